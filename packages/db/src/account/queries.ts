@@ -1,0 +1,116 @@
+import { employeeIdKey, startingLeaveDays } from '@muster/domain/account/rules';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+
+/** What makes an account. The password is a hash already. */
+export interface NewAccount {
+  readonly employeeId: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly position: string | null;
+  readonly department: string | null;
+  readonly joinDate: PlainDate;
+  readonly isAdmin: boolean;
+}
+
+/**
+ * Adds an account with its starting grant of leave (D14) and returns its id.
+ * Throws `conflict` if the employee ID is taken, ignoring case and outer spaces (D25).
+ */
+export async function insertAccount(
+  tx: WriteTransaction,
+  account: NewAccount,
+  now: Instant,
+): Promise<number> {
+  const row = await tx.db
+    .insertInto('users')
+    .values({
+      ...account,
+      employeeIdKey: employeeIdKey(account.employeeId),
+      isAdmin: account.isAdmin ? 1 : 0,
+      createdAt: now,
+      seq: tx.seq(),
+    })
+    .onConflict((conflict) => conflict.column('employeeIdKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('conflict', 'This Employee ID is already registered', 'employeeId');
+  await grantStartingLeave(tx, row.id, now);
+  return row.id;
+}
+
+async function grantStartingLeave(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
+  await tx.db
+    .insertInto('leave_ledger')
+    .values({
+      userId,
+      halfDays: startingLeaveDays * 2,
+      kind: 'grant',
+      reason: 'Starting balance',
+      createdAt: now,
+    })
+    .execute();
+}
+
+/** What sign-in needs to know of an account, found by its employee ID in any case. */
+export async function findCredentials(db: Db, employeeId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password', 'active'])
+    .where('employeeIdKey', '=', employeeIdKey(employeeId))
+    .executeTakeFirst();
+}
+
+const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'employeeId', 'fullName', 'position', 'department', 'joinDate', 'isAdmin'])
+    .select((eb) => [
+      eb
+        .selectFrom('leave_ledger')
+        .select(sql<number>`coalesce(sum("halfDays"), ${sql.lit(0)})`.as('sum'))
+        .whereRef('leave_ledger.userId', '=', 'users.id')
+        .as('halfDays'),
+    ])
+    .where('id', '=', param('userId')),
+);
+
+/** A person as the me call tells it (SPEC section 3, "Current user"), with the balance in days. */
+export function getCurrentUser(db: Db, userId: number) {
+  const row = currentUser.first(db, { userId });
+  if (!row) throw new DomainError('not_found', 'This account does not exist');
+  const { halfDays, isAdmin, ...user } = row;
+  return { ...user, leaveBalance: (halfDays ?? 0) / 2, isAdmin: isAdmin === 1 };
+}
+
+/** Active administrators besides `exceptId`: at least one must remain (D29). */
+export async function countOtherAdmins(db: Db, exceptId: number): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('isAdmin', '=', 1)
+    .where('active', '=', 1)
+    .where('id', '!=', exceptId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** True once an active administrator exists: then registration follows the company's setting (D24, D25). */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  return (await countOtherAdmins(db, 0)) > 0;
+}
+
+/** Everyone, for the command line, in the order of their employee IDs. */
+export async function listAccounts(db: Db) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'employeeId', 'fullName', 'position', 'department', 'isAdmin', 'active'])
+    .orderBy('employeeIdKey')
+    .execute();
+  return rows.map((row) => ({ ...row, isAdmin: row.isAdmin === 1, active: row.active === 1 }));
+}

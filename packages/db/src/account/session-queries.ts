@@ -1,0 +1,61 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+
+const sessionByHash = hotQuery((db, param: Param<{ idHash: Buffer; active: 1 }>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'users.id as userId',
+      'users.isAdmin',
+      'users.createdAt as accountCreatedAt',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+    ])
+    .where('sessions.idHash', '=', param('idHash'))
+    .where('users.active', '=', param('active')),
+);
+
+/** The session behind a cookie's id, if its account is active (D27). Whether it has run out is the caller's rule. */
+export function findSession(db: Db, idHash: Buffer) {
+  return sessionByHash.first(db, { idHash, active: 1 });
+}
+
+/** Opens a session. */
+export async function insertSession(
+  tx: WriteTransaction,
+  idHash: Buffer,
+  userId: number,
+  now: Instant,
+): Promise<void> {
+  await tx.db.insertInto('sessions').values({ idHash, userId, createdAt: now, lastSeenAt: now }).execute();
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(tx: WriteTransaction, idHash: Buffer, now: Instant): Promise<void> {
+  await tx.db.updateTable('sessions').set({ lastSeenAt: now }).where('idHash', '=', idHash).execute();
+}
+
+/** Ends one session. */
+export async function deleteSession(tx: WriteTransaction, idHash: Buffer): Promise<void> {
+  await tx.db.deleteFrom('sessions').where('idHash', '=', idHash).execute();
+}
+
+/** Ends every session of an account (D27). */
+export async function deleteSessionsOf(tx: WriteTransaction, userId: number): Promise<void> {
+  await tx.db.deleteFrom('sessions').where('userId', '=', userId).execute();
+}
+
+/** Forgets sessions created before `createdBefore` or unused since `unusedSince`. */
+export async function deleteOldSessions(
+  tx: WriteTransaction,
+  createdBefore: Instant,
+  unusedSince: Instant,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('createdAt', '<', createdBefore), eb('lastSeenAt', '<', unusedSince)]))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Generated } from 'kysely';
+
+/** 0 or 1: SQLite has no boolean, and queries turn it into one before it leaves this package. */
+export type Flag = 0 | 1;
+
+/** SPEC section 3, "users". The leave balance is the sum of the leave ledger (D14) and has no column. */
+export interface UsersTable {
+  id: Generated<number>;
+  employeeId: string;
+  /** What makes an employee ID unique: see `employeeIdKey` (D25). */
+  employeeIdKey: string;
+  /** An argon2id hash in PHC form (D26). */
+  password: string;
+  fullName: string;
+  position: string | null;
+  department: string | null;
+  joinDate: PlainDate;
+  isAdmin: Generated<Flag>;
+  active: Generated<Flag>;
+  createdAt: Instant;
+  seq: number;
+}
+
+/** One signed-in device (D27). `idHash` is the SHA-256 of the id in the cookie: a copied database opens no session. */
+export interface SessionsTable {
+  idHash: Buffer;
+  userId: number;
+  createdAt: Instant;
+  lastSeenAt: Instant;
+}
+
+/** Who did what to whom, for what must be explained later. Never the content of a grievance (D20). */
+export interface AuditLogTable {
+  id: Generated<number>;
+  /** Null when the company itself acted: the command line, a job. */
+  actorId: number | null;
+  action: string;
+  subjectType: string;
+  subjectId: number | null;
+  details: string | null;
+  createdAt: Instant;
+}
+
+export interface AccountSchema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  audit_log: AuditLogTable;
+}

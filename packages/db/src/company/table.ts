@@ -1,0 +1,36 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { RegistrationMode } from '@muster/domain/company/schema';
+import type { Generated } from 'kysely';
+
+/** The one row of company settings (D2, D24, D25). */
+export interface CompanyTable {
+  id: 1;
+  name: string;
+  timeZone: string;
+  /** ISO weekdays as digits: `12345` is Monday to Friday. */
+  workDays: Generated<string>;
+  dayStart: Generated<string>;
+  graceMinutes: Generated<number>;
+  dayEnd: Generated<string>;
+  registration: Generated<RegistrationMode>;
+  joinCode: string | null;
+  adminEmail: string | null;
+  /** SHA-256 of the one-time set-up token, while there is no administrator (D24). */
+  setupTokenHash: Buffer | null;
+  /** The first company date that day close looks at (D8). */
+  openedOn: PlainDate;
+  createdAt: Instant;
+  seq: number;
+}
+
+export interface HolidaysTable {
+  date: PlainDate;
+  name: string;
+  seq: number;
+}
+
+export interface CompanySchema {
+  company: CompanyTable;
+  holidays: HolidaysTable;
+}

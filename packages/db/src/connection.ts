@@ -1,0 +1,48 @@
+import SQLite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** A query handle: what every query function takes first. Inside a write it must be the transaction's own. */
+export type Db = Kysely<Schema>;
+
+const handles = new WeakMap<Db, SQLite.Database>();
+
+/**
+ * Opens one connection with the pragmas of a server that must not lose an acknowledged write: WAL, a sync to disk
+ * on every commit, foreign keys on. `path` is a file; `readOnly` makes every write an error.
+ */
+export function connect(path: string, readOnly: boolean): Db {
+  const sqlite = new SQLite(path, { timeout: 5_000 });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('trusted_schema = OFF');
+  sqlite.pragma('cache_size = -65536');
+  sqlite.pragma('mmap_size = 268435456');
+  if (readOnly) sqlite.pragma('query_only = ON');
+  const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
+  handles.set(db, sqlite);
+  return db;
+}
+
+/** The driver's own handle behind a {@link Db}, for what Kysely has no words for. */
+export function sqliteOf(db: Db): SQLite.Database {
+  const sqlite = handles.get(db);
+  if (!sqlite) throw new Error('This query handle was not opened by connect()');
+  return sqlite;
+}
+
+/** Kysely prepares each query anew, which costs more than a key look-up itself; statements are kept by their text. */
+function withStatementCache(sqlite: SQLite.Database) {
+  const statements = new Map<string, SQLite.Statement>();
+  return {
+    prepare(sql: string): SQLite.Statement {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = sqlite.prepare(sql);
+      if (statements.size < 500) statements.set(sql, statement);
+      return statement;
+    },
+    close: () => void sqlite.close(),
+  };
+}

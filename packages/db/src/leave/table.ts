@@ -1,0 +1,40 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Generated } from 'kysely';
+import type { Flag } from '../account/table.ts';
+
+/** SPEC section 3, "leave_requests". `deleted` marks a withdrawn request for the mirrors (D16). */
+export interface LeaveRequestsTable {
+  id: Generated<number>;
+  userId: number;
+  leaveType: string;
+  startDate: PlainDate;
+  endDate: PlainDate;
+  duration: 'half_day' | 'full_day' | 'multiple_days';
+  reason: string;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  adminResponse: string | null;
+  reviewedBy: number | null;
+  reviewedAt: Instant | null;
+  createdAt: Instant;
+  updatedAt: Instant;
+  deleted: Generated<Flag>;
+  seq: number;
+}
+
+/** Every change of a leave balance, in half days; the balance is their sum (D14). */
+export interface LeaveLedgerTable {
+  id: Generated<number>;
+  userId: number;
+  halfDays: number;
+  kind: 'grant' | 'use' | 'return' | 'adjustment';
+  leaveRequestId: number | null;
+  actorId: number | null;
+  reason: string;
+  createdAt: Instant;
+}
+
+export interface LeaveSchema {
+  leave_requests: LeaveRequestsTable;
+  leave_ledger: LeaveLedgerTable;
+}

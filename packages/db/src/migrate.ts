@@ -1,0 +1,24 @@
+import { type Db, sqliteOf } from './connection.ts';
+import { migrations } from './migrations/index.ts';
+
+/**
+ * Brings a database to the newest schema, each step in a transaction of its own. Throws if the file was written by
+ * a newer release, because going on would lose what that release stored.
+ */
+export function migrate(db: Db): void {
+  const sqlite = sqliteOf(db);
+  const version = Number(sqlite.pragma('user_version', { simple: true }));
+  if (version > migrations.length) {
+    throw new Error(
+      `The database has schema ${version}, this release knows ${migrations.length}: install a newer Muster`,
+    );
+  }
+  for (const [index, sql] of migrations.entries()) {
+    if (index >= version) sqlite.transaction(() => apply(index + 1, sql)).immediate();
+  }
+
+  function apply(to: number, sql: string): void {
+    sqlite.exec(sql);
+    sqlite.pragma(`user_version = ${to}`);
+  }
+}

@@ -1,0 +1,4 @@
+import { foundation } from './001-foundation.ts';
+
+/** Forward only, in order. `PRAGMA user_version` says how many of them a database has; nothing here ever changes. */
+export const migrations: readonly string[] = [foundation];

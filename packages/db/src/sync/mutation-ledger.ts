@@ -1,0 +1,55 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import { hotQuery, type Param } from '../hot-query.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+
+/** A write as its sender names it (D49). */
+export interface Mutation {
+  readonly userId: number;
+  /** The Idempotency-Key. */
+  readonly mutationId: string;
+  /** SHA-256 of what was asked. */
+  readonly fingerprint: Buffer;
+}
+
+const earlierMutation = hotQuery((db, param: Param<{ userId: number; mutationId: string }>) =>
+  db
+    .selectFrom('mutation_ledger')
+    .select(['fingerprint', 'result'])
+    .where('userId', '=', param('userId'))
+    .where('mutationId', '=', param('mutationId')),
+);
+
+/**
+ * What this account's earlier write under the same key answered, as JSON; undefined if there was none.
+ * Throws `cannot_be` if the key was used for something else (D49).
+ */
+export function findMutationResult(tx: WriteTransaction, mutation: Mutation): string | undefined {
+  const earlier = earlierMutation.first(tx.db, mutation);
+  if (!earlier) return undefined;
+  if (earlier.fingerprint.equals(mutation.fingerprint)) return earlier.result;
+  throw new DomainError('cannot_be', 'This Idempotency-Key was already used for another request');
+}
+
+const newMutation = hotQuery((db, param: Param<Mutation & { result: string; createdAt: Instant }>) =>
+  db
+    .insertInto('mutation_ledger')
+    .values({
+      userId: param('userId'),
+      mutationId: param('mutationId'),
+      fingerprint: param('fingerprint'),
+      result: param('result'),
+      createdAt: param('createdAt'),
+    })
+    .returning('mutationId'),
+);
+
+/** Keeps a write's answer with its effect, in the same transaction. */
+export function storeMutationResult(
+  tx: WriteTransaction,
+  mutation: Mutation,
+  result: string,
+  now: Instant,
+): void {
+  newMutation.first(tx.db, { ...mutation, result, createdAt: now });
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+
+/** The last integer given to a writing transaction; one row. */
+export interface ChangeClockTable {
+  id: 1;
+  seq: number;
+}
+
+/** What a mutation answered, written with its effect: a repeated key gets the same answer (D49). */
+export interface MutationLedgerTable {
+  userId: number;
+  mutationId: string;
+  /** SHA-256 of the procedure's path and input: the same key with another body is refused. */
+  fingerprint: Buffer;
+  result: string;
+  createdAt: Instant;
+}
+
+export interface SyncSchema {
+  change_clock: ChangeClockTable;
+  mutation_ledger: MutationLedgerTable;
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, sqliteOf } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { openStore, type Store } from './open.ts';
+
+/** A store in a folder of its own that goes when it is closed. */
+export interface TestStore extends Store {
+  readonly folder: string;
+}
+
+let template: Buffer | undefined;
+
+/** A migrated, empty, real database file: the schema is built once for each process and copied for each test. */
+export function openTestStore(): TestStore {
+  template ??= buildTemplate();
+  const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
+  const path = join(folder, 'muster.db');
+  writeFileSync(path, template);
+  const store = openStore(path);
+  return {
+    ...store,
+    folder,
+    async close() {
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function buildTemplate(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-template-'));
+  try {
+    const db = connect(join(folder, 'template.db'), false);
+    migrate(db);
+    sqliteOf(db).pragma('journal_mode = DELETE');
+    const image = sqliteOf(db).serialize();
+    sqliteOf(db).close();
+    return image;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

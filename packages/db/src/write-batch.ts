@@ -1,0 +1,131 @@
+import { DomainError } from '@muster/domain/errors';
+import { readChangeClock, storeChangeClock } from './change-clock.ts';
+import { type Db, sqliteOf } from './connection.ts';
+
+/** What a write works with. Nothing but `db` may be awaited in it: its neighbours wait for it. */
+export interface WriteTransaction {
+  readonly db: Db;
+  /** The integer of this transaction on the change clock: every synced row it touches carries it. */
+  seq(): number;
+  /** Runs once the commit is on disk; never if it failed. For mail, pushes and the doorbell. */
+  afterCommit(effect: () => void): void;
+}
+
+/** Runs `work` in a transaction and resolves with its result after the commit. */
+export type Write = <T>(work: (tx: WriteTransaction) => T | Promise<T>) => Promise<T>;
+
+interface Job {
+  run(clock: ClockHand): Promise<void>;
+  settle(): void;
+  fail(reason: unknown): void;
+}
+
+interface ClockHand {
+  seq: number;
+}
+
+/** Longer queues are split, so that reads get their turn. */
+const longestBatch = 256;
+
+/**
+ * Gathers the writes that arrive in one turn of the event loop into one transaction: one sync to disk for all of
+ * them. Each has a savepoint of its own, so that one refusal undoes nothing of its neighbours; every caller is
+ * answered after the commit. If the commit fails, all of them fail.
+ */
+export function batchWrites(db: Db): Write {
+  let queue: Job[] = [];
+  let busy = false;
+
+  const drain = async (): Promise<void> => {
+    const batch = queue.slice(0, longestBatch);
+    queue = queue.slice(batch.length);
+    await commitTogether(db, batch);
+    busy = queue.length > 0;
+    if (busy) setImmediate(drain);
+  };
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      queue.push(jobFor(db, work, resolve, reject));
+      if (!busy) setImmediate(drain);
+      busy = true;
+    });
+}
+
+async function commitTogether(db: Db, batch: readonly Job[]): Promise<void> {
+  const sqlite = sqliteOf(db);
+  const { begin, commit } = transactionStatements(db);
+  try {
+    begin.run();
+    const hand: ClockHand = { seq: readChangeClock(db) };
+    const before = hand.seq;
+    for (const job of batch) await job.run(hand);
+    if (hand.seq !== before) storeChangeClock(db, hand.seq);
+    commit.run();
+  } catch (error) {
+    if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
+    for (const job of batch) job.fail(asRefusal(error));
+    return;
+  }
+  for (const job of batch) job.settle();
+}
+
+function jobFor<T>(
+  db: Db,
+  work: (tx: WriteTransaction) => T | Promise<T>,
+  resolve: (value: T) => void,
+  reject: (reason: unknown) => void,
+): Job {
+  const effects: (() => void)[] = [];
+  let outcome: () => void = () => reject(new Error('The write never ran'));
+  return {
+    async run(hand) {
+      const { savepoint, release, undo } = transactionStatements(db);
+      let own: number | undefined;
+      const seq = () => (own ??= ++hand.seq);
+      savepoint.run();
+      try {
+        const value = await work({ db, seq, afterCommit: (effect) => void effects.push(effect) });
+        release.run();
+        outcome = () => resolve(value);
+      } catch (error) {
+        // A full disk ends the whole transaction; then there is no savepoint to go back to, and no one may commit.
+        if (!sqliteOf(db).inTransaction) throw error;
+        undo.run();
+        release.run();
+        effects.length = 0;
+        outcome = () => reject(error);
+      }
+    },
+    settle() {
+      outcome();
+      for (const effect of effects) effect();
+    },
+    fail: reject,
+  };
+}
+
+function asRefusal(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const passing = code === 'SQLITE_BUSY' || code === 'SQLITE_FULL' || code === 'SQLITE_IOERR';
+  return passing ? new DomainError('busy', 'Muster could not save this just now. Please try again.') : error;
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareStatements>>();
+
+function transactionStatements(db: Db) {
+  const known = prepared.get(db) ?? prepareStatements(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepareStatements(db: Db) {
+  const sqlite = sqliteOf(db);
+  return {
+    begin: sqlite.prepare('BEGIN IMMEDIATE'),
+    commit: sqlite.prepare('COMMIT'),
+    savepoint: sqlite.prepare('SAVEPOINT job'),
+    release: sqlite.prepare('RELEASE job'),
+    undo: sqlite.prepare('ROLLBACK TO job'),
+  };
+}

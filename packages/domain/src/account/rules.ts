@@ -1,0 +1,25 @@
+/** Days of leave every new account is granted (SPEC section 9, D14). */
+export const startingLeaveDays = 25;
+
+/** Sessions end after 30 days, or after 7 without use (D27). In milliseconds. */
+export const sessionLife = { longest: 30 * 86_400_000, idle: 7 * 86_400_000 } as const;
+
+/** The form in which employee IDs are compared: outer spaces and case do not tell two people apart (D25). */
+export function employeeIdKey(employeeId: string): string {
+  return employeeId.trim().normalize('NFKC').toLocaleLowerCase('en');
+}
+
+/** Text a person left empty is stored as absent. */
+export function orNull(text: string | null | undefined): string | null {
+  return text ? text : null;
+}
+
+/** Initials for an avatar: of the first and the last name, upper case. */
+export function initialsOf(fullName: string): string {
+  const names = fullName.trim().split(/\s+/);
+  const letters = names.length > 1 ? [names[0], names.at(-1)] : [names[0]];
+  return letters
+    .map((name) => Array.from(name ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en');
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/** Lengths in characters (SPEC sections 3 and 9, D26). */
+export const accountLimits = { employeeId: 20, name: 200, password: { min: 8, max: 256 } } as const;
+
+const required = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(max, `${label} can be at most ${max} characters`),
+    );
+
+const optional = (label: string) =>
+  z.nullish(
+    z
+      .string(`${label} must be text`)
+      .check(
+        z.trim(),
+        z.maxLength(accountLimits.name, `${label} can be at most ${accountLimits.name} characters`),
+      ),
+  );
+
+/** A password as typed: 8 to 256 characters, never trimmed or cut (D26). */
+export const newPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, { error: 'Password is required', abort: true }),
+    z.minLength(
+      accountLimits.password.min,
+      `Password needs at least ${accountLimits.password.min} characters`,
+    ),
+    z.maxLength(
+      accountLimits.password.max,
+      `Password can be at most ${accountLimits.password.max} characters`,
+    ),
+  );
+
+/** What sign-in takes (SPEC section 5). Over-long values are refused as wrong credentials, not as bad input. */
+export const loginInput = z.object({
+  employeeId: z.string('Employee ID is required').check(z.trim(), z.minLength(1, 'Employee ID is required')),
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+/**
+ * What registration takes (SPEC section 5, D25). Any other field is dropped unread.
+ * `setupToken` comes from the one-time set-up link (D24), `joinCode` where the company asks for one.
+ */
+export const registerInput = z
+  .object({
+    employeeId: required('Employee ID', accountLimits.employeeId),
+    fullName: required('Full Name', accountLimits.name),
+    position: optional('Position'),
+    department: optional('Department'),
+    password: newPassword,
+    confirmPassword: z.string('Confirm Password is required'),
+    setupToken: z.optional(z.string()),
+    joinCode: z.optional(z.string()),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  );
+export type RegisterInput = z.infer<typeof registerInput>;
+
+/** The signed-in person, as the me call tells it (SPEC section 3, "Current user"). */
+export const currentUser = z.object({
+  id: z.int(),
+  employeeId: z.string(),
+  fullName: z.string(),
+  position: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  joinDate: z.string(),
+  leaveBalance: z.number(),
+  isAdmin: z.boolean(),
+});

@@ -1,0 +1,38 @@
+import { companyDate, type Instant } from '../calendar/instant.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
+import type { AttendanceStatus } from './schema.ts';
+
+/**
+ * The work days that have ended by `now` and are not closed yet, oldest first (D8).
+ * `closedThrough` is the last date dealt with, or the day before the company's first.
+ */
+export function daysToClose(
+  closedThrough: PlainDate,
+  now: Instant,
+  company: WorkWeek & { timeZone: string },
+): PlainDate[] {
+  const yesterday = addDays(companyDate(now, company.timeZone), -1);
+  return workDaysBetween(addDays(closedThrough, 1), yesterday, company);
+}
+
+/** The status a closed work day gets for someone who left no record (D8). */
+export function closingStatus(coveredByApprovedLeave: boolean): 'leave' | 'absent' {
+  return coveredByApprovedLeave ? 'leave' : 'absent';
+}
+
+/**
+ * The status of a closed day after leave that covers it was approved or undone (D8): `absent` and `leave` turn into
+ * each other, a day that was worked stays as it is.
+ */
+export function statusAfterLeaveDecision(
+  status: AttendanceStatus,
+  coveredByApprovedLeave: boolean,
+): AttendanceStatus {
+  return status === 'present' || status === 'late' ? status : closingStatus(coveredByApprovedLeave);
+}
+
+/** True if a check-in may take the place of the day's record: only one that the day's close made (D4, D8). */
+export function yieldsToCheckIn(record: { checkInTime: Instant | null }): boolean {
+  return record.checkInTime === null;
+}

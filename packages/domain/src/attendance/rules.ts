@@ -1,0 +1,122 @@
+import { companyDate, companyTime, type Instant, millisecondsBetween } from '../calendar/instant.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { isWorkDay } from '../calendar/work-days.ts';
+import type { CompanyCalendar } from '../company/schema.ts';
+import { DomainError } from '../errors.ts';
+import type { AttendanceStatus, CheckInInput } from './schema.ts';
+import { manualAddress } from './schema.ts';
+
+const hour = 3_600_000;
+
+/** A check-out closes only a record opened less than this many milliseconds ago (D7). */
+export const openFor = 16 * hour;
+
+/** A day's first check-in, decided: its day, its status and what is stored of the place. */
+export interface DecidedCheckIn {
+  readonly date: PlainDate;
+  readonly status: AttendanceStatus;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly address: string;
+  readonly manual: boolean;
+}
+
+/** Decides the day record that a check-in at `at` makes (D1, D5, D6). */
+export function decideCheckIn(input: CheckInInput, at: Instant, calendar: CompanyCalendar): DecidedCheckIn {
+  const { latitude = null, longitude = null } = input;
+  const located = latitude !== null && longitude !== null;
+  return {
+    date: companyDate(at, calendar.timeZone),
+    status: statusAt(at, calendar),
+    latitude: located ? toSixDecimals(latitude) : null,
+    longitude: located ? toSixDecimals(longitude) : null,
+    address: input.address || (located ? coordinatesText(latitude, longitude) : manualAddress),
+    manual: input.manualCheckIn === true || !located,
+  };
+}
+
+/** `present` at or before day start plus grace, and on any day off; `late` after (D5). */
+export function statusAt(at: Instant, calendar: CompanyCalendar): 'present' | 'late' {
+  if (!isWorkDay(companyDate(at, calendar.timeZone), calendar)) return 'present';
+  return minutesOfDay(companyTime(at, calendar.timeZone)) <=
+    minutesOfDay(calendar.dayStart) + calendar.graceMinutes
+    ? 'present'
+    : 'late';
+}
+
+/** Coordinates as an address: six decimals each (SPEC section 3, "Location result"; D6). */
+export function coordinatesText(latitude: number, longitude: number): string {
+  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+}
+
+/** A record as far as checking out looks at it. */
+export interface Shift {
+  readonly date: PlainDate;
+  readonly checkInTime: Instant | null;
+  readonly checkOutTime: Instant | null;
+}
+
+/**
+ * Which of a person's records a check-out at `at` closes: the newest open one less than 16 hours old (D7).
+ * `newestFirst` holds at least the records of the last two company days.
+ * Throws `conflict` if none is open, `cannot_be` if it would end before it began.
+ */
+export function decideCheckOut<S extends Shift>(newestFirst: readonly S[], at: Instant, zone: string): S {
+  const open = openShift(newestFirst, at);
+  if (!open) throw nothingToClose(newestFirst, at, zone);
+  if (open.checkInTime !== null && open.checkInTime > at) {
+    throw new DomainError('cannot_be', 'Check-out cannot be before check-in', 'checkOutTime');
+  }
+  return open;
+}
+
+function openShift<S extends Shift>(newestFirst: readonly S[], at: Instant): S | undefined {
+  return newestFirst.find(
+    ({ checkInTime, checkOutTime }) =>
+      checkInTime !== null && checkOutTime === null && millisecondsBetween(checkInTime, at) < openFor,
+  );
+}
+
+function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: string): DomainError {
+  const today = newestFirst.find((shift) => shift.date === companyDate(at, zone));
+  return today?.checkOutTime
+    ? new DomainError('conflict', 'You have already checked out today')
+    : new DomainError('conflict', 'You are not checked in');
+}
+
+/** What Today's Status shows (SPEC section 4, D7). */
+export type DayState<S extends Shift> =
+  | { readonly kind: 'not_checked_in' }
+  | { readonly kind: 'checked_in'; readonly shift: S }
+  | { readonly kind: 'checked_out'; readonly shift: S };
+
+/**
+ * The state of a person's day at `now`. Today's record decides; without one, a night that began yesterday and is
+ * still open counts as checked in, and a forgotten check-out of more than 16 hours ago counts as nothing (D7).
+ */
+export function dayState<S extends Shift>(
+  newestFirst: readonly S[],
+  now: Instant,
+  zone: string,
+): DayState<S> {
+  const date = companyDate(now, zone);
+  const today = newestFirst.find((shift) => shift.date === date && shift.checkInTime !== null);
+  if (today) return { kind: today.checkOutTime === null ? 'checked_in' : 'checked_out', shift: today };
+  const night = openShift(newestFirst, now);
+  return night ? { kind: 'checked_in', shift: night } : { kind: 'not_checked_in' };
+}
+
+/** Hours between check-in and check-out, or null where either is missing. */
+export function hoursWorked(shift: Pick<Shift, 'checkInTime' | 'checkOutTime'>): number | null {
+  if (shift.checkInTime === null || shift.checkOutTime === null) return null;
+  return millisecondsBetween(shift.checkInTime, shift.checkOutTime) / hour;
+}
+
+function minutesOfDay(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes + seconds / 60;
+}
+
+function toSixDecimals(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}

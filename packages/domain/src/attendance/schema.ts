@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { instant } from '../calendar/instant.ts';
+
+/** The words of a day record's status (SPEC section 4). */
+export const attendanceStatuses = ['present', 'late', 'leave', 'absent'] as const;
+export const attendanceStatus = z.enum(attendanceStatuses);
+export type AttendanceStatus = z.infer<typeof attendanceStatus>;
+
+/** The address of a check-in without coordinates (SPEC section 7). */
+export const manualAddress = 'Manual check-in (location unavailable)';
+
+const degrees = (label: string, limit: number) =>
+  z.nullish(
+    z
+      .number(`${label} must be a number`)
+      .check(
+        z.minimum(-limit, `${label} must be between -${limit} and ${limit}`),
+        z.maximum(limit, `${label} must be between -${limit} and ${limit}`),
+      ),
+  );
+
+/** What a check-in takes (SPEC section 7). `checkInTime` is a queued check-in's claim (D3, D49). */
+export const checkInInput = z
+  .object({
+    latitude: degrees('Latitude', 90),
+    longitude: degrees('Longitude', 180),
+    address: z.nullish(
+      z
+        .string('Address must be text')
+        .check(z.trim(), z.maxLength(500, 'Address can be at most 500 characters')),
+    ),
+    manualCheckIn: z.optional(z.boolean('Manual check-in must be true or false')),
+    checkInTime: z.nullish(instant('Check-in time must be an ISO 8601 instant')),
+  })
+  .check(
+    z.refine((form) => (form.latitude == null) === (form.longitude == null), {
+      error: 'Latitude and longitude come together',
+      path: ['latitude'],
+    }),
+  );
+export type CheckInInput = z.infer<typeof checkInInput>;
+
+/** What a check-out takes (SPEC section 7). The time is a claim (D3). */
+export const checkOutInput = z.object({
+  checkOutTime: z.nullish(instant('Check-out time must be an ISO 8601 instant')),
+});
+export type CheckOutInput = z.infer<typeof checkOutInput>;
+
+/** One day record as the wire carries it (SPEC section 3, D50, D54). */
+export const attendanceRecord = z.object({
+  id: z.int(),
+  userId: z.int(),
+  date: z.string(),
+  checkInTime: z.nullable(z.string()),
+  checkOutTime: z.nullable(z.string()),
+  status: attendanceStatus,
+  checkInLatitude: z.nullable(z.number()),
+  checkInLongitude: z.nullable(z.number()),
+  checkInAddress: z.nullable(z.string()),
+  manual: z.boolean(),
+  lateSync: z.boolean(),
+  createdAt: z.string(),
+});
+
+/** An employee's month (D9). */
+export const attendanceStats = z.object({ present: z.int(), total: z.int(), late: z.int() });
+export type AttendanceStats = z.infer<typeof attendanceStats>;

@@ -1,0 +1,12 @@
+import type { AttendanceStats, AttendanceStatus } from './schema.ts';
+
+/** An employee's month from the count of each status: approved leave is not held against anyone (D9). */
+export function monthStats(counts: Readonly<Partial<Record<AttendanceStatus, number>>>): AttendanceStats {
+  const { present = 0, late = 0, absent = 0 } = counts;
+  return { present: present + late, total: present + late + absent, late };
+}
+
+/** Present of total in percent, rounded; 0 where there is nothing to count (SPEC section 9). */
+export function attendanceRate(stats: Pick<AttendanceStats, 'present' | 'total'>): number {
+  return stats.total === 0 ? 0 : Math.round((stats.present / stats.total) * 100);
+}

@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill';
+import * as z from 'zod/mini';
+import type { PlainDate } from './plain-date.ts';
+
+/** A point in time: ISO 8601 in UTC with milliseconds, `2026-11-21T09:00:00.000Z` (D1, D50). Sorts as text. */
+export type Instant = `${string}Z`;
+
+/** A wall-clock time `HH:mm:ss.SSS` in the company's zone. */
+export type TimeOfDay = `${number}:${number}:${number}`;
+
+/** A zod schema that reads any ISO 8601 instant, with `Z` or an offset, as an {@link Instant}. */
+export function instant(message: string) {
+  return z.pipe(
+    z.string(message).check(z.iso.datetime({ offset: true, error: message })),
+    z.transform((text: string): Instant => instantAt(Date.parse(text))),
+  );
+}
+
+/** The instant `epochMilliseconds` after 1970-01-01T00:00Z. */
+export function instantAt(epochMilliseconds: number): Instant {
+  return new Date(epochMilliseconds).toISOString() as Instant;
+}
+
+/** Milliseconds since 1970-01-01T00:00Z. */
+export function epochMilliseconds(instant: Instant): number {
+  return Date.parse(instant);
+}
+
+/** Milliseconds from `earlier` to `later`; negative when they are the other way round. */
+export function millisecondsBetween(earlier: Instant, later: Instant): number {
+  return epochMilliseconds(later) - epochMilliseconds(earlier);
+}
+
+/** The company date on which an instant falls (D1). `zone` is an IANA time zone. */
+export function companyDate(instant: Instant, zone: string): PlainDate {
+  return inZone(instant, zone).toPlainDate().toString() as PlainDate;
+}
+
+/** The company wall-clock time of an instant, to the millisecond (D1). */
+export function companyTime(instant: Instant, zone: string): TimeOfDay {
+  const time = inZone(instant, zone).toPlainTime();
+  return time.toString({ fractionalSecondDigits: 3 }) as TimeOfDay;
+}
+
+/** The first instant of a company date. On a day whose midnight the clocks skip, that is the first moment after. */
+export function startOfDay(date: PlainDate, zone: string): Instant {
+  return instantAt(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+}
+
+/** The instant at which the company's clocks show `time` on `date`; of a repeated hour, the first. */
+export function instantOf(date: PlainDate, time: string, zone: string): Instant {
+  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
+  return instantAt(local.toZonedDateTime(zone).epochMilliseconds);
+}
+
+/** True if this machine knows the IANA time zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function inZone(instant: Instant, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+}

@@ -1,0 +1,40 @@
+import { Temporal } from 'temporal-polyfill';
+import * as z from 'zod/mini';
+
+/** A calendar date `YYYY-MM-DD`. It never passes through a `Date` (D1). */
+export type PlainDate = `${number}-${number}-${number}`;
+
+/** ISO 8601 weekday: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const isoDate = z.iso.date();
+
+/** True for a real calendar date written `YYYY-MM-DD` (so not for 2026-02-30). */
+export function isPlainDate(text: string): text is PlainDate {
+  return isoDate.safeParse(text).success;
+}
+
+/** A zod schema for a plain date on the wire. */
+export function plainDate(message: string) {
+  return z.string(message).check(z.refine(isPlainDate, message)) as z.ZodMiniType<PlainDate, string>;
+}
+
+/** The date `days` after `date` (before it, when negative). */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return toText(Temporal.PlainDate.from(date).add({ days }));
+}
+
+/** The weekday of a date. */
+export function weekdayOf(date: PlainDate): Weekday {
+  return Temporal.PlainDate.from(date).dayOfWeek as Weekday;
+}
+
+/** The first and last date of the month that `date` lies in. */
+export function monthOf(date: PlainDate): { first: PlainDate; last: PlainDate } {
+  const day = Temporal.PlainDate.from(date);
+  return { first: toText(day.with({ day: 1 })), last: toText(day.with({ day: day.daysInMonth })) };
+}
+
+function toText(date: Temporal.PlainDate): PlainDate {
+  return date.toString() as PlainDate;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { isTimeZone } from '../calendar/instant.ts';
+import { plainDate } from '../calendar/plain-date.ts';
+
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day is written HH:mm'));
+
+/** Who may register once an administrator exists (D25). */
+export const registrationMode = z.enum(['open', 'code', 'closed']);
+export type RegistrationMode = z.infer<typeof registrationMode>;
+
+/** ISO weekdays, Monday 1 to Sunday 7. */
+export const weekday = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+]);
+
+/** What every signed-in person may know of the company: its name, zone, calendar and holidays (D2). */
+export const companyCalendar = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  timeZone: z.string().check(z.refine(isTimeZone, 'Not a time zone this machine knows')),
+  workDays: z.array(weekday).check(z.minLength(1, 'At least one day of the week is a work day')),
+  dayStart: timeOfDay,
+  graceMinutes: z.int().check(z.minimum(0), z.maximum(720)),
+  dayEnd: timeOfDay,
+  holidays: z.array(z.object({ date: plainDate('A holiday needs a date'), name: z.string() })),
+});
+export type CompanyCalendar = z.infer<typeof companyCalendar>;
+
+/** The calendar a company starts with (D2). */
+export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'timeZone'> = {
+  workDays: [1, 2, 3, 4, 5],
+  dayStart: '09:00',
+  graceMinutes: 15,
+  dayEnd: '17:00',
+  holidays: [],
+};
