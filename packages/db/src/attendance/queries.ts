@@ -4,6 +4,7 @@ import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
+import type { Selectable } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
@@ -183,6 +184,6 @@ export function countStatuses(db: Db, userId: number, first: PlainDate, last: Pl
 }
 
 /** Flags leave this package as booleans. */
-function toRecord<R extends { manual: 0 | 1; lateSync: 0 | 1 }>(row: R) {
+function toRecord(row: Pick<Selectable<AttendanceTable>, (typeof wireColumns)[number]>) {
   return { ...row, manual: row.manual === 1, lateSync: row.lateSync === 1 };
 }

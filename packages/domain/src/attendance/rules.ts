@@ -58,23 +58,28 @@ export interface Shift {
 
 /**
  * Which of a person's records a check-out at `at` closes: the newest open one less than 16 hours old (D7).
- * `newestFirst` holds at least the records of the last two company days.
+ * `newestFirst` holds at least the records of the last two company days before `at`.
  * Throws `conflict` if none is open, `cannot_be` if it would end before it began.
  */
 export function decideCheckOut<S extends Shift>(newestFirst: readonly S[], at: Instant, zone: string): S {
   const open = openShift(newestFirst, at);
-  if (!open) throw nothingToClose(newestFirst, at, zone);
-  if (open.checkInTime !== null && open.checkInTime > at) {
+  if (open) return open;
+  if (newestFirst.some((shift) => isOpen(shift) && shift.date === companyDate(at, zone))) {
     throw new DomainError('cannot_be', 'Check-out cannot be before check-in', 'checkOutTime');
   }
-  return open;
+  throw nothingToClose(newestFirst, at, zone);
 }
 
 function openShift<S extends Shift>(newestFirst: readonly S[], at: Instant): S | undefined {
-  return newestFirst.find(
-    ({ checkInTime, checkOutTime }) =>
-      checkInTime !== null && checkOutTime === null && millisecondsBetween(checkInTime, at) < openFor,
-  );
+  return newestFirst.find((shift) => {
+    if (!isOpen(shift)) return false;
+    const age = millisecondsBetween(shift.checkInTime, at);
+    return age >= 0 && age < openFor;
+  });
+}
+
+function isOpen<S extends Shift>(shift: S): shift is S & { checkInTime: Instant } {
+  return shift.checkInTime !== null && shift.checkOutTime === null;
 }
 
 function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: string): DomainError {

@@ -1,0 +1,74 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { getCurrentUser, hasAdmin, insertAccount } from '@muster/db/account/queries';
+import { getCompany, storeSetupToken } from '@muster/db/company/queries';
+import type { Db } from '@muster/db/connection';
+import { orNull } from '@muster/domain/account/rules';
+import type { RegisterInput } from '@muster/domain/account/schema';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { Context } from '../context.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * Registers an account and signs it in (SPEC section 2, D24, D25). Until there is an administrator only the one-time
+ * set-up link registers, and makes one; afterwards the company's setting decides.
+ */
+export async function register(ctx: Context, input: RegisterInput) {
+  ctx.limits.registration.take(ctx.address, ctx.now);
+  await mayRegister(ctx.store.read, input);
+  const password = await hashPassword(input.password);
+  const id = await ctx.store.write(async (tx) => {
+    const isAdmin = await mayRegister(tx.db, input);
+    if (isAdmin) await storeSetupToken(tx, null);
+    return insertAccount(tx, newAccount(ctx, input, password, isAdmin), ctx.now);
+  });
+  await ctx.signIn(id);
+  return getCurrentUser(ctx.store.read, id);
+}
+
+/** Throws `not_allowed` unless the input may register; true if it makes the administrator. */
+async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
+  const { setupTokenHash, registration, joinCode } = getCompany(db);
+  if (!(await hasAdmin(db))) {
+    if (setupTokenHash && sameSecret(input.setupToken, setupTokenHash)) return true;
+    throw new DomainError(
+      'not_allowed',
+      'Muster is not set up yet. Open the set-up link that the server printed.',
+    );
+  }
+  if (input.setupToken !== undefined)
+    throw new DomainError('not_allowed', 'This set-up link was already used.');
+  if (registration === 'closed') {
+    throw new DomainError('not_allowed', 'Registration is closed. Ask your administrator for an account.');
+  }
+  if (registration === 'code' && !(joinCode && sameSecret(input.joinCode, sha256(joinCode)))) {
+    throw new DomainError(
+      'not_allowed',
+      'This join code is not right. Ask your administrator for it.',
+      'joinCode',
+    );
+  }
+  return false;
+}
+
+function newAccount(ctx: Context, input: RegisterInput, password: string, isAdmin: boolean) {
+  return {
+    employeeId: input.employeeId,
+    fullName: input.fullName,
+    position: orNull(input.position),
+    department: orNull(input.department),
+    joinDate: companyDate(ctx.now, getCompany(ctx.store.read).timeZone),
+    password,
+    isAdmin,
+  };
+}
+
+/** Compares a given secret with a stored hash in the same time, right or wrong. */
+function sameSecret(given: string | undefined, stored: Buffer): boolean {
+  return given !== undefined && timingSafeEqual(sha256(given), stored);
+}
+
+/** What the database keeps of a secret that is looked up rather than guessed. */
+export function sha256(text: string): Buffer {
+  return hash('sha256', text, 'buffer');
+}

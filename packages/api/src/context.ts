@@ -1,0 +1,108 @@
+import '@fastify/secure-session';
+import { hash, randomBytes } from 'node:crypto';
+import { deleteSession, findSession, insertSession, touchSession } from '@muster/db/account/session-queries';
+import type { Store } from '@muster/db/open';
+import { sessionLife } from '@muster/domain/account/rules';
+import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyRequest } from 'fastify';
+import type { Limits } from './limits.ts';
+
+/** What the application is made of; built once in main.ts, and by the tests. */
+export interface Deps {
+  readonly store: Store;
+  readonly clock: () => Instant;
+  readonly limits: Limits;
+}
+
+/** Who is asking. */
+export interface Viewer {
+  readonly id: number;
+  readonly isAdmin: boolean;
+  readonly accountCreatedAt: Instant;
+}
+
+/** What every procedure gets, by whichever door it is called. */
+export interface Context extends Pick<Deps, 'store' | 'limits'> {
+  readonly now: Instant;
+  readonly viewer: Viewer | null;
+  /** The caller's address, for limits. */
+  readonly address: string;
+  readonly idempotencyKey: string | undefined;
+  /** Opens a session for an account on this device, in place of the one it had. */
+  signIn(userId: number): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    id: string;
+  }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const touchEvery = 3_600_000;
+
+/** Builds the context of a request: reads the clock once and looks its session up (D27). */
+export function contextOf(request: FastifyRequest, deps: Deps): Context {
+  const now = deps.clock();
+  return {
+    store: deps.store,
+    limits: deps.limits,
+    now,
+    viewer: viewerOf(request, deps, now),
+    address: request.ip,
+    idempotencyKey: idempotencyKeyOf(request),
+    async signIn(userId) {
+      const id = randomBytes(32).toString('base64url');
+      const earlier = sessionIdOf(request);
+      await deps.store.write(async (tx) => {
+        if (earlier) await deleteSession(tx, hashOf(earlier));
+        await insertSession(tx, hashOf(id), userId, now);
+      });
+      request.session.set('id', id);
+    },
+    async signOut() {
+      const id = sessionIdOf(request);
+      if (id) await deps.store.write((tx) => deleteSession(tx, hashOf(id)));
+      request.session.delete();
+    },
+  };
+}
+
+function viewerOf(request: FastifyRequest, deps: Deps, now: Instant): Viewer | null {
+  const id = sessionIdOf(request);
+  if (!id) return null;
+  const idHash = hashOf(id);
+  const session = findSession(deps.store.read, idHash);
+  if (!session) return null;
+  const idle = millisecondsBetween(session.lastSeenAt, now);
+  if (idle > sessionLife.idle || millisecondsBetween(session.createdAt, now) > sessionLife.longest)
+    return null;
+  if (idle > touchEvery) keepAlive(request, deps, idHash, now);
+  return { id: session.userId, isAdmin: session.isAdmin === 1, accountCreatedAt: session.accountCreatedAt };
+}
+
+/** Notes the use of a session at most once an hour, so that reading does not mean writing. Nobody waits for it. */
+function keepAlive(request: FastifyRequest, deps: Deps, idHash: Buffer, now: Instant): void {
+  deps.store
+    .write((tx) => touchSession(tx, idHash, now))
+    .catch((error: unknown) => request.log.warn({ err: error }, 'session not kept alive'));
+}
+
+function sessionIdOf(request: FastifyRequest): string | undefined {
+  const id: unknown = request.session.get('id');
+  return typeof id === 'string' ? id : undefined;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
+  throw new DomainError('bad_input', 'Idempotency-Key must be a UUID');
+}
+
+/** What the database keeps of a session's id. */
+export function hashOf(id: string): Buffer {
+  return hash('sha256', id, 'buffer');
+}

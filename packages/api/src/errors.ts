@@ -1,0 +1,63 @@
+import { DomainError, type RefusalKind } from '@muster/domain/errors';
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { z } from 'zod';
+
+/** The one place where a refusal gets its tRPC code, and through it its HTTP status (D45). */
+const codes = {
+  bad_input: 'BAD_REQUEST',
+  not_signed_in: 'UNAUTHORIZED',
+  not_allowed: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  cannot_be: 'UNPROCESSABLE_CONTENT',
+  too_many: 'TOO_MANY_REQUESTS',
+  busy: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<RefusalKind, TRPCError['code']>;
+
+const unexpected = 'Something went wrong on our side. Please try again.';
+
+/** What a caller is told of an error: never a stack, a path or SQL. */
+export interface PublicError {
+  readonly status: number;
+  readonly message: string;
+  /** The input the error is about, where there is one. */
+  readonly field: string | undefined;
+}
+
+/** Turns whatever a procedure threw into a {@link TRPCError} with the right code; keeps the cause for the log. */
+export function asTrpcError(error: unknown): TRPCError {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof TRPCError) return cause;
+  if (cause instanceof DomainError)
+    return new TRPCError({ code: codes[cause.kind], message: cause.message, cause });
+  if (cause instanceof z.core.$ZodError)
+    return new TRPCError({ code: 'BAD_REQUEST', message: describe(cause), cause });
+  return error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR'
+    ? error
+    : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause });
+}
+
+/** What may be said of an error to whoever caused it (D45). */
+export function publicError(error: unknown): PublicError {
+  const known = asTrpcError(error);
+  const status = getHTTPStatusCodeFromError(known);
+  return { status, message: status === 500 ? unexpected : known.message, field: fieldOf(known.cause) };
+}
+
+/** The message of the first thing that is wrong, naming its field. */
+function describe(error: z.core.$ZodError): string {
+  const [issue] = error.issues;
+  if (!issue) return 'The request is not valid';
+  if (issue.message !== 'Invalid input') return issue.message;
+  return issue.path.length === 0
+    ? 'The request must be a JSON object'
+    : `${issue.path.join('.')} is not valid`;
+}
+
+function fieldOf(cause: unknown): string | undefined {
+  if (cause instanceof DomainError) return cause.field;
+  if (cause instanceof z.core.$ZodError) return cause.issues[0]?.path.join('.') || undefined;
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+
+/** Counts tries by a key, in windows that begin with the first try. */
+export interface Limit {
+  /** Counts one try. Throws `too_many` when the window's tries are used up. */
+  take(key: string, now: Instant): void;
+  /** Takes one try back: it turned out to be a good one. */
+  giveBack(key: string): void;
+}
+
+/** The limits of D51 that bite so far. */
+export interface Limits {
+  readonly signInByAccount: Limit;
+  readonly signInByAddress: Limit;
+  readonly registration: Limit;
+}
+
+const minute = 60_000;
+
+/** The limits of one running server. They count procedure calls, so a batched request gains nothing (D28). */
+export function createLimits(): Limits {
+  return {
+    signInByAccount: createLimit(10, 3 * minute),
+    signInByAddress: createLimit(100, 3 * minute),
+    registration: createLimit(10, 60 * minute),
+  };
+}
+
+/** Allows `tries` for a key within `windowMilliseconds` of its first. */
+export function createLimit(tries: number, windowMilliseconds: number): Limit {
+  const windows = new Map<string, { used: number; endsAt: number }>();
+  return {
+    take(key, now) {
+      const at = epochMilliseconds(now);
+      if (windows.size > 10_000) forgetEnded(windows, at);
+      const window = windows.get(key);
+      if (!window || window.endsAt <= at) windows.set(key, { used: 1, endsAt: at + windowMilliseconds });
+      else if (window.used < tries) window.used += 1;
+      else throw tooMany(window.endsAt - at);
+    },
+    giveBack(key) {
+      const window = windows.get(key);
+      if (window && window.used > 0) window.used -= 1;
+    },
+  };
+}
+
+function forgetEnded(windows: Map<string, { endsAt: number }>, at: number): void {
+  for (const [key, window] of windows) if (window.endsAt <= at) windows.delete(key);
+}
+
+function tooMany(milliseconds: number): DomainError {
+  const minutes = Math.ceil(milliseconds / minute);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new DomainError('too_many', `Too many attempts. Please try again in ${wait}.`);
+}

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/mutation-ledger';
+import type { WriteTransaction } from '@muster/db/write-batch';
+import type { Context, Viewer } from './context.ts';
+
+/** What the work of one write gets: its transaction, and who asks when. */
+export interface OwnWrite {
+  readonly tx: WriteTransaction;
+  readonly viewer: Viewer;
+  readonly now: Context['now'];
+}
+
+interface Call<I> {
+  readonly ctx: Context & { viewer: Viewer };
+  readonly input: I;
+  readonly path: string;
+}
+
+/**
+ * Makes a resolver that does its work in one transaction, together with its row of the mutation ledger: a repeated
+ * `Idempotency-Key` of the same account gets the first answer and changes nothing (D49). A refusal is not kept,
+ * because it changed nothing and may be right the next time. `work` awaits nothing but the database.
+ */
+export function inOneWrite<I, O>(work: (write: OwnWrite, input: I) => O | Promise<O>) {
+  return ({ ctx, input, path }: Call<I>): Promise<O> => {
+    const mutation = nameMutation(ctx, path, input);
+    return ctx.store.write(async (tx) => {
+      const earlier = mutation && findMutationResult(tx, mutation);
+      if (earlier !== undefined) return JSON.parse(earlier) as O;
+      const result = await work({ tx, viewer: ctx.viewer, now: ctx.now }, input);
+      if (mutation) storeMutationResult(tx, mutation, JSON.stringify(result), ctx.now);
+      return result;
+    });
+  };
+}
+
+/** The input is hashed as the schema read it, so neither the order of keys nor an unknown key makes another request. */
+function nameMutation(ctx: Call<unknown>['ctx'], path: string, input: unknown): Mutation | undefined {
+  if (ctx.idempotencyKey === undefined) return undefined;
+  const fingerprint = hash('sha256', `${path}\n${JSON.stringify(input)}`, 'buffer');
+  return { userId: ctx.viewer.id, mutationId: ctx.idempotencyKey, fingerprint };
+}

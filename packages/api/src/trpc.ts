@@ -1,0 +1,46 @@
+import { DomainError } from '@muster/domain/errors';
+import { initTRPC } from '@trpc/server';
+import type { Context, Viewer } from './context.ts';
+import { asTrpcError, publicError } from './errors.ts';
+
+/** Who may call a procedure or a route. */
+export type Access = 'anyone' | 'employee' | 'admin';
+
+const t = initTRPC
+  .context<Context>()
+  .meta<{ access: Access }>()
+  .create({
+    // Beside the development message, a stack would travel otherwise.
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const { status, message, field } = publicError(error);
+      return { code: shape.code, message, data: { code: error.code, httpStatus: status, field } };
+    },
+  });
+
+export const router = t.router;
+
+const base = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  return result.ok ? result : { ...result, error: asTrpcError(result.error) };
+});
+
+/** A procedure for everyone, signed in or not. */
+export const anyone = base.meta({ access: 'anyone' });
+
+/** A procedure for whoever is signed in. */
+export const employee = base.meta({ access: 'employee' }).use(({ ctx, next }) => {
+  return next({ ctx: { viewer: signedIn(ctx.viewer) } });
+});
+
+/** A procedure for administrators. */
+export const admin = base.meta({ access: 'admin' }).use(({ ctx, next }) => {
+  const viewer = signedIn(ctx.viewer);
+  if (!viewer.isAdmin) throw new DomainError('not_allowed', 'Only an administrator can do this');
+  return next({ ctx: { viewer } });
+});
+
+function signedIn(viewer: Viewer | null): Viewer {
+  if (!viewer) throw new DomainError('not_signed_in', 'Please sign in');
+  return viewer;
+}
