@@ -4,7 +4,8 @@ import type { Context, Viewer } from './context.ts';
 import { asTrpcError, publicError } from './errors.ts';
 
 /** Who may call a procedure or a route. */
-export type Access = 'anyone' | 'employee' | 'admin';
+export const accesses = ['anyone', 'employee', 'admin'] as const;
+export type Access = (typeof accesses)[number];
 
 const t = initTRPC
   .context<Context>()

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { batchWrites, type Write } from './write-batch.ts';
@@ -35,6 +35,10 @@ export function openStore(path: string): Store {
 }
 
 function openWhole(path: string): Db {
+  // SQLite takes an empty file for a new database, and throws away a log that lies beside it.
+  if (statSync(path, { throwIfNoEntry: false })?.size === 0) {
+    throw new DamagedDatabase('the file is empty: restore a backup, or remove it to start anew');
+  }
   try {
     const db = connect(path, false);
     const problems = integrityProblems(db);

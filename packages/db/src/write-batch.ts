@@ -93,21 +93,33 @@ function jobFor<T>(
         if (!sqliteOf(db).inTransaction) throw error;
         undo.run();
         release.run();
+        if (own !== undefined) hand.seq = own - 1;
         effects.length = 0;
-        outcome = () => reject(error);
+        outcome = () => reject(asRefusal(error));
       }
     },
     settle() {
       outcome();
-      for (const effect of effects) effect();
+      for (const effect of effects) runAlone(effect);
     },
     fail: reject,
   };
 }
 
+/** An effect that throws is a defect and surfaces as an uncaught error, but it holds up no other write. */
+function runAlone(effect: () => void): void {
+  try {
+    effect();
+  } catch (error) {
+    setImmediate(() => {
+      throw error;
+    });
+  }
+}
+
 function asRefusal(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const passing = code === 'SQLITE_BUSY' || code === 'SQLITE_FULL' || code === 'SQLITE_IOERR';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const passing = /^SQLITE_(BUSY|FULL|IOERR)/.test(code);
   return passing ? new DomainError('busy', 'Muster could not save this just now. Please try again.') : error;
 }
 

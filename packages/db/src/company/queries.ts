@@ -1,6 +1,7 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { Weekday } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { readChangeClock } from '../change-clock.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
@@ -44,7 +45,8 @@ export function getCalendar(db: Db): CompanyCalendar {
     dayEnd,
     holidays: allHolidays.all(db, {}),
   };
-  calendars.set(db, { seq: company.seq, calendar });
+  // A seq beyond the clock is not committed yet: were its write undone, another could be given the same number.
+  if (company.seq <= readChangeClock(db)) calendars.set(db, { seq: company.seq, calendar });
   return calendar;
 }
 

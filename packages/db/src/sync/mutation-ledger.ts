@@ -53,3 +53,8 @@ export function storeMutationResult(
 ): void {
   newMutation.first(tx.db, { ...mutation, result, createdAt: now });
 }
+
+/** Forgets answers given before `before`. */
+export async function deleteOldMutations(tx: WriteTransaction, before: Instant): Promise<void> {
+  await tx.db.deleteFrom('mutation_ledger').where('createdAt', '<', before).execute();
+}

@@ -6,7 +6,12 @@ export const sessionLife = { longest: 30 * 86_400_000, idle: 7 * 86_400_000 } as
 
 /** The form in which employee IDs are compared: outer spaces and case do not tell two people apart (D25). */
 export function employeeIdKey(employeeId: string): string {
-  return employeeId.trim().normalize('NFKC').toLocaleLowerCase('en');
+  return foldCase(employeeId.normalize('NFKC')).normalize('NFKC').trim();
+}
+
+/** One pass to lower case would leave `ΑΣ` and `ασ`, `STRASSE` and `straße` two words; by way of upper case they meet. */
+function foldCase(text: string): string {
+  return text.toLowerCase().toUpperCase().toLowerCase();
 }
 
 /** Text a person left empty is stored as absent. */

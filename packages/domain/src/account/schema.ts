@@ -3,12 +3,16 @@ import * as z from 'zod/mini';
 /** Lengths in characters (SPEC sections 3 and 9, D26). */
 export const accountLimits = { employeeId: 20, name: 200, password: { min: 8, max: 256 } } as const;
 
+/** SQLite measures a text only as far as its first NUL, and no control character belongs in a name. */
+const oneLine = (label: string) => z.regex(/^\P{Cc}*$/u, `${label} cannot contain control characters`);
+
 const required = (label: string, max: number) =>
   z
     .string(`${label} is required`)
     .check(
       z.trim(),
       z.minLength(1, `${label} is required`),
+      oneLine(label),
       z.maxLength(max, `${label} can be at most ${max} characters`),
     );
 
@@ -18,6 +22,7 @@ const optional = (label: string) =>
       .string(`${label} must be text`)
       .check(
         z.trim(),
+        oneLine(label),
         z.maxLength(accountLimits.name, `${label} can be at most ${accountLimits.name} characters`),
       ),
   );

@@ -46,7 +46,7 @@ export function statusAt(at: Instant, calendar: CompanyCalendar): 'present' | 'l
 
 /** Coordinates as an address: six decimals each (SPEC section 3, "Location result"; D6). */
 export function coordinatesText(latitude: number, longitude: number): string {
-  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+  return `${toSixDecimals(latitude).toFixed(6)}, ${toSixDecimals(longitude).toFixed(6)}`;
 }
 
 /** A record as far as checking out looks at it. */
@@ -123,5 +123,5 @@ function minutesOfDay(time: string): number {
 }
 
 function toSixDecimals(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
+  return Math.round(degrees * 1e6) / 1e6 + 0; // the sum turns -0 into 0
 }

@@ -1,0 +1,117 @@
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { collectRoutes, type DeclaredRoute } from './access.ts';
+import { documentApi } from './api-docs.ts';
+import { contextOf, type Deps } from './context.ts';
+import { answerErrors } from './error-answers.ts';
+import { addHealth } from './health.ts';
+import { refuseForeignWrites } from './origin.ts';
+import { registerRest } from './rest/register.ts';
+import { appRouter } from './router.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { addSessions } from './session.ts';
+import { serveWeb } from './static.ts';
+
+/** What the host needs besides what the procedures need. */
+export interface AppOptions {
+  readonly sessionKey: Buffer;
+  readonly publicOrigin: string;
+  readonly trustProxy: boolean | string;
+  readonly version: string;
+  /** The built web app; without it only the API is served. */
+  readonly webFolder: string | undefined;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** The application, ready to listen or to be injected into. */
+export interface App {
+  readonly server: FastifyInstance;
+  /** Every route that was registered, with who may call it. */
+  readonly routes: readonly DeclaredRoute[];
+}
+
+/** Largest JSON body, in bytes. Uploads have a limit of their own (D22). */
+const bodyLimit = 1_048_576;
+
+/** The most procedure calls that one HTTP request may carry. */
+const batchLimit = 20;
+
+/** Builds the application: every plugin, hook and route, in the order in which requests meet them. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+  const server = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const routes = collectRoutes(server);
+  answerErrors(server);
+  refuseForeignWrites(server, options.publicOrigin);
+  await addSecurityHeaders(server, options.publicOrigin);
+  await addSessions(server, options.sessionKey, options.publicOrigin);
+  await documentApi(server, options.version);
+  addHealth(server, deps, options.version);
+  await server.register(async (scope) => {
+    neverStored(scope);
+    acceptEmptyJson(scope);
+    registerRest(scope, deps);
+  });
+  await server.register(async (scope) => {
+    neverStored(scope);
+    registerTrpc(scope, deps);
+  });
+  if (options.webFolder) await serveWeb(server, options.webFolder);
+  await server.ready();
+  return { server, routes };
+}
+
+function registerTrpc(scope: FastifyInstance, deps: Deps): void {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.route<{ Params: { path: string } }>({
+    method: ['GET', 'POST'],
+    url: '/trpc/:path',
+    config: { access: 'procedure' },
+    schema: { hide: true },
+    handler: (req, res) =>
+      fastifyRequestHandler({
+        router: appRouter,
+        req,
+        res,
+        path: req.params.path,
+        maxBatchSize: batchLimit,
+        createContext: () => contextOf(req, deps),
+        onError: ({ error, path }) => logUnexpected(req.log, error, path),
+      }),
+  });
+}
+
+function logUnexpected(
+  log: FastifyBaseLogger,
+  error: { code: string; cause?: Error },
+  path: string | undefined,
+): void {
+  if (error.code === 'INTERNAL_SERVER_ERROR')
+    log.error({ err: error.cause, procedure: path }, 'a procedure failed');
+}
+
+/** Answers about people are kept by no cache between here and the screen. */
+function neverStored(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Plain clients send the JSON content type with a write that has no payload. */
+function acceptEmptyJson(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

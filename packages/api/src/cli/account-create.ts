@@ -1,0 +1,47 @@
+import { insertAccount } from '@muster/db/account/queries';
+import { getCompany } from '@muster/db/company/queries';
+import { orNull } from '@muster/domain/account/rules';
+import { registerInput } from '@muster/domain/account/schema';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { Command } from 'commander';
+import { hashPassword } from '../account/passwords.ts';
+import { print, readPassword, withStore } from './terminal.ts';
+
+interface Options {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly position?: string;
+  readonly department?: string;
+  readonly admin?: true;
+}
+
+/** `account create`: adds an account under the rules of registration, whatever the registration mode. */
+export function createAccount(): Command {
+  return new Command('create')
+    .description('add an account')
+    .requiredOption('--employee-id <id>', 'employee ID, at most 20 characters')
+    .requiredOption('--name <name>', 'full name')
+    .option('--position <position>')
+    .option('--department <department>')
+    .option('--admin', 'make this account an administrator')
+    .requiredOption('--password-stdin', 'read the password from standard input')
+    .action(async (options: Options) => {
+      const password = await readPassword();
+      const { name: fullName, admin, ...rest } = options;
+      const input = registerInput.parse({ ...rest, fullName, password, confirmPassword: password });
+      const hash = await hashPassword(input.password);
+      await withStore((store, now) => {
+        const account = {
+          employeeId: input.employeeId,
+          fullName: input.fullName,
+          position: orNull(input.position),
+          department: orNull(input.department),
+          password: hash,
+          joinDate: companyDate(now, getCompany(store.read).timeZone),
+          isAdmin: admin === true,
+        };
+        return store.write((tx) => insertAccount(tx, account, now));
+      });
+      print(`Created ${input.employeeId}${admin ? ', an administrator' : ''}`);
+    });
+}

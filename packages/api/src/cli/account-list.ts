@@ -1,0 +1,16 @@
+import { listAccounts } from '@muster/db/account/queries';
+import { Command } from 'commander';
+import { print, withStore } from './terminal.ts';
+
+/** `account list`: one line an account, tab-separated: employee ID, full name, role, state, position, department. */
+export function listAllAccounts(): Command {
+  return new Command('list').description('list all accounts').action(async () => {
+    const accounts = await withStore((store) => listAccounts(store.read));
+    for (const account of accounts) {
+      const role = account.isAdmin ? 'administrator' : 'employee';
+      const state = account.active ? 'active' : 'closed';
+      const { employeeId, fullName, position, department } = account;
+      print([employeeId, fullName, role, state, position ?? '', department ?? ''].join('\t'));
+    }
+  });
+}

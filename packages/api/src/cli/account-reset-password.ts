@@ -1,0 +1,18 @@
+import { setPassword } from '@muster/db/account/changes';
+import { newPassword } from '@muster/domain/account/schema';
+import { Command } from 'commander';
+import { hashPassword } from '../account/passwords.ts';
+import { print, readPassword, withStore } from './terminal.ts';
+
+/** `account reset-password`: sets a new password and signs the person out everywhere (D26, D27). */
+export function resetPassword(): Command {
+  return new Command('reset-password')
+    .description('set a new password and sign the person out everywhere')
+    .requiredOption('--employee-id <id>')
+    .requiredOption('--password-stdin', 'read the password from standard input')
+    .action(async ({ employeeId }: { employeeId: string }) => {
+      const hash = await hashPassword(newPassword.parse(await readPassword()));
+      await withStore((store, now) => store.write((tx) => setPassword(tx, employeeId, hash, now)));
+      print(`${employeeId} has a new password`);
+    });
+}

@@ -1,0 +1,23 @@
+import { setAdmin } from '@muster/db/account/changes';
+import { Command } from 'commander';
+import { print, withStore } from './terminal.ts';
+
+/** `account promote`: makes an account an administrator. */
+export function promoteAccount(): Command {
+  return roleCommand('promote', 'make an account an administrator', true);
+}
+
+/** `account demote`: takes the administrator's role; refused for the last one (D29). */
+export function demoteAccount(): Command {
+  return roleCommand('demote', "take an account's administrator role", false);
+}
+
+function roleCommand(name: string, description: string, isAdmin: boolean): Command {
+  return new Command(name)
+    .description(description)
+    .requiredOption('--employee-id <id>')
+    .action(async ({ employeeId }: { employeeId: string }) => {
+      await withStore((store, now) => store.write((tx) => setAdmin(tx, employeeId, isAdmin, now)));
+      print(`${employeeId} is ${isAdmin ? 'now' : 'no longer'} an administrator`);
+    });
+}

@@ -1,0 +1,62 @@
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { connect, sqliteOf } from '@muster/db/connection';
+import { integrityProblems } from '@muster/db/open';
+import { Command } from 'commander';
+import { pathsOf } from '../data-folder.ts';
+import { commandContext, print } from './terminal.ts';
+
+/** `check`: looks the data folder over. Exit code 1 if something is damaged or open to others (D46). */
+export function checkCommand(): Command {
+  return new Command('check')
+    .description('check the data folder: integrity, permissions, clock, volume')
+    .action(() => {
+      const { config, now } = commandContext();
+      const { database, sessionKey } = pathsOf(config.dataFolder);
+      const findings = [
+        ...attempt('database', () => integrityProblems(connect(database, true))),
+        ...attempt('clock', () => clockProblems(database, now)),
+        ...permissionProblems([config.dataFolder, database, sessionKey]),
+        ...volumeProblems(dirname(database)),
+      ];
+      for (const finding of findings) print(finding);
+      if (findings.length === 0) print('The data folder is sound');
+      else process.exitCode = 1;
+    });
+}
+
+function attempt(what: string, look: () => string[]): string[] {
+  try {
+    return look().map((problem) => `${what}: ${problem}`);
+  } catch (error) {
+    return [`${what}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** A clock that runs behind what was already recorded would give new records the wrong day. */
+function clockProblems(database: string, now: string): string[] {
+  const newest = sqliteOf(connect(database, true))
+    .prepare('SELECT max(lastSeenAt) FROM sessions')
+    .pluck()
+    .get();
+  return typeof newest === 'string' && newest > now
+    ? [`this machine's clock is behind the last sign-in (${newest})`]
+    : [];
+}
+
+function permissionProblems(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    return (mode & 0o077) === 0
+      ? []
+      : [`permissions: ${path} is open to other accounts of this machine: chmod go= ${path}`];
+  });
+}
+
+const wantedBytes = 200 * 1024 * 1024;
+
+function volumeProblems(folder: string): string[] {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  return free < wantedBytes ? [`volume: only ${Math.floor(free / 1024 / 1024)} MB are free: make room`] : [];
+}

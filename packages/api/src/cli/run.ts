@@ -1,0 +1,47 @@
+import { DamagedDatabase } from '@muster/db/open';
+import { DomainError } from '@muster/domain/errors';
+import { Command, CommanderError } from 'commander';
+import { z } from 'zod';
+import { ConfigError } from '../config.ts';
+import { publicError } from '../errors.ts';
+import { accountCommand } from './account.ts';
+import { checkCommand } from './check.ts';
+import { demoCommand } from './demo.ts';
+import { serveCommand } from './serve.ts';
+
+/** Runs one command line. Resolves with its exit code: 0, 1 for failed or refused, 2 for wrong usage (D46). */
+export async function run(argv: readonly string[]): Promise<number> {
+  const program = new Command('muster')
+    .description('Staff self-service and HR portal')
+    .helpCommand(false)
+    .addCommand(serveCommand())
+    .addCommand(accountCommand())
+    .addCommand(checkCommand())
+    .addCommand(demoCommand());
+  exitByThrowing(program);
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return Number(process.exitCode ?? 0);
+  } catch (error) {
+    return exitCodeOf(error);
+  }
+}
+
+/** Commander would end the process itself, with 1 for wrong usage. */
+function exitByThrowing(command: Command): void {
+  command.exitOverride();
+  for (const child of command.commands) exitByThrowing(child);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  process.stderr.write(`${messageOf(error)}\n`);
+  return 1;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof DomainError || error instanceof z.core.$ZodError) return publicError(error).message;
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof DamagedDatabase) return `The database is damaged (${error.message}): restore a backup`;
+  return error instanceof Error ? error.message : String(error);
+}

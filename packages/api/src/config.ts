@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { isTimeZone } from '@muster/domain/calendar/instant';
+import { z } from 'zod';
+
+/** Everything the environment may set (D47). Nothing else in the product reads it. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** The address people use, without a path; undefined where it follows from the port. */
+  readonly publicOrigin: string | undefined;
+  readonly trustProxy: boolean | string;
+  readonly companyName: string;
+  readonly companyTimeZone: string;
+  readonly adminEmail: string | null;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** A setting that cannot be used. The message names it and says what it may be. */
+export class ConfigError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z.object({
+  PORT: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(65_535, 'must be at most 65535')
+    .default(3000),
+  HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must not be empty').default('./data'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://muster.example.com' })
+    .optional(),
+  TRUST_PROXY: z.string().default('false'),
+  COMPANY_NAME: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(100, 'can be at most 100 characters')
+    .default('My company'),
+  COMPANY_TIMEZONE: z.string().refine(isTimeZone, 'must be an IANA time zone like Europe/Berlin').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://mail.example.com:587' })
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/** Reads the configuration. Throws {@link ConfigError} with one line about the first setting that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) throw new ConfigError(describe(parsed.error));
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataFolder: resolve(data.DATA_DIR),
+    publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
+    trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
+    companyName: data.COMPANY_NAME,
+    companyTimeZone: data.COMPANY_TIMEZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    adminEmail: data.ADMIN_EMAIL ?? null,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+function describe(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return `${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is not valid'}`;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findCompany, insertCompany } from '@muster/db/company/queries';
+import { openStore, type Store } from '@muster/db/open';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { Config } from './config.ts';
+
+/** Where things lie in the data folder (D48). */
+export function pathsOf(dataFolder: string) {
+  return {
+    database: join(dataFolder, 'muster.db'),
+    lock: join(dataFolder, 'server.lock'),
+    keys: join(dataFolder, 'keys'),
+    sessionKey: join(dataFolder, 'keys', 'session.key'),
+  };
+}
+
+/**
+ * Opens the company's data folder, readable by its owner only. In a new one it writes the company's settings as they
+ * are at `now` (D2).
+ */
+export async function openDataFolder(config: Config, now: Instant): Promise<Store> {
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  const store = openStore(pathsOf(config.dataFolder).database);
+  if (!findCompany(store.read)) await store.write((tx) => insertCompany(tx, companyOf(config), now));
+  return store;
+}
+
+/** The key of the session cookies; made on the first start. 32 bytes. */
+export function readSessionKey(dataFolder: string): Buffer {
+  const { keys, sessionKey } = pathsOf(dataFolder);
+  if (existsSync(sessionKey)) return readFileSync(sessionKey);
+  mkdirSync(keys, { recursive: true, mode: 0o700 });
+  const key = randomBytes(32);
+  writeFileSync(sessionKey, key, { mode: 0o600, flag: 'wx' });
+  return key;
+}
+
+function companyOf(config: Config) {
+  return { name: config.companyName, timeZone: config.companyTimeZone, adminEmail: config.adminEmail };
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../context.ts';
+import { closeEndedDays } from './close-days.ts';
+import { forgetOld } from './forget-old.ts';
+
+/**
+ * Runs the jobs now and then every minute, so that a sleeping machine, a changed clock or a changed zone needs no
+ * special case: each job asks what is due. Returns a function that stops and waits for a running round.
+ */
+export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  let running = runAll(deps, log);
+  await running;
+  const timer = setInterval(() => {
+    running = running.then(() => runAll(deps, log));
+  }, 60_000);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** One failing job neither stops the others nor the server; the next minute tries again. */
+async function runAll({ store, clock }: Deps, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const closed = await closeEndedDays(store, clock());
+    if (closed.length > 0) log.info({ days: closed }, 'work days closed');
+    await forgetOld(store, clock());
+  } catch (error) {
+    log.error({ err: error }, 'a job failed');
+  }
+}

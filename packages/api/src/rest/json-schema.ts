@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/**
+ * The JSON Schema of a wire value, for the OpenAPI document and the serialiser.
+ * `anyOf: [X, null]` of plain types becomes one list of types, which the serialiser writes without trying each.
+ */
+export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => flattenNullable(jsonSchema),
+  });
+  return rest;
+}
+
+function flattenNullable(schema: JsonSchema): void {
+  const [value, nothing, ...others] = schema.anyOf ?? [];
+  if (typeof value !== 'object' || typeof nothing !== 'object' || others.length > 0) return;
+  if (nothing.type !== 'null' || typeof value.type !== 'string') return;
+  const { type, ...constraints } = value;
+  delete schema.anyOf;
+  Object.assign(schema, constraints, { type: [type, 'null'] });
+}

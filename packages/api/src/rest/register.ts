@@ -1,0 +1,59 @@
+import { callTRPCProcedure } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { accountRest } from '../account/rest.ts';
+import { attendanceRest } from '../attendance/rest.ts';
+import { contextOf, type Deps } from '../context.ts';
+import { procedures } from '../procedures.ts';
+import { appRouter } from '../router.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import type { DescribedRoute } from './route-table.ts';
+
+/** The specification's paths, every one a procedure by another door: no logic of their own. */
+export const restRoutes: readonly DescribedRoute[] = [...accountRest, ...attendanceRest];
+
+/** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
+export function registerRest(app: FastifyInstance, deps: Deps): void {
+  app.setValidatorCompiler(() => () => true);
+  for (const route of restRoutes) {
+    const procedure = procedures.get(route.procedure);
+    if (!procedure) throw new Error(`${route.url} names no procedure: ${route.procedure}`);
+    const { type, access, inputs } = procedure;
+    app.route({
+      method: route.method,
+      url: route.url,
+      config: { access },
+      schema: describe(route, inputs),
+      handler: async (request, reply) => {
+        const input = inputOf(request);
+        const ctx = contextOf(request, deps);
+        reply.status(route.status);
+        return callTRPCProcedure({
+          router: appRouter,
+          path: route.procedure,
+          getRawInput: async () => input,
+          ctx,
+          type,
+          signal: undefined,
+          batchIndex: 0,
+        });
+      },
+    });
+  }
+}
+
+function inputOf(request: FastifyRequest): unknown {
+  if (request.method === 'GET') return request.query;
+  return request.body;
+}
+
+function describe(route: DescribedRoute, inputs: readonly unknown[]) {
+  const [input] = inputs;
+  const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
+  return {
+    summary: route.summary,
+    tags: [route.procedure.split('.')[0] ?? ''],
+    ...(input instanceof z.core.$ZodType ? { body: jsonSchemaOf(input, 'input') } : {}),
+    response: { [route.status]: jsonSchemaOf(route.output, 'output'), '4xx': failure, '5xx': failure },
+  };
+}

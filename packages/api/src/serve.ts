@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lockFolder } from '@muster/db/lock';
+import { DamagedDatabase, type Store } from '@muster/db/open';
+import { instantAt } from '@muster/domain/calendar/instant';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { type App, buildApp } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+import type { Deps } from './context.ts';
+import { openDataFolder, pathsOf, readSessionKey } from './data-folder.ts';
+import { startJobs } from './jobs/schedule.ts';
+import { createLimits } from './limits.ts';
+import { makeSetupLink } from './setup-link.ts';
+
+/** A server that is listening. */
+export interface RunningServer {
+  readonly address: string;
+  readonly setupLink: string | undefined;
+  /** Answers what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+const clock = () => instantAt(Date.now());
+
+/**
+ * Opens the data folder, catches up on jobs and listens (D46). Throws {@link ConfigError} with a message for people
+ * if the folder is in use, the database is damaged (D53) or the port is taken.
+ */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const store = await openExclusively(config);
+  const deps: Deps = { store: store.store, clock, limits: createLimits() };
+  try {
+    const stopJobs = await startJobs(deps, log);
+    const app = await buildApp(deps, appOptions(config, log));
+    const port = await listen(app, config);
+    const address = config.publicOrigin ?? `http://localhost:${port}`;
+    const setupLink = await makeSetupLink(store.store, address);
+    return { address, setupLink, stop: () => stopAll(app, stopJobs, store.close) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function openExclusively(config: Config): Promise<{ store: Store; close: () => Promise<void> }> {
+  const opened = await openDataFolder(config, clock()).catch((error: unknown) => {
+    throw error instanceof DamagedDatabase ? damaged(config, error) : error;
+  });
+  const unlock = lockFolder(pathsOf(config.dataFolder).lock);
+  const close = async () => {
+    await opened.close();
+    unlock?.();
+  };
+  if (unlock) return { store: opened, close };
+  await close();
+  throw new ConfigError(`DATA_DIR is in use by another Muster server: ${config.dataFolder}`);
+}
+
+function damaged(config: Config, error: DamagedDatabase): ConfigError {
+  return new ConfigError(
+    `The database in ${config.dataFolder} is damaged (${error.message}): restore a backup`,
+  );
+}
+
+function appOptions(config: Config, log: Logger) {
+  const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  return {
+    sessionKey: readSessionKey(config.dataFolder),
+    publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
+    trustProxy: config.trustProxy,
+    version: readVersion(),
+    webFolder: existsSync(webFolder) ? webFolder : undefined,
+    logger: log,
+  };
+}
+
+async function listen({ server }: App, { host, port }: Config): Promise<number> {
+  try {
+    const address = new URL(await server.listen({ host, port }));
+    return Number(address.port || 80);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(`PORT ${port} is taken by another program: choose another`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new ConfigError(`HOST ${host} is no address of this machine`);
+    if (code === 'EACCES') throw new ConfigError(`PORT ${port} needs more rights: choose one above 1023`);
+    throw error;
+  }
+}
+
+/** Requests under way get four seconds; then their connections are cut, so that a stop takes less than six (D46). */
+async function stopAll(
+  { server }: App,
+  stopJobs: () => Promise<void>,
+  close: () => Promise<void>,
+): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), 4_000);
+  await server.close();
+  clearTimeout(cut);
+  await stopJobs();
+  await close();
+}
+
+/** The version of this release, from its package. */
+export function readVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}

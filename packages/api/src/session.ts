@@ -1,0 +1,20 @@
+import secureSession from '@fastify/secure-session';
+import { sessionLife } from '@muster/domain/account/rules';
+import type { FastifyInstance } from 'fastify';
+
+/** The cookie that carries a session's id (D27): unreadable to scripts, and to the wire where there is TLS. */
+export async function addSessions(app: FastifyInstance, key: Buffer, publicOrigin: string): Promise<void> {
+  const seconds = sessionLife.longest / 1000;
+  await app.register(secureSession, {
+    key,
+    cookieName: 'muster',
+    expiry: seconds,
+    cookie: {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: publicOrigin.startsWith('https:'),
+      maxAge: seconds,
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { hasAdmin } from '@muster/db/account/queries';
+import { storeSetupToken } from '@muster/db/company/queries';
+import type { Store } from '@muster/db/open';
+import { sha256 } from './account/register.ts';
+
+/**
+ * The one-time set-up link while there is no administrator (D24), else undefined. Each start makes a fresh one and
+ * so ends the last; the database keeps only its hash.
+ */
+export async function makeSetupLink(store: Store, origin: string): Promise<string | undefined> {
+  if (await hasAdmin(store.read)) return undefined;
+  const token = randomBytes(24).toString('base64url');
+  await store.write((tx) => storeSetupToken(tx, sha256(token)));
+  return `${origin}/register?setup=${token}`;
+}

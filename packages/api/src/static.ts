@@ -1,0 +1,27 @@
+import { extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Paths that belong to the server; the app's page never answers for them. */
+const serverPaths = /^\/(api|trpc|uploads|ws|health)(\/|$)/;
+
+/**
+ * Serves the built web app. Files with a hash in their name are kept for a year, the rest is asked for again each
+ * time; a path without a file is a screen of the app and gets its page.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const forever = path.includes('/assets/');
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (serverPaths.test(path)) return reply.callNotFound();
+    return reply.sendFile(extname(path) ? decodeURIComponent(path) : 'index.html');
+  });
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../../shell/brand.tsx';
+import { Page } from '../../shell/page.tsx';
+
+interface EntranceProps {
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of the pages before sign-in: one narrow column around a form. */
+export function Entrance({ title, heading, lead, children }: EntranceProps) {
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-10">
+      <Brand />
+      <div className="mt-8 rounded-lg border border-line bg-surface p-6 sm:p-8">
+        <Page title={title} heading={heading} lead={lead}>
+          {children}
+        </Page>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RegisterInput } from '@muster/domain/account/schema';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The fields of the registration form, in the order of SPEC section 2. */
+export function RegisterFields({ form }: { form: UseFormReturn<RegisterInput> }) {
+  const { register, formState } = form;
+  const wire = (name: keyof RegisterInput) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  });
+  return (
+    <>
+      <TextField
+        label="Employee ID"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...wire('employeeId')}
+      />
+      <TextField label="Full Name" autoComplete="name" {...wire('fullName')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Position"
+          hint="Optional"
+          autoComplete="organization-title"
+          {...wire('position')}
+        />
+        <TextField label="Department" hint="Optional" autoComplete="off" {...wire('department')} />
+      </div>
+      <PasswordField
+        label="Password"
+        hint="8 characters or more"
+        autoComplete="new-password"
+        {...wire('password')}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...wire('confirmPassword')} />
+      <JoinCode form={form} />
+    </>
+  );
+}
+
+/** Asked for only once the server did: most companies have no join code (D25). */
+function JoinCode({ form }: { form: UseFormReturn<RegisterInput> }) {
+  const error = form.formState.errors.joinCode?.message;
+  const asked = useRef(false);
+  asked.current ||= error !== undefined;
+  if (!asked.current) return null;
+  return (
+    <TextField label="Join Code" autoComplete="off" error={error} {...form.register('joinCode')} />
+  );
+}

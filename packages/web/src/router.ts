@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './route-tree.gen.ts';
+import { RouteError } from './shell/route-error.tsx';
+import { PageSpinner } from './ui/spinner.tsx';
+
+/** The screens, their guards and their code, from src/routes. Search parameters are plain text. */
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageSpinner,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: RouteError,
+  scrollRestoration: true,
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search).toString();
+    return text && `?${text}`;
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,57 @@
+import type { AppRouter } from '@muster/api/router';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { httpBatchLink, TRPCClientError } from '@trpc/client';
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+
+/** The server's procedures as hooks. */
+export const trpc = createTRPCReact<AppRouter>();
+
+export const trpcClient = trpc.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 10 })] });
+
+/** What is fetched once stays (SPEC section 9). Offline a call fails at once instead of waiting unseen. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEndOfSession }),
+  mutationCache: new MutationCache({ onError: noticeEndOfSession }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+/** The same procedures and cache for code outside of components: guards and loaders. */
+export const server = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
+
+const sessionEnd = new Set<() => void>();
+
+/** Calls `listener` when the server no longer knows the person that this page believes is signed in. */
+export function onSessionEnd(listener: () => void): void {
+  sessionEnd.add(listener);
+}
+
+function noticeEndOfSession(error: unknown): void {
+  const { data } = refusalOf(error);
+  if (data?.code !== 'UNAUTHORIZED' || !server.account.session.getData()) return;
+  for (const notify of sessionEnd) notify();
+}
+
+/** What an error says to the person: the server's words, or that the server was not reached. */
+export function messageOf(error: unknown): string {
+  const { message, data } = refusalOf(error);
+  return data ? message : 'Muster cannot be reached. Check your connection and try again.';
+}
+
+/** The name of the input that the server refused, where it named one. */
+export function refusedField(error: unknown): string | undefined {
+  return refusalOf(error).data?.field;
+}
+
+function refusalOf(error: unknown): Partial<TRPCClientError<AppRouter>> & { message: string } {
+  if (error instanceof TRPCClientError) return error;
+  return { message: String(error) };
+}

@@ -1,0 +1,31 @@
+import { cx } from 'class-variance-authority';
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  readonly title: string;
+  /** A link or button at the end of the title's line. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+  /** Let the content reach the card's edges, as tables and lists do. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A titled region of a page. */
+export function Card({ title, action, className, flush = false, children }: CardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx('flex flex-col rounded-lg border border-line bg-surface', className)}
+    >
+      <header className="flex min-h-6 items-center justify-between gap-4 px-5 pt-4">
+        <h2 id={id} className="font-semibold text-ink-soft text-sm">
+          {title}
+        </h2>
+        {action}
+      </header>
+      <div className={cx('flex flex-1 flex-col', flush ? 'pt-3' : 'px-5 pt-3 pb-5')}>{children}</div>
+    </section>
+  );
+}

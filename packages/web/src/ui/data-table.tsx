@@ -1,0 +1,51 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'end';
+  /** On a phone this cell takes the whole line of its card. */
+  readonly wide?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** Says what the table holds, for those who do not see the heading above it. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+}
+
+/** A table; where the screen is narrow each row is a card (styles.css). */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table className="data-table w-full border-collapse text-start">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-line border-b">
+          {columns.map(({ header, align }) => (
+            <th key={header} scope="col" className={cx(cellLook(align), 'font-medium text-ink-soft text-xs')}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ header, cell, align, wide }) => (
+              <td key={header} data-label={header} data-wide={wide} className={cellLook(align)}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function cellLook(align: 'end' | undefined): string {
+  return cx('px-4 py-3 align-top first:ps-5 last:pe-5', align === 'end' ? 'text-end' : 'text-start');
+}

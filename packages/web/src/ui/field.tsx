@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** What a control needs so that its label, hint and error belong to it. */
+interface Wiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean;
+}
+
+export const inputLook =
+  'block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-bad sm:text-sm';
+
+/** A control with its label above, a hint beside the label and its error below. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="text-ink-soft text-xs">
+            {hint}
+          </span>
+        )}
+      </div>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined })}
+      {error && (
+        <p id={`${id}-error`} className="text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One number that a card is about, with the words that make sense of it. */
+export function Figure({ value, children }: { value: ReactNode; children: ReactNode }) {
+  return (
+    <p>
+      <span className="block font-semibold text-2xl tabular-nums tracking-tight">{value}</span>
+      <span className="text-ink-soft">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { cx } from 'class-variance-authority';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldProps, inputLook } from './field.tsx';
+
+/** A password to type, with a button that shows what was typed. */
+export function PasswordField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={cx(inputLook, 'pe-12')}
+          />
+          <button
+            type="button"
+            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
+          >
+            <Icon aria-hidden className="size-4" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { buttonLook } from './button.tsx';
+
+interface SlideOverProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A panel that slides in from the start of the line, over a backdrop that closes it. Escape closes it too. */
+export function SlideOver({ title, open, onOpenChange, children }: SlideOverProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-[appear_150ms] bg-shade" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 start-0 z-40 flex w-72 max-w-[85vw] animate-[slide-in_200ms_ease-out] flex-col overflow-y-auto bg-surface shadow-xl"
+        >
+          <Dialog.Title className="sr-only">{title}</Dialog.Title>
+          {children}
+          <Dialog.Close
+            aria-label="Close menu"
+            className={buttonLook({ variant: 'ghost', size: 'icon', className: 'absolute end-2 top-2' })}
+          >
+            <X aria-hidden className="size-5" />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

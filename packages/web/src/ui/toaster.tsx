@@ -1,0 +1,44 @@
+import { cx } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { type ToastMessage, toastStore } from './toast.ts';
+
+/** Where toasts appear: 5 s, swiped away to the right, reached with F8 (SPEC section 9). Rendered once. */
+export function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toast && <ToastCard key={toast.id} {...toast} />}
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col p-4 sm:inset-x-auto sm:end-0 md:max-w-[420px]"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ title, description, variant = 'default' }: ToastMessage) {
+  const destructive = variant === 'destructive';
+  return (
+    <Toast.Root
+      type="foreground"
+      data-variant={variant}
+      className={cx(
+        'flex animate-[rise_200ms_ease-out] items-start gap-2 rounded-lg border p-4 pe-2 shadow-lg',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0',
+        destructive ? 'border-bad bg-bad-soft text-bad' : 'border-line-strong bg-surface text-ink',
+      )}
+    >
+      <div className="flex-1">
+        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {description && (
+          <Toast.Description className={cx(!destructive && 'text-ink-soft')}>{description}</Toast.Description>
+        )}
+      </div>
+      <Toast.Close aria-label="Close" className="-my-1 grid size-8 shrink-0 place-items-center rounded-md">
+        <X aria-hidden className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
