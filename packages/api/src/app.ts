@@ -1,9 +1,9 @@
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
 import { contextOf, type Deps } from './context.ts';
-import { answerErrors } from './error-answers.ts';
+import { answerErrors, answerUnreadableAddress } from './error-answers.ts';
 import { addHealth } from './health.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { registerRest } from './rest/register.ts';
@@ -40,11 +40,12 @@ const batchLimit = 20;
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const server = Fastify({
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnreadableAddress,
+    routerOptions: { maxParamLength: 1_000 },
   });
   const routes = collectRoutes(server);
   answerErrors(server);
@@ -68,7 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
 }
 
 function registerTrpc(scope: FastifyInstance, deps: Deps): void {
-  scope.removeContentTypeParser('application/json');
+  scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
@@ -106,10 +107,10 @@ function neverStored(scope: FastifyInstance): void {
   });
 }
 
-/** Plain clients send the JSON content type with a write that has no payload. */
+/** JSON is the only body there is; plain clients send its content type with a write that has no payload. */
 function acceptEmptyJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
-  scope.removeContentTypeParser('application/json');
+  scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parse(request, String(body), done);

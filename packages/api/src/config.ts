@@ -49,7 +49,7 @@ const environment = z.object({
 });
 
 /** Reads the configuration. Throws {@link ConfigError} with one line about the first setting that is wrong. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(describe(parsed.error));

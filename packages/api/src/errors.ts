@@ -50,7 +50,7 @@ export function publicError(error: unknown): PublicError {
 function describe(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   if (!issue) return 'The request is not valid';
-  if (issue.message !== 'Invalid input') return issue.message;
+  if (!issue.message.startsWith('Invalid input')) return issue.message;
   return issue.path.length === 0
     ? 'The request must be a JSON object'
     : `${issue.path.join('.')} is not valid`;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/mutation-ledger';
 import type { WriteTransaction } from '@muster/db/write-batch';
+import { DomainError } from '@muster/domain/errors';
 import type { Context, Viewer } from './context.ts';
 
 /** What the work of one write gets: its transaction, and who asks when. */
@@ -9,6 +10,8 @@ export interface OwnWrite {
   readonly viewer: Viewer;
   readonly now: Context['now'];
 }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 interface Call<I> {
   readonly ctx: Context & { viewer: Viewer };
@@ -36,7 +39,11 @@ export function inOneWrite<I, O>(work: (write: OwnWrite, input: I) => O | Promis
 
 /** The input is hashed as the schema read it, so neither the order of keys nor an unknown key makes another request. */
 function nameMutation(ctx: Call<unknown>['ctx'], path: string, input: unknown): Mutation | undefined {
-  if (ctx.idempotencyKey === undefined) return undefined;
+  const { idempotencyKey: key } = ctx;
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !uuid.test(key)) {
+    throw new DomainError('bad_input', 'Idempotency-Key must be a UUID');
+  }
   const fingerprint = hash('sha256', `${path}\n${JSON.stringify(input)}`, 'buffer');
-  return { userId: ctx.viewer.id, mutationId: ctx.idempotencyKey, fingerprint };
+  return { userId: ctx.viewer.id, mutationId: key.toLowerCase(), fingerprint };
 }

@@ -37,7 +37,7 @@ export function openStore(path: string): Store {
 function openWhole(path: string): Db {
   // SQLite takes an empty file for a new database, and throws away a log that lies beside it.
   if (statSync(path, { throwIfNoEntry: false })?.size === 0) {
-    throw new DamagedDatabase('the file is empty: restore a backup, or remove it to start anew');
+    throw new DamagedDatabase('the file is empty');
   }
   try {
     const db = connect(path, false);

@@ -12,7 +12,7 @@ export function print(line: string): void {
 
 /** The configuration and the time of a command. */
 export function commandContext(): { config: Config; now: Instant } {
-  return { config: readConfig(process.env), now: instantAt(Date.now()) };
+  return { config: readConfig(), now: instantAt(Date.now()) };
 }
 
 /** Opens the data folder for one command and closes it whatever happens. */

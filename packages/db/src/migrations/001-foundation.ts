@@ -75,7 +75,7 @@ CREATE TABLE attendance (
   seq INTEGER NOT NULL,
   UNIQUE (userId, date),
   CHECK ((checkInTime IS NOT NULL) = (status IN ('present', 'late'))),
-  CHECK (checkOutTime IS NULL OR checkOutTime >= checkInTime),
+  CHECK (checkOutTime IS NULL OR (checkInTime IS NOT NULL AND checkOutTime >= checkInTime)),
   CHECK ((checkInLatitude IS NULL) = (checkInLongitude IS NULL))
 ) STRICT;
 CREATE INDEX attendance_day ON attendance (date, userId, status);

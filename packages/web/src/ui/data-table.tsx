@@ -5,8 +5,8 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'end';
-  /** On a phone this cell takes the whole line of its card. */
-  readonly wide?: boolean;
+  /** Where the cell goes when its row is a card: the card's first line, the end of that, a line of its own. */
+  readonly place?: 'title' | 'aside' | 'wide';
 }
 
 interface DataTableProps<Row> {
@@ -34,8 +34,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ header, cell, align, wide }) => (
-              <td key={header} data-label={header} data-wide={wide} className={cellLook(align)}>
+            {columns.map(({ header, cell, align, place }) => (
+              <td key={header} data-label={header} data-place={place} className={cellLook(align)}>
                 {cell(row)}
               </td>
             ))}

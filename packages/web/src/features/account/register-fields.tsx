@@ -22,12 +22,7 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegisterInput> })
       />
       <TextField label="Full Name" autoComplete="name" {...wire('fullName')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Position"
-          hint="Optional"
-          autoComplete="organization-title"
-          {...wire('position')}
-        />
+        <TextField label="Position" hint="Optional" autoComplete="organization-title" {...wire('position')} />
         <TextField label="Department" hint="Optional" autoComplete="off" {...wire('department')} />
       </div>
       <PasswordField
@@ -48,7 +43,5 @@ function JoinCode({ form }: { form: UseFormReturn<RegisterInput> }) {
   const asked = useRef(false);
   asked.current ||= error !== undefined;
   if (!asked.current) return null;
-  return (
-    <TextField label="Join Code" autoComplete="off" error={error} {...form.register('joinCode')} />
-  );
+  return <TextField label="Join Code" autoComplete="off" error={error} {...form.register('joinCode')} />;
 }

@@ -1,4 +1,4 @@
-import { type RegisterInput, registerInput } from '@muster/domain/account/schema';
+import type { RegisterInput } from '@muster/domain/account/schema';
 import type { UseFormReturn } from 'react-hook-form';
 import { messageOf, refusedField, trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
@@ -15,10 +15,18 @@ export function useRegister({ setError }: UseFormReturn<RegisterInput>) {
     onError: (error) => {
       const message = messageOf(error) || 'Failed to create account';
       toast({ title: 'Registration failed', description: message, variant: 'destructive' });
-      const field = fieldNames.find((name) => name === refusedField(error));
+      const field = fields.find((name) => name === refusedField(error));
       if (field) setError(field, { message }, { shouldFocus: true });
     },
   });
 }
 
-const fieldNames = registerInput.keyof().options;
+const fields = [
+  'employeeId',
+  'fullName',
+  'position',
+  'department',
+  'password',
+  'confirmPassword',
+  'joinCode',
+] as const satisfies readonly (keyof RegisterInput)[];

@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Bench } from './benches.ts';
+import type { Comparison, Run } from './measure.ts';
+
+/** One comparison in numbers. */
+export interface Line {
+  readonly title: string;
+  readonly cells: readonly string[];
+}
+
+const heads = [
+  'what is asked',
+  'ratio (rounds)',
+  'target',
+  'req/s Muster : bare',
+  'p50 ms',
+  'p99 ms',
+  'server CPU per request, µs',
+  'load process busy',
+];
+
+/** The numbers of a comparison: the ratio is the median of the rounds' own ratios, the rest are medians. */
+export function lineOf(bench: Bench, { muster, bare }: Comparison): Line {
+  const ratios = muster.map((run, round) => run.perSecond / (bare[round]?.perSecond ?? Number.NaN));
+  const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+  const both = (number: (run: Run) => number, digits: number) =>
+    [muster, bare].map((runs) => grouped(median(runs.map(number)), digits)).join(' : ');
+  const busiest = Math.max(...[...muster, ...bare].map((run) => run.clientBusy));
+  return {
+    title: bench.title,
+    cells: [
+      `**${median(ratios).toFixed(2)}** (${spread})`,
+      bench.target === undefined ? '–' : `≥ ${bench.target}`,
+      both((run) => run.perSecond, 0),
+      both((run) => run.p50, 2),
+      both((run) => run.p99, 2),
+      both((run) => run.cpu, 0),
+      `≤ ${Math.ceil(busiest * 100)} %`,
+    ],
+  };
+}
+
+/** The lines as a Markdown table. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = [heads, heads.map(() => '---'), ...lines.map((line) => [line.title, ...line.cells])];
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Puts a table between the marks of docs/performance.md. */
+export function writeTable(file: string, table: string): void {
+  const text = readFileSync(file, 'utf8');
+  const marks = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
+  if (!marks.test(text)) throw new Error(`${file} has no <!-- bench --> marks`);
+  writeFileSync(file, text.replace(marks, `$1\n${table}\n\n$2`));
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function grouped(number: number, digits: number): string {
+  return number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

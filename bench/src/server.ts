@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A server process under measurement. */
+export interface Server {
+  readonly port: number;
+  /** Processor time used so far by all its threads, in microseconds. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Starts the product as people run it: its compiled command line on a data folder of its own. */
+export function startMuster(folder: string): Promise<Server> {
+  return start(at('../../packages/api/dist/main.js'), ['serve'], { DATA_DIR: folder, PORT: '0' });
+}
+
+/** Starts the bare counterpart on a data folder of its own. */
+export function startBare(folder: string): Promise<Server> {
+  return start(at('./bare/main.js'), [folder], {});
+}
+
+async function start(file: string, args: string[], env: Record<string, string>): Promise<Server> {
+  const profile = process.env['BENCH_CPU_PROFILE'];
+  const child = fork(file, args, {
+    execArgv: ['--import', at('./cpu-probe.js'), ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  return { port: await portOf(child), cpu: () => cpuOf(child), stop: () => stop(child) };
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  let text = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      text += String(chunk);
+      const port = /ready at http:\/\/[^:]+:(\d+)/.exec(text)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+    child.once('exit', () => reject(new Error(`A server ended before it was ready:\n${text}`)));
+  });
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  child.send('cpu');
+  const [used] = (await once(child, 'message')) as [NodeJS.CpuUsage];
+  return used.user + used.system;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

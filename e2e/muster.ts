@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A real server with a data folder of its own. */
+export interface Muster {
+  readonly url: string;
+  readonly setupLink: string | undefined;
+  readonly dataFolder: string;
+  /** Ends the server as an operator would, and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The zone of the companies in these tests: ahead of UTC, and not the browser's. */
+export const companyZone = 'Asia/Kolkata';
+
+/** Starts the built server on a free port and an empty folder. */
+export async function startMuster(): Promise<Muster> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'muster-e2e-'));
+  let running = await launch(dataFolder, 0);
+  const { port, setupLink } = running;
+  const stop = async () => {
+    if (running.child.exitCode !== null) return;
+    running.child.kill('SIGTERM');
+    await once(running.child, 'exit');
+  };
+  return {
+    url: `http://localhost:${port}`,
+    setupLink,
+    dataFolder,
+    stop,
+    async start() {
+      running = await launch(dataFolder, port);
+    },
+    async remove() {
+      await stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly setupLink: string | undefined;
+}
+
+async function launch(dataFolder: string, port: number): Promise<Launched> {
+  const child = spawn(process.execPath, ['packages/api/dist/main.js', 'serve'], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      COMPANY_TIMEZONE: companyZone,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const isNew = port === 0;
+  const address = await lineWith(child, isNew ? /\S+\/register\?setup=\S+/ : /https?:\/\/\S+/);
+  return { child, port: Number(new URL(address).port), setupLink: isNew ? address : undefined };
+}
+
+/** The first match in what the server prints; fails if it ends instead. */
+function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+    if (!child.stdout) throw new Error('The server has no output');
+    createInterface(child.stdout).on('line', (line) => {
+      const [match] = pattern.exec(line) ?? [];
+      if (match) resolve(match);
+    });
+  });
+}

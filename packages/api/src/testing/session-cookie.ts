@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { insertSession } from '@muster/db/account/session-queries';
+import type { Store } from '@muster/db/open';
+import type { Instant } from '@muster/domain/calendar/instant';
+import Fastify from 'fastify';
+import { hashOf } from '../context.ts';
+import { addSessions } from '../session.ts';
+
+/** The `Cookie` header that carries `sessionId`, sealed as a server with this session key seals it. */
+export async function sessionCookie(key: Buffer, sessionId: string): Promise<string> {
+  const sealer = Fastify();
+  await addSessions(sealer, key, 'http://localhost');
+  await sealer.ready();
+  const sealed = sealer.encodeSecureSession(sealer.createSecureSession({ id: sessionId }));
+  await sealer.close();
+  return `muster=${encodeURIComponent(sealed)}`;
+}
+
+/** Signs an account in without its password: stores a session and returns the id for its cookie. */
+export async function insertTestSession(store: Pick<Store, 'write'>, userId: number, now: Instant): Promise<string> {
+  const id = randomBytes(32).toString('base64url');
+  await store.write((tx) => insertSession(tx, hashOf(id), userId, now));
+  return id;
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { boot, type Muster, password } from '../harness.ts';
+import { countAccounts, register, signIn } from './forms.ts';
+
+async function statuses(tries: number, each: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+  const all = await Promise.all(Array.from({ length: tries }, (_, index) => each(index)));
+  return all.map(({ status }) => status).sort();
+}
+
+const failing = (muster: Muster, id = 'E1') => signIn(muster, id, 'wrong password');
+
+describe('D51 sign-in limits', () => {
+  it('refuse the 11th failing try for an account, from any address, also with the right password', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    expect(await statuses(10, (n) => signIn(muster, 'e1 ', 'wrong', { address: `10.0.0.${n}` }))).toEqual(
+      Array(10).fill(401),
+    );
+    const eleventh = await signIn(muster, 'E1', password, { address: '10.9.9.9' });
+    expect(eleventh.status).toBe(429);
+    expect(eleventh.body).toEqual({ message: 'Too many attempts. Please try again in 3 minutes.' });
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('count an ID that nobody has like any other', async () => {
+    const muster = await boot();
+    expect(await statuses(11, () => failing(muster, 'NOBODY'))).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('end 3 minutes after the first try: nobody is locked out for good', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    await statuses(12, () => failing(muster));
+    muster.pass({ seconds: 179 });
+    expect((await signIn(muster, 'E1')).status).toBe(429);
+    muster.pass({ seconds: 1 });
+    expect((await signIn(muster, 'E1')).status).toBe(200);
+  });
+
+  it('leave other accounts alone', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    await muster.person('E2');
+    await statuses(11, () => failing(muster));
+    expect((await signIn(muster, 'E2')).status).toBe(200);
+  });
+
+  it('are not used up by successful sign-ins', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    await statuses(9, () => failing(muster));
+    for (let time = 0; time < 12; time += 1) expect((await signIn(muster, 'E1')).status).toBe(200);
+    expect([(await failing(muster)).status, (await failing(muster)).status]).toEqual([401, 429]);
+  });
+
+  it('refuse the 101st failing try from an address', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    expect(await statuses(101, (n) => failing(muster, `X${n}`))).toEqual([...Array(100).fill(401), 429]);
+    expect((await signIn(muster, 'E1')).status).toBe(429);
+    expect((await signIn(muster, 'E1', password, { address: '10.0.0.1' })).status).toBe(200);
+  });
+
+  it('do not limit reading', async () => {
+    const muster = await boot();
+    const ann = await muster.person('E1');
+    const read = () => muster.call('GET', '/api/attendance', undefined, { as: ann });
+    expect(await statuses(300, read)).toEqual(Array(300).fill(200));
+  });
+});
+
+const results = z.array(z.object({ error: z.object({ data: z.object({ httpStatus: z.number() }) }) }));
+
+function batch(muster: Muster, size: number) {
+  const input = { employeeId: 'E1', password: 'wrong password' };
+  const inputs = Object.fromEntries(Array.from({ length: size }, (_, index) => [index, input]));
+  const path = Array(size).fill('account.login').join(',');
+  return muster.call('POST', `/trpc/${path}?batch=1`, inputs);
+}
+
+describe('D28 sign-in inside a batched request', () => {
+  it.each([21, 500])('of %i calls is refused whole and spends no try', async (size) => {
+    const muster = await boot();
+    await muster.person('E1');
+    const answer = await batch(muster, size);
+    expect([400, 414]).toContain(answer.status);
+    expect(answer.text).not.toContain('Invalid credentials');
+    expect(await statuses(10, () => failing(muster))).toEqual(Array(10).fill(401));
+  });
+
+  it('counts every call', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    const answer = results.parse((await batch(muster, 20)).body);
+    const codes = answer.map(({ error }) => error.data.httpStatus).sort();
+    expect(codes).toEqual([...Array(10).fill(401), ...Array(10).fill(429)]);
+    expect((await signIn(muster, 'E1')).status).toBe(429);
+  });
+});
+
+describe('D51 the registration limit', () => {
+  it('refuses the 11th registration from an address within an hour', async () => {
+    const muster = await boot();
+    await muster.person('ADMIN', { isAdmin: true });
+    const all = await statuses(11, (n) => register(muster, `E${n}`));
+    expect(all).toEqual([...Array(10).fill(201), 429]);
+    expect(await countAccounts(muster)).toBe(11);
+    expect((await register(muster, 'E99', {}, { address: '10.0.0.2' })).status).toBe(201);
+    muster.pass({ minutes: 60 });
+    expect((await register(muster, 'E98')).status).toBe(201);
+  });
+});

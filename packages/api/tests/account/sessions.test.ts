@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setActive, setAdmin, setPassword } from '@muster/db/account/changes';
+import { openStore } from '@muster/db/open';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hashOf } from '../../src/context.ts';
+import { cookieOf } from '../calling.ts';
+import { boot, type Muster, monday } from '../harness.ts';
+import { signIn } from './forms.ts';
+
+const me = async (muster: Muster, as: { cookie: string }) =>
+  (await muster.call('GET', '/api/me', undefined, { as })).status;
+
+describe('D27 sessions', () => {
+  it('end at logout: the cookie is dead when it is sent again', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    const cookie = cookieOf(await signIn(muster, 'E1'));
+    const out = await muster.call('POST', '/api/logout', undefined, { as: cookie });
+    expect([out.status, out.body]).toEqual([200, { message: 'Signed out' }]);
+    expect(out.headers['set-cookie']).toMatch(/^muster=;/);
+    expect(await me(muster, cookie)).toBe(401);
+    expect((await muster.query('account.me', { as: cookie })).status).toBe(401);
+  });
+
+  it('leave another device signed in at logout', async () => {
+    const muster = await boot();
+    const phone = await muster.person('E1');
+    const laptop = await muster.device(phone);
+    await muster.call('POST', '/api/logout', undefined, { as: phone });
+    expect([await me(muster, phone), await me(muster, laptop)]).toEqual([401, 200]);
+  });
+
+  it('logout without a session, and twice, is no error', async () => {
+    const muster = await boot();
+    const ann = await muster.person('E1');
+    for (const as of [undefined, ann, ann]) {
+      expect((await muster.call('POST', '/api/logout', undefined, { as })).status).toBe(200);
+    }
+  });
+
+  it('end after 7 days without use', async () => {
+    const muster = await boot();
+    const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
+    muster.pass({ days: 7 });
+    expect(await me(muster, ann)).toBe(200);
+    muster.pass({ seconds: 1 });
+    expect(await me(muster, ben)).toBe(401);
+  });
+
+  it('end after 30 days, however much they are used', async () => {
+    const muster = await boot();
+    const ann = await muster.person('E1');
+    for (let week = 0; week < 5; week += 1) {
+      muster.pass({ days: 6 });
+      expect(await me(muster, ann)).toBe(200);
+      await muster.store.write(() => undefined);
+    }
+    muster.pass({ seconds: 1 });
+    expect(await me(muster, ann)).toBe(401);
+  });
+
+  it('are touched at most once an hour', async () => {
+    const muster = await boot();
+    const ann = await muster.person('E1');
+    const seenAfter = async (minutes: number) => {
+      muster.pass({ minutes });
+      await me(muster, ann);
+      await muster.store.write(() => undefined);
+      return muster.store.read.selectFrom('sessions').select('lastSeenAt').executeTakeFirstOrThrow();
+    };
+    expect(await seenAfter(60)).toEqual({ lastSeenAt: monday });
+    expect(await seenAfter(1)).toEqual({ lastSeenAt: '2026-03-02T10:01:00.000Z' });
+    expect(await seenAfter(59)).toEqual({ lastSeenAt: '2026-03-02T10:01:00.000Z' });
+  });
+
+  it.each([
+    ['deactivation', (store: ChangingStore) => store.write((tx) => setActive(tx, 'E1', false, monday))],
+    ['demotion', (store: ChangingStore) => store.write((tx) => setAdmin(tx, 'E1', false, monday))],
+    ['a password reset', (store: ChangingStore) => store.write((tx) => setPassword(tx, 'E1', 'hash', monday))],
+  ])('end at once on every device by %s through another connection', async (_name, change) => {
+    const muster = await boot();
+    await muster.person('ADMIN', { isAdmin: true });
+    const phone = await muster.person('E1', { isAdmin: true });
+    const laptop = await muster.device(phone);
+    const other = await muster.person('E2');
+    expect(await me(muster, phone)).toBe(200);
+    await change(anotherConnection(muster));
+    expect([await me(muster, phone), await me(muster, laptop), await me(muster, other)]).toEqual([401, 401, 200]);
+  });
+
+  it('carry the role of the account as it is now', async () => {
+    const muster = await boot();
+    const ann = await muster.person('E1');
+    await anotherConnection(muster).write((tx) => setAdmin(tx, 'E1', true, monday));
+    const answer = await muster.call('GET', '/api/me', undefined, { as: ann });
+    expect(answer.body).toMatchObject({ isAdmin: true });
+  });
+
+  it('are kept as a hash: the database files hold no id that would open one', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    const { cookie } = cookieOf(await signIn(muster, 'E1'));
+    const sealed = decodeURIComponent(cookie.slice('muster='.length));
+    const id = muster.app.server.decodeSecureSession(sealed)?.get('id') ?? '';
+    expect(id).toHaveLength(43);
+    const bytes = Buffer.concat(
+      readdirSync(muster.store.folder).map((name) => readFileSync(join(muster.store.folder, name))),
+    );
+    expect(bytes.includes(hashOf(id))).toBe(true);
+    expect(bytes.includes(id)).toBe(false);
+    expect(bytes.includes(Buffer.from(id, 'base64url'))).toBe(false);
+  });
+
+  it.each(['muster=', 'muster=abc', 'muster=abc%3Bdef', 'muster=%', 'other=1'])(
+    'do not begin with the made-up cookie %j',
+    async (cookie) => {
+      const muster = await boot();
+      await muster.person('E1');
+      expect(await me(muster, { cookie })).toBe(401);
+    },
+  );
+
+  it('of another server, sealed with another key, are nothing here', async () => {
+    const [here, there] = [await boot(), await boot()];
+    await here.person('E1');
+    expect(await me(here, await there.person('E1'))).toBe(401);
+  });
+});
+
+type ChangingStore = Pick<ReturnType<typeof openStore>, 'write'>;
+
+function anotherConnection(muster: Muster): ChangingStore {
+  const store = openStore(join(muster.store.folder, 'muster.db'));
+  onTestFinished(() => store.close());
+  return store;
+}

@@ -1,0 +1,88 @@
+import { setActive } from '@muster/db/account/changes';
+import { verify } from '@node-rs/argon2';
+import { describe, expect, it, vi } from 'vitest';
+import { cookieOf } from '../calling.ts';
+import { boot, password } from '../harness.ts';
+import { signIn } from './forms.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+describe('D28 sign-in', () => {
+  it('answers 200 with the current user and sets a cookie that scripts cannot read', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    const answer = await signIn(muster, 'E1');
+    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ employeeId: 'E1', id: 1 })]);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^muster=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('sets a Secure cookie where people come by https', async () => {
+    const muster = await boot({ publicOrigin: 'https://muster.example' });
+    await muster.person('E1');
+    expect((await signIn(muster, 'E1')).headers['set-cookie']).toMatch(/; Secure/);
+  });
+
+  it.each(['e1', ' E1 ', '\te1'])('takes the Employee ID in any case and with outer spaces: %j', async (id) => {
+    const muster = await boot();
+    await muster.person('E1');
+    expect((await signIn(muster, id)).status).toBe(200);
+  });
+
+  it('answers an unknown ID, a wrong password and a closed account alike, after the same work', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    await muster.person('GONE');
+    await muster.store.write((tx) => setActive(tx, 'GONE', false, muster.now()));
+    for (const [id, given] of [
+      ['NOBODY', password],
+      ['E1', 'wrong password'],
+      ['GONE', password],
+      ['E1', 'x'.repeat(5000)],
+    ] as const) {
+      vi.mocked(verify).mockClear();
+      const { status, body, headers } = await signIn(muster, id, given);
+      expect([status, body, headers['set-cookie']]).toEqual([401, { message: 'Invalid credentials' }, undefined]);
+      expect(verify).toHaveBeenCalledOnce();
+    }
+  });
+
+  it.each([
+    [{ password }, 'Employee ID is required'],
+    [{ employeeId: '  ', password }, 'Employee ID is required'],
+    [{ employeeId: 'E1' }, 'Password is required'],
+    [{ employeeId: 'E1', password: '' }, 'Password is required'],
+    [{ employeeId: 'E1', password: 12345678 }, 'Password is required'],
+  ])('says what is missing of %j', async (form, message) => {
+    const muster = await boot();
+    const answer = await muster.call('POST', '/api/login', form);
+    expect([answer.status, answer.body]).toEqual([400, { message }]);
+  });
+
+  it('ends the session that this device had', async () => {
+    const muster = await boot();
+    const ann = await muster.person('E1');
+    const fresh = cookieOf(await signIn(muster, 'E1', password, { as: ann }));
+    expect((await muster.call('GET', '/api/me', undefined, { as: ann })).status).toBe(401);
+    expect((await muster.call('GET', '/api/me', undefined, { as: fresh })).status).toBe(200);
+  });
+
+  it('works by the tRPC door too', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    const answer = await muster.mutate('account.login', { employeeId: 'E1', password });
+    const me = await muster.query('account.me', { as: cookieOf(answer) });
+    expect([answer.status, me.body]).toEqual([200, answer.body]);
+  });
+});
+
+describe('SPEC 7 GET /api/me', () => {
+  it('answers 401 to nobody, and the session query null', async () => {
+    const muster = await boot();
+    const me = await muster.call('GET', '/api/me');
+    expect([me.status, me.body]).toEqual([401, { message: 'Please sign in' }]);
+    const session = await muster.query('account.session');
+    expect([session.status, session.body]).toEqual([200, null]);
+  });
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { insertAccount } from '@muster/db/account/queries';
+import { insertCompany } from '@muster/db/company/queries';
+import { openTestStore, type TestStore } from '@muster/db/testing';
+import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { onTestFinished } from 'vitest';
+import { hashPassword } from '../src/account/passwords.ts';
+import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import type { Deps } from '../src/context.ts';
+import { createLimits } from '../src/limits.ts';
+import { createLogger } from '../src/logger.ts';
+import { insertTestSession, sessionCookie } from '../src/testing/session-cookie.ts';
+import { type Caller, callerOf } from './calling.ts';
+
+/** A Monday, ten in the morning in Berlin. */
+export const monday: Instant = '2026-03-02T09:00:00.000Z';
+export const password = 'seven blue lanterns';
+
+/** Someone with an account and a session. */
+export interface Person {
+  readonly id: number;
+  readonly employeeId: string;
+  readonly cookie: string;
+}
+
+export interface BootOptions extends Partial<AppOptions> {
+  readonly now?: Instant;
+  readonly zone?: string;
+  readonly store?: (store: TestStore) => TestStore;
+}
+
+/** The real application on a real database file, with a clock that the test moves. */
+export interface Muster extends Caller {
+  readonly app: App;
+  readonly store: TestStore;
+  readonly deps: Deps;
+  readonly sessionKey: Buffer;
+  /** Every line the log was given. */
+  readonly log: string[];
+  now(): Instant;
+  moveTo(now: Instant): void;
+  pass(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
+  /** An account with a session, made without the doors. */
+  person(employeeId: string, options?: { isAdmin?: boolean }): Promise<Person>;
+  /** Another device of the same person. */
+  device(person: Person): Promise<Person>;
+  /** Listens on a free port; the address. */
+  listen(): Promise<string>;
+}
+
+let hashed: Promise<string> | undefined;
+
+/** Boots the application for one test; it is gone when the test has finished. */
+export async function boot(options: BootOptions = {}): Promise<Muster> {
+  const { now: start = monday, zone = 'Europe/Berlin', store: wrap, ...appOptions } = options;
+  const opened = openTestStore();
+  const log: string[] = [];
+  const sessionKey = randomBytes(32);
+  let now = start;
+  await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
+  const store = wrap?.(opened) ?? opened;
+  const deps: Deps = { store, clock: () => now, limits: createLimits() };
+  const app = await buildApp(deps, {
+    sessionKey,
+    publicOrigin: 'http://localhost:3000',
+    trustProxy: false,
+    version: '0.0.0',
+    webFolder: undefined,
+    logger: createLogger('info', { write: (line) => void log.push(line) }),
+    ...appOptions,
+  });
+  onTestFinished(async () => {
+    await app.server.close();
+    await opened.close();
+  });
+  const session = async (userId: number) => sessionCookie(sessionKey, await insertTestSession(opened, userId, now));
+
+  return {
+    ...callerOf(app),
+    app,
+    store: opened,
+    deps,
+    sessionKey,
+    log,
+    now: () => now,
+    moveTo(to) {
+      now = to;
+    },
+    pass({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+      now = instantAt(epochMilliseconds(now) + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+    },
+    async person(employeeId, { isAdmin = false } = {}) {
+      hashed ??= hashPassword(password);
+      const account = {
+        employeeId,
+        password: await hashed,
+        fullName: `Person ${employeeId}`,
+        position: null,
+        department: null,
+        joinDate: companyDate(now, zone),
+        isAdmin,
+      };
+      const id = await opened.write((tx) => insertAccount(tx, account, now));
+      return { id, employeeId, cookie: await session(id) };
+    },
+    device: async (person) => ({ ...person, cookie: await session(person.id) }),
+    listen: () => app.server.listen({ port: 0, host: '127.0.0.1' }),
+  };
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { collectRoutes } from '../src/access.ts';
+import { procedures } from '../src/procedures.ts';
+import { restRoutes } from '../src/rest/register.ts';
+import type { Access } from '../src/trpc.ts';
+import type { Method } from './calling.ts';
+import { boot, type Muster, type Person } from './harness.ts';
+
+/** Widening what a door gives away is a decision: it is written down here as well. */
+const agreed: Record<string, Access> = {
+  'account.session': 'anyone',
+  'account.login': 'anyone',
+  'account.register': 'anyone',
+  'account.logout': 'anyone',
+  'account.me': 'employee',
+  'attendance.list': 'employee',
+  'attendance.stats': 'employee',
+  'attendance.checkIn': 'employee',
+  'attendance.checkOut': 'employee',
+  'company.calendar': 'employee',
+};
+
+const inputs = [undefined, {}, { latitude: 'north', checkOutTime: 7, employeeId: [] }];
+
+describe('the inventory of doors and roles', () => {
+  it('gives every procedure the access that was agreed for it', () => {
+    const declared = Object.fromEntries([...procedures].map(([path, { access }]) => [path, access]));
+    expect(declared).toEqual(agreed);
+  });
+
+  it('answers every route by its declared access, whatever the input', async () => {
+    const muster = await boot({ webFolder: webFolder() });
+    const own = muster.app.routes.filter(({ access }) => access !== 'procedure');
+    expect(own.map(({ url }) => url)).toContain('/*');
+    for (const { method, url, access } of own) {
+      if (access === 'procedure') continue;
+      await expectAccess(muster, access, `${method} ${url}`, (as, input) =>
+        muster.call(method as Method, url, method === 'POST' ? input : undefined, { as }),
+      );
+    }
+  });
+
+  it('answers every procedure by its declared access, whatever the input', async () => {
+    const muster = await boot();
+    expect(procedures.size).toBeGreaterThan(0);
+    for (const [path, { type, access }] of procedures) {
+      await expectAccess(muster, access, path, (as, input) =>
+        type === 'query' ? muster.query(path, { as }) : muster.mutate(path, input, { as }),
+      );
+    }
+  });
+
+  it('hangs nothing but tRPC itself on access by procedure', async () => {
+    const { app } = await boot();
+    const urls = app.routes.filter(({ access }) => access === 'procedure').map(({ url }) => url);
+    expect(new Set(urls)).toEqual(new Set(['/trpc/:path']));
+  });
+
+  it('gives a REST route the access of its procedure', async () => {
+    const { app } = await boot();
+    expect(restRoutes.length).toBeGreaterThan(0);
+    for (const { method, url, procedure } of restRoutes) {
+      const route = app.routes.find((each) => each.url === url && each.method === method);
+      expect(route?.access, url).toBe(procedures.get(procedure)?.access);
+    }
+  });
+
+  it('refuses to add a route that does not declare who may call it', () => {
+    const server = Fastify();
+    collectRoutes(server);
+    expect(() => server.get('/forgotten', () => 'everything')).toThrow(
+      'GET /forgotten does not declare who may call it',
+    );
+  });
+});
+
+type Ask = (as: Person | undefined, input: unknown) => Promise<{ status: number }>;
+
+async function expectAccess(muster: Muster, access: Access, door: string, ask: Ask): Promise<void> {
+  const callers = {
+    nobody: undefined,
+    employee: await muster.person(uniqueId()),
+    other: await muster.person(uniqueId()),
+    administrator: await muster.person(uniqueId(), { isAdmin: true }),
+  };
+  for (const [name, person] of Object.entries(callers)) {
+    for (const input of inputs) {
+      const as = person && (await muster.device(person));
+      const { status } = await ask(as, input);
+      expect(allowed(access, name, status), `${door} as ${name}: ${status}`).toBe(true);
+    }
+  }
+}
+
+let people = 0;
+const uniqueId = () => `P${++people}`;
+
+function allowed(access: Access, name: string, status: number): boolean {
+  const isRefusal = status === 401 || status === 403;
+  if (access === 'anyone' || name === 'administrator') return !isRefusal && status < 500;
+  if (name === 'nobody') return status === 401;
+  return access === 'admin' ? status === 403 : !isRefusal && status < 500;
+}
+
+function webFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-web-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Muster</title>');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

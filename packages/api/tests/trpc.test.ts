@@ -1,0 +1,50 @@
+import { callTRPCProcedure } from '@trpc/server';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Context, Viewer } from '../src/context.ts';
+import { admin, router } from '../src/trpc.ts';
+import { boot } from './harness.ts';
+
+const probe = router({ decide: admin.input(z.object({ id: z.int() })).mutation(({ input }) => input.id) });
+
+describe('a procedure for administrators', () => {
+  it.each([
+    ['nobody', undefined, 'UNAUTHORIZED'],
+    ['an employee', false, 'FORBIDDEN'],
+  ])('refuses %s before it looks at the input', async (_name, isAdmin, code) => {
+    const viewer = isAdmin === undefined ? null : viewerWith(isAdmin);
+    await expect(decide(viewer, { id: 'none' })).rejects.toMatchObject({ code });
+  });
+
+  it('answers an administrator, and then reads the input', async () => {
+    await expect(decide(viewerWith(true), { id: 7 })).resolves.toBe(7);
+    await expect(decide(viewerWith(true), { id: 'none' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+function viewerWith(isAdmin: boolean): Viewer {
+  return { id: 1, isAdmin, accountCreatedAt: '2026-01-01T00:00:00.000Z' };
+}
+
+async function decide(viewer: Viewer | null, input: unknown) {
+  const { deps } = await boot();
+  const ctx: Context = {
+    ...deps,
+    now: deps.clock(),
+    viewer,
+    address: '127.0.0.1',
+    idempotencyKey: undefined,
+    signIn: async () => {},
+    signOut: async () => {},
+  };
+  const getRawInput = async () => input;
+  return callTRPCProcedure({
+    router: probe,
+    path: 'decide',
+    getRawInput,
+    ctx,
+    type: 'mutation',
+    signal: undefined,
+    batchIndex: 0,
+  });
+}

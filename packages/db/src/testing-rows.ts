@@ -1,0 +1,54 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { Weekday } from '@muster/domain/calendar/plain-date';
+import { insertAccount, type NewAccount } from './account/queries.ts';
+import { insertCompany, insertHolidays } from './company/queries.ts';
+import { sqliteOf } from './connection.ts';
+import type { Store } from './open.ts';
+
+/** When the test company opened: a Monday, nine in the morning in its zone. */
+export const opened: Instant = '2026-11-02T09:00:00.000Z';
+
+/** Adds an account; what a test does not say is that of an ordinary employee who joined when the company opened. */
+export async function addAccount(store: Store, changes: Partial<NewAccount> = {}): Promise<number> {
+  const account: NewAccount = {
+    employeeId: 'EMP001',
+    password: '$argon2id$',
+    fullName: 'Ada Lovelace',
+    position: null,
+    department: null,
+    joinDate: '2026-11-02',
+    isAdmin: false,
+    ...changes,
+  };
+  return store.write((tx) => insertAccount(tx, account, opened));
+}
+
+/** Writes the settings of a company in UTC that works Monday to Friday. */
+export async function openCompany(store: Store, timeZone = 'UTC'): Promise<void> {
+  await store.write((tx) => insertCompany(tx, { name: 'Acme', timeZone, adminEmail: null }, opened));
+}
+
+/** Adds one holiday, as an administrator does it. */
+export async function addHoliday(store: Store, date: `${number}-${number}-${number}`, name: string) {
+  await store.write((tx) => insertHolidays(tx, [{ date, name }]));
+}
+
+/** Sets the work week, as an administrator does it. */
+export async function setWorkDays(store: Store, workDays: readonly Weekday[]): Promise<void> {
+  await store.write((tx) =>
+    tx.db
+      .updateTable('company')
+      .set({ workDays: workDays.join(''), seq: tx.seq() })
+      .execute(),
+  );
+}
+
+/** A row as SQL knows it, for what the types would not let a test write. */
+export type RawRow = Record<string, string | number | Buffer | null>;
+
+/** Inserts a row past every type, so that only the database can refuse it. Returns its row id. */
+export async function insertRaw(store: Store, table: string, row: RawRow): Promise<number> {
+  const columns = Object.keys(row);
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+  return store.write((tx) => Number(sqliteOf(tx.db).prepare(sql).run(Object.values(row)).lastInsertRowid));
+}

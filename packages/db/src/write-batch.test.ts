@@ -1,0 +1,178 @@
+import { DomainError } from '@muster/domain/errors';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readChangeClock } from './change-clock.ts';
+import { sqliteOf } from './connection.ts';
+import { openTestStore, type TestStore } from './testing.ts';
+import { countCommits } from './testing-commits.ts';
+import type { WriteTransaction } from './write-batch.ts';
+
+let store: TestStore;
+beforeEach(() => {
+  store = openTestStore();
+});
+afterEach(() => store.close());
+
+/** A write that leaves a trace under this name. */
+function leave(tx: WriteTransaction, action: string) {
+  return tx.db
+    .insertInto('audit_log')
+    .values({ action, subjectType: 'test', createdAt: '2026-11-20T09:00:00.000Z' })
+    .execute();
+}
+
+function traces(): string[] {
+  const rows = sqliteOf(store.read).prepare('SELECT action FROM audit_log ORDER BY id').pluck().all();
+  return rows.map(String);
+}
+
+describe('writes of one turn of the event loop', () => {
+  test('share one commit, and writes of two turns have two', async () => {
+    const before = countCommits(store);
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => store.write((tx) => leave(tx, name))));
+    expect(countCommits(store)).toBe(before + 1);
+    await store.write((tx) => leave(tx, 'e'));
+    expect(countCommits(store)).toBe(before + 2);
+    expect(traces()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  test('are answered after the commit, each with its own result', async () => {
+    const seenInside: string[][] = [];
+    const results = await Promise.all(
+      [1, 2, 3].map((n) =>
+        store
+          .write(async (tx) => {
+            await leave(tx, `n${n}`);
+            seenInside.push(traces());
+            return n * 10;
+          })
+          .then((result) => [result, traces()]),
+      ),
+    );
+    expect(seenInside).toEqual([[], [], []]);
+    const all = ['n1', 'n2', 'n3'];
+    expect(results).toEqual([
+      [10, all],
+      [20, all],
+      [30, all],
+    ]);
+  });
+
+  test('see what their neighbours before them wrote', async () => {
+    const first = store.write((tx) => leave(tx, 'first'));
+    const second = store.write((tx) => tx.db.selectFrom('audit_log').select('action').execute());
+    await first;
+    expect(await second).toEqual([{ action: 'first' }]);
+  });
+
+  test('of more than one batch all land, 256 to a commit', async () => {
+    const before = countCommits(store);
+    const names = Array.from({ length: 600 }, (_, n) => `n${n}`);
+    await Promise.all(names.map((name) => store.write((tx) => leave(tx, name))));
+    expect(traces()).toEqual(names);
+    expect(countCommits(store)).toBe(before + 3);
+  });
+});
+
+describe('a refused write', () => {
+  test('undoes its own work and nothing of its neighbours', async () => {
+    const outcomes = await Promise.allSettled([
+      store.write((tx) => leave(tx, 'before')),
+      store.write(async (tx) => {
+        await leave(tx, 'refused');
+        throw new DomainError('conflict', 'No');
+      }),
+      store.write((tx) => leave(tx, 'after')),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: { kind: 'conflict', message: 'No' } });
+    expect(traces()).toEqual(['before', 'after']);
+  });
+
+  test('that the database refuses, or that throws before it awaits, is one too', async () => {
+    const outcomes = await Promise.allSettled([
+      store.write((tx) => sqliteOf(tx.db).exec('INSERT INTO nowhere VALUES (1)')),
+      store.write(() => {
+        throw new TypeError('a defect');
+      }),
+      store.write((tx) => leave(tx, 'after')),
+    ]);
+    expect(outcomes).toMatchObject([
+      { reason: { code: 'SQLITE_ERROR' } },
+      { reason: { message: 'a defect' } },
+      { status: 'fulfilled' },
+    ]);
+    expect(traces()).toEqual(['after']);
+  });
+});
+
+describe('effects after the commit', () => {
+  test('run once what was written can be read, before the caller is told', async () => {
+    const events: unknown[] = [];
+    await store
+      .write(async (tx) => {
+        tx.afterCommit(() => events.push(['effect', traces()]));
+        await leave(tx, 'a');
+        events.push(['work', traces()]);
+      })
+      .then(() => events.push('answer'));
+    expect(events).toEqual([['work', []], ['effect', ['a']], 'answer']);
+  });
+
+  test('never run for a refused write, but for its neighbours', async () => {
+    const ran: string[] = [];
+    await Promise.allSettled([
+      store.write((tx) => {
+        tx.afterCommit(() => ran.push('refused'));
+        throw new DomainError('conflict', 'No');
+      }),
+      store.write((tx) => tx.afterCommit(() => ran.push('kept'))),
+    ]);
+    expect(ran).toEqual(['kept']);
+  });
+
+  test('may queue writes of their own', async () => {
+    const inner = Promise.withResolvers<void>();
+    await store.write(async (tx) => {
+      await leave(tx, 'outer');
+      tx.afterCommit(() => store.write((next) => leave(next, 'inner')).then(() => inner.resolve()));
+    });
+    await inner.promise;
+    expect(traces()).toEqual(['outer', 'inner']);
+  });
+});
+
+describe('the change clock', () => {
+  test('gives each write one integer, in committed order, without a gap for the refused', async () => {
+    const start = readChangeClock(store.read);
+    const take = () => store.write((tx) => [tx.seq(), tx.seq()]);
+    const outcomes = await Promise.allSettled([
+      take(),
+      store.write((tx) => {
+        tx.seq();
+        throw new DomainError('conflict', 'No');
+      }),
+      take(),
+      store.write(() => 'takes none'),
+      take(),
+    ]);
+    const values = outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value);
+    const [first, second, third] = [start + 1, start + 2, start + 3];
+    expect(values).toEqual([[first, first], false, [second, second], 'takes none', [third, third]]);
+    expect(readChangeClock(store.read)).toBe(third);
+  });
+
+  test('is not moved by a batch of refusals alone', async () => {
+    const start = readChangeClock(store.read);
+    const refused = store.write((tx) => {
+      tx.seq();
+      throw new DomainError('conflict', 'No');
+    });
+    await expect(refused).rejects.toThrow('No');
+    expect(readChangeClock(store.read)).toBe(start);
+  });
+
+  test('goes on where it stood', async () => {
+    const first = await store.write((tx) => tx.seq());
+    expect(await store.write((tx) => tx.seq())).toBe(first + 1);
+  });
+});

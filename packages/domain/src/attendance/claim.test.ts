@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Instant } from '../calendar/instant.ts';
+import { later, refusalOf } from '../testing.ts';
+import { settleClaim } from './claim.ts';
+
+const now: Instant = '2026-11-20T14:00:00.000Z';
+const longAgo: Instant = '2020-01-01T00:00:00.000Z';
+const second = 1_000;
+const day = 86_400_000;
+
+test.each([null, undefined])('D3 without a claim (%s) the time is the server’s', (claim) => {
+  expect(settleClaim(claim, now, longAgo, 'checkInTime')).toEqual({ at: now, lateSync: false });
+});
+
+describe('D3 a claim within 180 s of the server’s clock yields the server’s time', () => {
+  test.each([-180 * second, -1, 0, 1, 180 * second])('%i ms off', (offset) => {
+    expect(settleClaim(later(now, offset), now, longAgo, 'checkInTime')).toEqual({
+      at: now,
+      lateSync: false,
+    });
+  });
+
+  test('even where it lies before an account made a minute ago', () => {
+    const created = later(now, -60 * second);
+    expect(settleClaim(later(created, -second), now, created, 'checkInTime').at).toBe(now);
+  });
+});
+
+describe('D3 an older claim is stored as claimed and marked', () => {
+  test.each([
+    ['180.001 s old', -180 * second - 1],
+    ['an hour old', -3_600 * second],
+    ['7 days old to the millisecond', -7 * day],
+  ])('%s', (_age, offset) => {
+    const claim = later(now, offset);
+    expect(settleClaim(claim, now, longAgo, 'checkInTime')).toEqual({ at: claim, lateSync: true });
+  });
+
+  test('at the very moment the account was created', () => {
+    const created = later(now, -day);
+    expect(settleClaim(created, now, created, 'checkInTime')).toEqual({ at: created, lateSync: true });
+  });
+});
+
+describe('D3 a claim that cannot be right is refused, naming the field', () => {
+  test.each([
+    ['180.001 s ahead', 180 * second + 1, longAgo, /future/],
+    ['a year ahead', 365 * day, longAgo, /future/],
+    ['7 days and a millisecond old', -7 * day - 1, longAgo, /7 days/],
+    ['8 days old', -8 * day, longAgo, /7 days/],
+    ['a millisecond before the account was created', -day - 1, later(now, -day), /before your account/],
+  ])('%s', (_what, offset, created, message) => {
+    const refusal = refusalOf(() => settleClaim(later(now, offset), now, created, 'checkOutTime'));
+    expect(refusal).toMatchObject({ kind: 'cannot_be', field: 'checkOutTime' });
+    expect(refusal.message).toMatch(message);
+  });
+});
+
+test('D3 every claim is the server’s time, itself and marked, or refused, by the stated intervals', () => {
+  const anyOffset = fc.oneof(
+    fc.integer({ min: -10 * day, max: 10 * day }),
+    fc.integer({ min: -200 * second, max: 200 * second }),
+    fc.constantFrom(-7 * day - 1, -7 * day, -180_001, -180_000, 180_000, 180_001),
+  );
+  fc.assert(
+    fc.property(anyOffset, fc.integer({ min: 0, max: 9 * day }), (offset, accountAge) => {
+      const claim = later(now, offset);
+      const settle = () => settleClaim(claim, now, later(now, -accountAge), 'checkInTime');
+      if (Math.abs(offset) <= 180 * second) expect(settle()).toEqual({ at: now, lateSync: false });
+      else if (offset < 0 && -offset <= Math.min(7 * day, accountAge))
+        expect(settle()).toEqual({ at: claim, lateSync: true });
+      else expect(refusalOf(settle).kind).toBe('cannot_be');
+    }),
+  );
+});

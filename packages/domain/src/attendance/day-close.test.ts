@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { companyDate, type Instant } from '../calendar/instant.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { isWorkDay } from '../calendar/work-days.ts';
+import { anyInstant, anyZone, calendarWith } from '../testing.ts';
+import { closingStatus, daysToClose, statusAfterLeaveDecision, yieldsToCheckIn } from './day-close.ts';
+import { type AttendanceStatus, attendanceStatuses } from './schema.ts';
+
+describe('D8 the days to close', () => {
+  const christmas = [{ date: '2026-12-25' as PlainDate, name: 'Christmas' }];
+
+  test.each<[string, PlainDate, Instant, PlainDate[]]>([
+    ['nothing before the day has ended', '2026-11-19', '2026-11-20T23:59:59.999Z', []],
+    ['the day that just ended', '2026-11-19', '2026-11-21T00:00:00.000Z', ['2026-11-20']],
+    ['no day off', '2026-11-20', '2026-11-23T12:00:00.000Z', []],
+    [
+      'every work day of a downtime',
+      '2026-11-18',
+      '2026-11-25T12:00:00.000Z',
+      ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'],
+    ],
+    ['no holiday', '2026-12-23', '2026-12-29T12:00:00.000Z', ['2026-12-24', '2026-12-28']],
+    ['nothing on the company’s first day', '2026-11-19', '2026-11-20T08:00:00.000Z', []],
+    ['nothing where the clock went back', '2026-11-25', '2026-11-20T08:00:00.000Z', []],
+  ])('%s', (_case, closedThrough, now, days) => {
+    expect(daysToClose(closedThrough, now, calendarWith({ holidays: christmas }))).toEqual(days);
+  });
+
+  test.each<[string, Instant]>([
+    ['America/New_York', '2026-11-21T05:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-11-21T11:00:00.000Z'],
+  ])('a day ends at the company’s midnight: in %s Friday at %s', (timeZone, midnight) => {
+    const before = new Date(Date.parse(midnight) - 1).toISOString() as Instant;
+    expect(daysToClose('2026-11-19', before, calendarWith({ timeZone }))).toEqual([]);
+    expect(daysToClose('2026-11-19', midnight, calendarWith({ timeZone }))).toEqual(['2026-11-20']);
+  });
+
+  test('are each a work day that has ended, after the last closed one; closing them leaves none', () => {
+    fc.assert(
+      fc.property(anyInstant, anyZone, fc.integer({ min: -3, max: 40 }), (now, timeZone, daysAgo) => {
+        const calendar = calendarWith({ timeZone });
+        const today = companyDate(now, timeZone);
+        const closedThrough = addDays(today, -daysAgo);
+        const days = daysToClose(closedThrough, now, calendar);
+        for (const day of days) {
+          expect(isWorkDay(day, calendar) && day > closedThrough && day < today).toBe(true);
+        }
+        expect(daysToClose(days.at(-1) ?? closedThrough, now, calendar)).toEqual([]);
+      }),
+    );
+  });
+});
+
+test('D8 who left no record gets leave where approved leave covers the day, else absent', () => {
+  expect(closingStatus(true)).toBe('leave');
+  expect(closingStatus(false)).toBe('absent');
+});
+
+describe('D8 a decision on leave for past days', () => {
+  test.each<[AttendanceStatus, boolean, AttendanceStatus]>([
+    ['absent', true, 'leave'],
+    ['leave', false, 'absent'],
+    ['leave', true, 'leave'],
+    ['absent', false, 'absent'],
+    ['present', true, 'present'],
+    ['present', false, 'present'],
+    ['late', true, 'late'],
+    ['late', false, 'late'],
+  ])('%s with approved leave (%s) is %s', (status, covered, after) => {
+    expect(statusAfterLeaveDecision(status, covered)).toBe(after);
+  });
+
+  test('undone, turns every status back', () => {
+    for (const status of attendanceStatuses) {
+      const before = statusAfterLeaveDecision(status, false);
+      expect(statusAfterLeaveDecision(statusAfterLeaveDecision(before, true), false)).toBe(before);
+    }
+  });
+});
+
+test('D4 D8 only a record without a check-in gives way to one', () => {
+  expect(yieldsToCheckIn({ checkInTime: null })).toBe(true);
+  expect(yieldsToCheckIn({ checkInTime: '2026-11-20T09:00:00.000Z' })).toBe(false);
+});

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import type { Instant } from './calendar/instant.ts';
+import type { PlainDate } from './calendar/plain-date.ts';
+import { type CompanyCalendar, defaultCalendar } from './company/schema.ts';
+import { DomainError } from './errors.ts';
+
+const day = 86_400_000;
+
+/** Zones that between them hold every awkward thing a zone does: both DST changes, skipped and repeated midnights, half hours, the far ends. */
+export const awkwardZones = [
+  'UTC',
+  'America/New_York',
+  'Europe/Berlin',
+  'America/Santiago',
+  'America/Havana',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+] as const;
+
+export const anyZone = fc.constantFrom(...awkwardZones);
+
+/** Any instant of the years 2010 to 2039. */
+export const anyInstant: fc.Arbitrary<Instant> = fc
+  .integer({ min: Date.UTC(2010, 0, 1), max: Date.UTC(2040, 0, 1) - 1 })
+  .map((milliseconds) => new Date(milliseconds).toISOString() as Instant);
+
+/** Any date of the years 2010 to 2039. */
+export const anyDate: fc.Arbitrary<PlainDate> = fc
+  .integer({ min: Date.UTC(2010, 0, 1) / day, max: Date.UTC(2040, 0, 1) / day - 1 })
+  .map((days) => new Date(days * day).toISOString().slice(0, 10) as PlainDate);
+
+/** The calendar every company starts with, in UTC, but for what a test says of it. */
+export function calendarWith(changes: Partial<CompanyCalendar> = {}): CompanyCalendar {
+  return { name: 'Acme', timeZone: 'UTC', ...defaultCalendar, ...changes };
+}
+
+/** The instant `milliseconds` after another (before it, when negative). */
+export function later(instant: Instant, milliseconds: number): Instant {
+  return new Date(Date.parse(instant) + milliseconds).toISOString() as Instant;
+}
+
+/** The refusal that `work` throws. Fails if it throws anything else, or nothing. */
+export function refusalOf(work: () => unknown): DomainError {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}

@@ -1,0 +1,46 @@
+import { companyTime, type Instant } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A time of day on the company's clock, `09:05` (D1). */
+export function timeText(instant: Instant, zone: string): string {
+  return companyTime(instant, zone).slice(0, 5);
+}
+
+/** A date in few letters, `Sat 21 Nov 2026`. */
+export function shortDate(date: PlainDate): string {
+  const { weekday, day, month, year } = partsOf(date);
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)} ${year}`;
+}
+
+/** A date in full, `Saturday, 21 November 2026`. */
+export function longDate(date: PlainDate): string {
+  const { weekday, day, month, year } = partsOf(date);
+  return `${weekday}, ${day} ${month} ${year}`;
+}
+
+/** A date as people say it on `today`: `today`, `yesterday`, or in few letters. */
+export function spokenDate(date: PlainDate, today: PlainDate): string {
+  if (date === today) return 'today';
+  return date === addDays(today, -1) ? 'yesterday' : shortDate(date);
+}
+
+function partsOf(date: PlainDate) {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month: months[month - 1] ?? '', day, weekday: weekdays[weekdayOf(date) - 1] ?? '' };
+}

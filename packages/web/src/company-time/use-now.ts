@@ -1,0 +1,19 @@
+import { type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { useEffect, useState } from 'react';
+
+const minute = 60_000;
+
+/** The present, refreshed as each minute begins and when the page comes back into view (SPEC section 9). */
+export function useNow(): Instant {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const refresh = () => setNow(Date.now());
+    const timer = setTimeout(refresh, minute - (now % minute));
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [now]);
+  return instantAt(now);
+}

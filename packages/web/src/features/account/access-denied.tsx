@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { Page } from '../../shell/page.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+
+/** What an administrators' page says to everyone else (SPEC section 2, Admin Profile). */
+export function AccessDenied() {
+  return (
+    <Page title="Access Denied" lead="You need administrator privileges to access this page.">
+      <Link to="/dashboard" className={buttonLook()}>
+        Go to the dashboard
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '../../shell/page.tsx';
+import { History } from './history.tsx';
+import { MonthFigures } from './month-figures.tsx';
+
+/** Attendance history (SPEC section 2, Attendance page). */
+export function AttendanceScreen() {
+  return (
+    <Page title="Attendance">
+      <div className="flex flex-col gap-4">
+        <MonthFigures />
+        <History />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card } from '../../ui/card.tsx';
+
+/** What to do when checking in does not go as it should (SPEC section 2, Dashboard). */
+export function CheckInGuide() {
+  return (
+    <Card title="Trouble checking in?">
+      <dl className="flex flex-col gap-4">
+        <div>
+          <dt className="font-medium">Allow location access</dt>
+          <dd className="text-ink-soft">
+            Open the site settings beside the address bar, set Location to Allow, then try Check In Now again.
+            On a phone, location must also be on in the device's settings.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-medium">Use Manual Check-In</dt>
+          <dd className="text-ink-soft">
+            It records your time without a location. Manual check-ins are flagged for review.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-medium">Still stuck?</dt>
+          <dd className="text-ink-soft">
+            Contact your administrator, who can see your record and put it right.
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { shortDate } from '../../company-time/dates.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { type AttendanceRecord, hoursText, missing } from './record.ts';
+import { RecordBadges } from './record-badges.tsx';
+import { TimeOfDay } from './time-of-day.tsx';
+
+const pageSize = 31;
+
+const columns: readonly Column<AttendanceRecord>[] = [
+  { header: 'Date', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>, place: 'title' },
+  { header: 'Check In', cell: ({ checkInTime }) => <TimeOfDay at={checkInTime} />, align: 'end' },
+  { header: 'Check Out', cell: ({ checkOutTime }) => <TimeOfDay at={checkOutTime} />, align: 'end' },
+  { header: 'Location', cell: ({ checkInAddress }) => checkInAddress ?? missing, place: 'wide' },
+  { header: 'Hours Worked', cell: hoursText, align: 'end' },
+  { header: 'Status', cell: (record) => <RecordBadges record={record} />, place: 'aside' },
+];
+
+/** Every own record, a month's worth at a time (SPEC section 2, Attendance page). */
+export function History() {
+  const list = trpc.attendance.list.useQuery();
+  return (
+    <Card title="History" flush>
+      <Loaded query={list} what="your attendance" lines={8}>
+        {(records) =>
+          records.length === 0 ? (
+            <EmptyState icon={CalendarDays} title="No attendance records found" />
+          ) : (
+            <Pages records={records} />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Pages({ records }: { records: readonly AttendanceRecord[] }) {
+  const [shown, setShown] = useState(pageSize);
+  return (
+    <>
+      <DataTable
+        caption="Attendance history"
+        columns={columns}
+        rows={records.slice(0, shown)}
+        rowKey={({ id }) => id}
+      />
+      {shown < records.length && (
+        <div className="flex items-center justify-between gap-4 border-line border-t px-5 py-3">
+          <span className="text-ink-soft">
+            {shown} of {records.length} days
+          </span>
+          <Button size="small" onClick={() => setShown(shown + pageSize)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

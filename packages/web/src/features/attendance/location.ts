@@ -1,0 +1,29 @@
+/** Where the device is, or why that is not known (SPEC sections 7 and 8). */
+export type Location =
+  | { readonly found: true; readonly latitude: number; readonly longitude: number }
+  | { readonly found: false; readonly problem: string };
+
+const unsupported = 'Geolocation is not supported by this browser';
+
+const problems: Readonly<Record<number, string>> = {
+  1: 'Permission denied. Please allow location access to check in.',
+  2: 'Position unavailable. Please check your device settings.',
+  3: 'Request timeout. Please try again.',
+};
+
+const unknownProblem = 'An unknown error occurred while getting your location.';
+
+/** Low accuracy, at most 30 seconds, a position up to 5 minutes old will do (SPEC section 7, Geolocation). */
+const options: PositionOptions = { enableHighAccuracy: false, timeout: 30_000, maximumAge: 300_000 };
+
+/** Asks the device where it is. Never throws: not knowing is an answer too. */
+export function locate(geolocation: Geolocation | undefined): Promise<Location> {
+  if (!geolocation) return Promise.resolve({ found: false, problem: unsupported });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ found: true, latitude, longitude }),
+      ({ code }) => resolve({ found: false, problem: problems[code] ?? unknownProblem }),
+      options,
+    );
+  });
+}

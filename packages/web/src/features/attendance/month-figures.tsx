@@ -1,0 +1,45 @@
+import type { AttendanceStats } from '@muster/domain/attendance/schema';
+import { attendanceRate } from '@muster/domain/attendance/stats';
+import type { ReactNode } from 'react';
+import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
+
+/** The three cards of the attendance page (SPEC section 2). */
+export function MonthFigures() {
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <MonthFigure title="Monthly Attendance" className="max-sm:col-span-2">
+        {(month) => (
+          <Figure value={`${attendanceRate(month)}%`}>
+            {month.present} of {month.total} days
+          </Figure>
+        )}
+      </MonthFigure>
+      <MonthFigure title="Present Days">
+        {(month) => <Figure value={month.present}>this month</Figure>}
+      </MonthFigure>
+      <MonthFigure title="Late Arrivals">
+        {(month) => <Figure value={month.late}>this month</Figure>}
+      </MonthFigure>
+    </div>
+  );
+}
+
+interface MonthFigureProps {
+  readonly title: string;
+  readonly className?: string;
+  readonly children: (month: AttendanceStats) => ReactNode;
+}
+
+function MonthFigure({ title, className, children }: MonthFigureProps) {
+  const stats = trpc.attendance.stats.useQuery();
+  return (
+    <Card title={title} {...(className && { className })}>
+      <Loaded query={stats} what="your month" lines={2}>
+        {children}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import { shortDate } from '../../company-time/dates.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { AttendanceRecord } from './record.ts';
+import { RecordBadges } from './record-badges.tsx';
+import { TimeSpan } from './time-span.tsx';
+
+const shown = 5;
+
+/** The newest records (SPEC section 2, Dashboard). */
+export function RecentAttendance() {
+  const list = trpc.attendance.list.useQuery();
+  const all = (
+    <Link to="/attendance" className="text-accent underline underline-offset-4">
+      All attendance
+    </Link>
+  );
+  return (
+    <Card title="Recent Attendance" action={all} flush>
+      <Loaded query={list} what="your attendance" lines={5}>
+        {(records) =>
+          records.length === 0 ? (
+            <EmptyState icon={CalendarDays} title="No attendance records" />
+          ) : (
+            <ul className="divide-y divide-line border-line border-t">
+              {records.slice(0, shown).map((record) => (
+                <Row key={record.id} record={record} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Row({ record }: { record: AttendanceRecord }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[1fr_8rem_11rem]">
+      <time dateTime={record.date} className="font-medium">
+        {shortDate(record.date)}
+      </time>
+      <span className="text-ink-soft tabular-nums max-sm:col-start-1">
+        <TimeSpan record={record} />
+      </span>
+      <span className="text-end max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+        <RecordBadges record={record} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AppRouter } from '@muster/api/router';
+import { hoursWorked } from '@muster/domain/attendance/rules';
+import type { inferRouterOutputs } from '@trpc/server';
+import type { Tone } from '../../ui/badge.tsx';
+
+/** A day record of one's own, as the server tells it. */
+export type AttendanceRecord = inferRouterOutputs<AppRouter>['attendance']['list'][number];
+
+/** What stands where there is nothing to show. */
+export const missing = '--';
+
+/** The word and the tone of a status. Whatever is not present, late or leave counts as absent (SPEC section 4). */
+export function statusWord(status: string): { word: string; tone: Tone } {
+  if (status === 'present') return { word: 'Present', tone: 'good' };
+  if (status === 'late') return { word: 'Late', tone: 'warn' };
+  if (status === 'leave') return { word: 'Leave', tone: 'info' };
+  return { word: 'Absent', tone: 'bad' };
+}
+
+/** Hours between check-in and check-out, `8.5h`. */
+export function hoursText(record: Pick<AttendanceRecord, 'checkInTime' | 'checkOutTime'>): string {
+  const hours = hoursWorked(record);
+  return hours === null ? missing : `${hours.toFixed(1)}h`;
+}

@@ -1,0 +1,53 @@
+import type { DayState } from '@muster/domain/attendance/rules';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { Button } from '../../ui/button.tsx';
+import type { AttendanceRecord } from './record.ts';
+import { useCheckIn } from './use-check-in.ts';
+import { useCheckOut } from './use-check-out.ts';
+
+interface TodayActionsProps {
+  readonly state: DayState<AttendanceRecord>;
+  readonly today: PlainDate;
+}
+
+/**
+ * What can be done next. A shift still open from an earlier day offers both ways on, so that a forgotten check-out
+ * never blocks the new day (D7).
+ */
+export function TodayActions({ state, today }: TodayActionsProps) {
+  const { way, problem, checkIn, checkInManually } = useCheckIn();
+  const { pending: leaving, checkOut } = useCheckOut();
+  const idle = state.kind === 'not_checked_in';
+  const overnight = state.kind === 'checked_in' && state.shift.date !== today;
+  const busy = way !== undefined || leaving;
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        {state.kind === 'checked_in' && (
+          <Button variant="primary" pending={leaving} disabled={busy} onClick={checkOut}>
+            Check Out Now
+          </Button>
+        )}
+        {(idle || overnight) && (
+          <Button
+            variant={idle ? 'primary' : 'secondary'}
+            pending={way === 'located'}
+            disabled={busy}
+            onClick={checkIn}
+          >
+            Check In Now
+          </Button>
+        )}
+        {idle && (
+          <Button pending={way === 'manual'} disabled={busy} onClick={checkInManually}>
+            Manual Check-In
+          </Button>
+        )}
+        {state.kind === 'checked_out' && <Button disabled>Day Completed</Button>}
+      </div>
+      <p role="status" className="mt-2 text-ink-soft empty:mt-0">
+        {problem ?? (way === 'located' ? 'Finding your location…' : '')}
+      </p>
+    </div>
+  );
+}

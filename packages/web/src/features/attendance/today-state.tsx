@@ -1,0 +1,51 @@
+import type { DayState } from '@muster/domain/attendance/rules';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { ReactNode } from 'react';
+import { spokenDate } from '../../company-time/dates.ts';
+import { type AttendanceRecord, hoursText } from './record.ts';
+import { RecordBadges } from './record-badges.tsx';
+import { TimeOfDay } from './time-of-day.tsx';
+import { TimeSpan } from './time-span.tsx';
+
+interface TodayStateProps {
+  readonly state: DayState<AttendanceRecord>;
+  readonly today: PlainDate;
+}
+
+/** The state of the day in words, with its times (SPEC section 4, Day state). */
+export function TodayState({ state, today }: TodayStateProps) {
+  if (state.kind === 'not_checked_in')
+    return <Headline words="Not Checked In">No check-in today so far</Headline>;
+  const { shift } = state;
+  if (state.kind === 'checked_in') {
+    return (
+      <Headline words="Checked In" record={shift}>
+        since {shift.date !== today && `${spokenDate(shift.date, today)}, `}
+        <TimeOfDay at={shift.checkInTime} />
+      </Headline>
+    );
+  }
+  return (
+    <Headline words="Checked Out" record={shift}>
+      <TimeSpan record={shift} />, {hoursText(shift)} worked
+    </Headline>
+  );
+}
+
+interface HeadlineProps {
+  readonly words: string;
+  readonly record?: AttendanceRecord;
+  readonly children: ReactNode;
+}
+
+function Headline({ words, record, children }: HeadlineProps) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold text-xl tracking-tight sm:text-2xl">{words}</span>
+        {record && <RecordBadges record={record} />}
+      </p>
+      <p className="text-ink-soft">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  CalendarDays,
+  ChartNoAxesCombined,
+  ClipboardCheck,
+  LayoutDashboard,
+  MessageSquareText,
+  Scale,
+  ShieldCheck,
+  TreePalm,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+
+/** The sidebar's entries, in the order of SPEC section 2. */
+export const staffEntries = [
+  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/attendance', label: 'Attendance', icon: CalendarDays },
+  { to: '/leave', label: 'Leave Requests', icon: TreePalm },
+  { to: '/chat', label: 'Company Chat', icon: MessageSquareText },
+  { to: '/grievance', label: 'File Grievance', icon: Scale },
+  { to: '/profile', label: 'My Profile', icon: UserRound },
+] as const;
+
+/** The entries that administrators find under "Admin Zone". */
+export const adminEntries = [
+  { to: '/admin', label: 'Admin Panel', icon: ClipboardCheck },
+  { to: '/admin-attendance', label: 'Staff Attendance', icon: UsersRound },
+  { to: '/admin-absence-prediction', label: 'Absence Predictions', icon: ChartNoAxesCombined },
+  { to: '/admin-profile', label: 'Admin Profile', icon: ShieldCheck },
+] as const;

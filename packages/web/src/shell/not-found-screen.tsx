@@ -1,0 +1,37 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { buttonLook } from '../ui/button.tsx';
+import { Frame } from './frame.tsx';
+import { Page } from './page.tsx';
+
+const route = getRouteApi('/$');
+
+/** Any path without a screen (SPEC section 2); within the shell for whoever is signed in. */
+export function NotFoundScreen() {
+  const { viewer } = route.useRouteContext();
+  if (viewer) {
+    return (
+      <Frame viewer={viewer}>
+        <NotFound />
+      </Frame>
+    );
+  }
+  return (
+    <main className="mx-auto max-w-md px-4 py-16">
+      <NotFound />
+    </main>
+  );
+}
+
+function NotFound() {
+  return (
+    <Page
+      title="Page not found"
+      heading="404 Page Not Found"
+      lead="Did you forget to add the page to the router?"
+    >
+      <Link to="/" className={buttonLook()}>
+        Go to the start page
+      </Link>
+    </Page>
+  );
+}

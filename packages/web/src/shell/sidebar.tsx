@@ -1,0 +1,56 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { Viewer } from '../features/account/session.ts';
+import { Brand } from './brand.tsx';
+import { adminEntries, staffEntries } from './navigation.ts';
+
+interface SidebarProps {
+  readonly viewer: Viewer;
+  readonly onChoose?: () => void;
+}
+
+/** Where one can go, and who is signed in (SPEC section 2, Layout shell). */
+export function Sidebar({ viewer, onChoose }: SidebarProps) {
+  return (
+    <>
+      <div className="px-5 py-4">
+        <Brand />
+      </div>
+      <nav aria-label="Main" className="flex-1 px-3 py-2">
+        <Entries entries={staffEntries} onChoose={onChoose} />
+        {viewer.isAdmin && (
+          <>
+            <h2 className="mt-6 mb-2 px-3 font-semibold text-ink-soft text-xs">Admin Zone</h2>
+            <Entries entries={adminEntries} onChoose={onChoose} />
+          </>
+        )}
+      </nav>
+      <div className="border-line border-t px-5 py-4">
+        <p className="truncate font-medium">{viewer.fullName}</p>
+        <p className="truncate text-ink-soft">ID: {viewer.employeeId}</p>
+      </div>
+    </>
+  );
+}
+
+type Entry = (typeof staffEntries)[number] | (typeof adminEntries)[number];
+
+function Entries({ entries, onChoose }: { entries: readonly Entry[]; onChoose: (() => void) | undefined }) {
+  const here = useLocation({ select: ({ pathname }) => (pathname === '/' ? '/dashboard' : pathname) });
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {entries.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={onChoose}
+            aria-current={here === to ? 'page' : undefined}
+            className="flex min-h-10 items-center gap-3 rounded-md px-3 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent"
+          >
+            <Icon aria-hidden className="size-4.5 shrink-0" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

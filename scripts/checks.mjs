@@ -1,0 +1,22 @@
+import { succeeds } from './setup.mjs';
+
+/** The checks that need no running product, each with what it stands for. */
+const checks = [
+  ['format, lint and boundaries', () => succeeds('biome', ['check', '--error-on-warnings'])],
+  ['types', () => succeeds('tsc', ['-b'])],
+  ['dead code', () => succeeds('knip', ['--no-progress'])],
+];
+
+/** Runs the static checks; returns how many passed and failed. */
+export function runChecks() {
+  let passed = 0;
+  for (const [name, run] of checks) {
+    const started = Date.now();
+    const ok = run();
+    passed += ok ? 1 : 0;
+    process.stdout.write(
+      `${ok ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
+    );
+  }
+  return { passed, failed: checks.length - passed };
+}

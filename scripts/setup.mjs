@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout; every script works from it, wherever it is called. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const pnpm = 'pnpm@10.34.9';
+const stamps = join(root, 'node_modules', '.muster');
+
+/** Installs the dependencies if the lockfile, the manifests or Node's ABI changed since the last time. */
+export function ensureInstalled() {
+  const manifests = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`);
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests];
+  whenStale('installed', [process.versions.modules, process.platform, process.arch], files, () => {
+    say('Installing dependencies (the first time takes a minute or two) …');
+    // Where the prebuilt SQLite driver cannot be fetched it is compiled, against the headers beside this Node.
+    const prefix = dirname(dirname(process.execPath));
+    const headers = existsSync(join(prefix, 'include', 'node', 'node.h'))
+      ? { npm_config_nodedir: prefix }
+      : {};
+    execute('npx', ['-y', pnpm, 'install', '--frozen-lockfile', '--reporter=silent'], headers);
+  });
+}
+
+/** Compiles the packages and the web app if any source changed since the last time. */
+export function ensureBuilt() {
+  ensureInstalled();
+  const configs = ['pnpm-lock.yaml', 'tsconfig.base.json'];
+  const sources = readdirSync(join(root, 'packages')).flatMap((name) => filesUnder(`packages/${name}`));
+  whenStale('built', [], [...configs, ...sources], () => {
+    say('Building …');
+    local('tsc', ['-b', 'packages/api']);
+    local('vite', ['build', '--logLevel', 'warn'], join(root, 'packages/web'));
+  });
+}
+
+/** Runs one of the project's own tools; ends this process if it fails. */
+export function local(tool, args, cwd = root) {
+  execute(process.execPath, [toolPath(tool), ...args], {}, cwd);
+}
+
+/** Runs one of the project's own tools and says whether it succeeded. */
+export function succeeds(tool, args, cwd = root) {
+  return spawnSync(process.execPath, [toolPath(tool), ...args], { cwd, stdio: 'inherit' }).status === 0;
+}
+
+/** The script of a tool that package `package` brings, so that no shell stands between us and it. */
+function toolPath(tool) {
+  const { package: name, script } = tools[tool];
+  const home = ['.', 'packages/web'].map((at) => join(root, at, 'node_modules', name)).find(existsSync);
+  if (!home) throw new Error(`${name} is not installed`);
+  return join(home, script);
+}
+
+const tools = {
+  tsc: { package: 'typescript', script: 'bin/tsc' },
+  vite: { package: 'vite', script: 'bin/vite.js' },
+  biome: { package: '@biomejs/biome', script: 'bin/biome' },
+  knip: { package: 'knip', script: 'bin/knip.js' },
+  vitest: { package: 'vitest', script: 'vitest.mjs' },
+  playwright: { package: '@playwright/test', script: 'cli.js' },
+};
+
+function execute(command, args, env = {}, cwd = root) {
+  const { status, error } = spawnSync(command, args, {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  if (status === 0) return;
+  process.stderr.write(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`);
+  process.exit(1);
+}
+
+/** Does `work` unless the content of `files` is what it was when the work was last done. */
+function whenStale(name, facts, files, work) {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+  const now = hash.digest('hex');
+  const stamp = join(stamps, name);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  work();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+const notSource = new Set(['node_modules', 'dist', 'dist-types', 'tests']);
+
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return notSource.has(entry.name) ? [] : filesUnder(path);
+    return /\.tsbuildinfo$|\.test\.tsx?$|route-tree\.gen\.ts$/.test(entry.name) ? [] : [path];
+  });
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
+import { ensureBuilt, root, succeeds } from './setup.mjs';
+
+const results = join(root, 'node_modules', '.muster');
+
+ensureBuilt();
+const totals = [runChecks(), runVitest(), runPlaywright()];
+const passed = totals.reduce((sum, each) => sum + each.passed, 0);
+const failed = totals.reduce((sum, each) => sum + each.failed, 0);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+function runVitest() {
+  const file = join(results, 'vitest.json');
+  const ok = succeeds('vitest', ['run', '--reporter', 'default', '--reporter', 'json', '--outputFile', file]);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: numPassedTests, failed: ok ? numFailedTests : Math.max(1, numFailedTests) };
+}
+
+function runPlaywright() {
+  const ok = succeeds('playwright', ['test']);
+  const { stats } = JSON.parse(readFileSync(join(results, 'playwright.json'), 'utf8'));
+  const failures = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: ok ? failures : Math.max(1, failures) };
+}
