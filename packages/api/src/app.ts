@@ -41,6 +41,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const server = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // No request writes lines that another would have to be told from.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
@@ -102,8 +104,9 @@ function logUnexpected(
 
 /** Answers about people are kept by no cache between here and the screen. */
 function neverStored(scope: FastifyInstance): void {
-  scope.addHook('onRequest', async (_request, reply) => {
+  scope.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

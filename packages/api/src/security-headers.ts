@@ -1,10 +1,11 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** The headers of D52 on every answer. Styles may be inline, because dialogs position themselves; scripts never. */
 export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: string): Promise<void> {
   const secure = publicOrigin.startsWith('https:');
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,4 +26,16 @@ export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: str
     frameguard: { action: 'deny' },
     strictTransportSecurity: secure ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
+  // Helmet composes them anew for each reply, which costs more than a query; they are the same for all.
+  let headers: ReturnType<FastifyReply['getHeaders']> | undefined;
+  app.addHook('onRequest', (_request, reply, done) => {
+    headers ??= compose(reply);
+    reply.headers(headers);
+    done();
+  });
+}
+
+function compose(reply: FastifyReply) {
+  reply.helmet();
+  return { ...reply.raw.getHeaders() };
 }

@@ -9,7 +9,7 @@ import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/context.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
-import { insertTestSession, sessionCookie } from '../src/testing/session-cookie.ts';
+import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
 import { type Caller, callerOf } from './calling.ts';
 
 /** A Monday, ten in the morning in Berlin. */
@@ -73,7 +73,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     await app.server.close();
     await opened.close();
   });
-  const session = async (userId: number) => sessionCookie(sessionKey, await insertTestSession(opened, userId, now));
+  const session = async (userId: number) =>
+    sealSession(app.server, await insertTestSession(opened, userId, now));
 
   return {
     ...callerOf(app),

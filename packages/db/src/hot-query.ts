@@ -38,8 +38,14 @@ export function hotQuery<P, O>(build: (db: Db, param: Param<P>) => Compilable<O>
   };
   // The statement's rows have the shape that Kysely inferred for the very same query, which the driver cannot know.
   return {
-    all: (db, params) => on(db).statement.all(valuesOf(on(db).names, params)) as O[],
-    first: (db, params) => on(db).statement.get(valuesOf(on(db).names, params)) as O | undefined,
+    all(db, params) {
+      const { statement, names } = on(db);
+      return statement.all(valuesOf(names, params)) as O[];
+    },
+    first(db, params) {
+      const { statement, names } = on(db);
+      return statement.get(valuesOf(names, params)) as O | undefined;
+    },
   };
 }
 

@@ -131,12 +131,13 @@ describe('effects after the commit', () => {
   });
 
   test('may queue writes of their own', async () => {
-    const inner = Promise.withResolvers<void>();
-    await store.write(async (tx) => {
-      await leave(tx, 'outer');
-      tx.afterCommit(() => store.write((next) => leave(next, 'inner')).then(() => inner.resolve()));
+    const inner = new Promise<void>((resolve) => {
+      void store.write(async (tx) => {
+        await leave(tx, 'outer');
+        tx.afterCommit(() => void store.write((next) => leave(next, 'inner')).then(() => resolve()));
+      });
     });
-    await inner.promise;
+    await inner;
     expect(traces()).toEqual(['outer', 'inner']);
   });
 });

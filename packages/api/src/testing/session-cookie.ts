@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { insertSession } from '@muster/db/account/session-queries';
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { hashOf } from '../context.ts';
 import { addSessions } from '../session.ts';
 
@@ -11,8 +11,14 @@ export async function sessionCookie(key: Buffer, sessionId: string): Promise<str
   const sealer = Fastify();
   await addSessions(sealer, key, 'http://localhost');
   await sealer.ready();
-  const sealed = sealer.encodeSecureSession(sealer.createSecureSession({ id: sessionId }));
+  const cookie = sealSession(sealer, sessionId);
   await sealer.close();
+  return cookie;
+}
+
+/** The same by a server that has its key already. */
+export function sealSession(server: FastifyInstance, sessionId: string): string {
+  const sealed = server.encodeSecureSession(server.createSecureSession({ id: sessionId }));
   return `muster=${encodeURIComponent(sealed)}`;
 }
 

@@ -1,0 +1,40 @@
+import type { Answer, CallOptions } from '../calling.ts';
+import type { Muster, Person } from '../harness.ts';
+
+type Door = (muster: Muster, as: Person, input?: object, headers?: CallOptions['headers']) => Promise<Answer>;
+
+const options = (as: Person, headers: CallOptions['headers'] = {}) => ({ as, headers });
+
+export const checkIn: Door = (muster, as, input = {}, headers) =>
+  muster.call('POST', '/api/attendance/checkin', input, options(as, headers));
+
+export const checkOut: Door = (muster, as, input = {}, headers) =>
+  muster.call('POST', '/api/attendance/checkout', input, options(as, headers));
+
+/** The same two writes by both doors, for rules that must hold at each. */
+export const doors: readonly (readonly [string, { checkIn: Door; checkOut: Door }])[] = [
+  ['REST', { checkIn, checkOut }],
+  [
+    'tRPC',
+    {
+      checkIn: (muster, as, input = {}, headers) =>
+        muster.mutate('attendance.checkIn', input, options(as, headers)),
+      checkOut: (muster, as, input = {}, headers) =>
+        muster.mutate('attendance.checkOut', input, options(as, headers)),
+    },
+  ],
+];
+
+export async function listOf(muster: Muster, as: Person): Promise<unknown> {
+  return (await muster.call('GET', '/api/attendance', undefined, { as })).body;
+}
+
+/** Every row of the table, in the order of their ids. */
+export function storedRecords({ store }: Muster) {
+  return store.read.selectFrom('attendance').selectAll().orderBy('id').execute();
+}
+
+/** Every day is a work day, so that weekends and the days of the clock change say something too. */
+export async function workEveryDay({ store }: Muster): Promise<void> {
+  await store.write((tx) => tx.db.updateTable('company').set({ workDays: '1234567', seq: tx.seq() }).execute());
+}

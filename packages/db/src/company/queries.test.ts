@@ -1,0 +1,122 @@
+import { DomainError } from '@muster/domain/errors';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../testing.ts';
+import { addHoliday, openCompany, opened, setWorkDays } from '../testing-rows.ts';
+import {
+  findCompany,
+  getCalendar,
+  getCompany,
+  insertCompany,
+  insertHolidays,
+  storeSetupToken,
+} from './queries.ts';
+
+let store: TestStore;
+beforeEach(() => {
+  store = openTestStore();
+});
+afterEach(() => store.close());
+
+const christmas = { date: '2026-12-25', name: 'Christmas' } as const;
+const newYear = { date: '2027-01-01', name: 'New Year' } as const;
+
+describe('the company’s settings', () => {
+  test('are missing before the first start', () => {
+    expect(findCompany(store.read)).toBeUndefined();
+    expect(() => getCompany(store.read)).toThrow('start the server once');
+    expect(() => getCalendar(store.read)).toThrow('start the server once');
+  });
+
+  test('D2 begin with Monday to Friday, 09:00, 15 minutes, 17:00, open registration', async () => {
+    await openCompany(store);
+    expect(getCompany(store.read)).toMatchObject({
+      name: 'Acme',
+      workDays: '12345',
+      dayStart: '09:00',
+      graceMinutes: 15,
+      dayEnd: '17:00',
+      registration: 'open',
+      joinCode: null,
+    });
+  });
+
+  test('D1 D8 the company opens on its own date, not on UTC’s', async () => {
+    const company = { name: 'Acme', timeZone: 'Pacific/Kiritimati', adminEmail: null };
+    await store.write((tx) => insertCompany(tx, company, '2026-11-02T10:00:00.000Z'));
+    expect(getCompany(store.read).openedOn).toBe('2026-11-03');
+  });
+
+  test('are written once', async () => {
+    await openCompany(store);
+    await expect(openCompany(store)).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
+  });
+
+  test('D24 keep the hash of the set-up token until it is cleared', async () => {
+    await openCompany(store);
+    await store.write((tx) => storeSetupToken(tx, Buffer.alloc(32, 7)));
+    expect(getCompany(store.read).setupTokenHash).toEqual(Buffer.alloc(32, 7));
+    await store.write((tx) => storeSetupToken(tx, null));
+    expect(getCompany(store.read).setupTokenHash).toBeNull();
+  });
+});
+
+describe('D2 the calendar', () => {
+  beforeEach(() => openCompany(store, 'Europe/Berlin'));
+
+  test('is the settings and the holidays by date', async () => {
+    await addHoliday(store, newYear.date, newYear.name);
+    await addHoliday(store, christmas.date, christmas.name);
+    expect(getCalendar(store.read)).toEqual({
+      name: 'Acme',
+      timeZone: 'Europe/Berlin',
+      workDays: [1, 2, 3, 4, 5],
+      dayStart: '09:00',
+      graceMinutes: 15,
+      dayEnd: '17:00',
+      holidays: [christmas, newYear],
+    });
+  });
+
+  test('is built once for as long as nothing moves its seq', async () => {
+    const first = getCalendar(store.read);
+    await store.write((tx) => tx.seq());
+    expect(getCalendar(store.read)).toBe(first);
+  });
+
+  test('takes a change of the work week, and of the holidays, at once, for reading and for writing', async () => {
+    const calendars = async () => [getCalendar(store.read), await store.write((tx) => getCalendar(tx.db))];
+    await calendars();
+    await setWorkDays(store, [7, 1]);
+    await addHoliday(store, christmas.date, christmas.name);
+    for (const calendar of await calendars()) {
+      expect(calendar).toMatchObject({ workDays: [7, 1], holidays: [christmas] });
+    }
+  });
+
+  test('of a change that is undone is never served, though another takes its seq', async () => {
+    const [undone] = await Promise.allSettled([
+      store.write(async (tx) => {
+        await insertHolidays(tx, [christmas]);
+        expect(getCalendar(tx.db).holidays).toEqual([christmas]);
+        throw new DomainError('conflict', 'No');
+      }),
+      store.write((tx) => insertHolidays(tx, [newYear])),
+    ]);
+    expect(undone).toMatchObject({ status: 'rejected', reason: { message: 'No' } });
+    expect(await store.write((tx) => getCalendar(tx.db).holidays)).toEqual([newYear]);
+    expect(getCalendar(store.read).holidays).toEqual([newYear]);
+  });
+
+  test('has a date once: the same holiday again is refused, and all that came with it', async () => {
+    await addHoliday(store, christmas.date, christmas.name);
+    const again = store.write((tx) => insertHolidays(tx, [newYear, christmas]));
+    await expect(again).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
+    expect(getCalendar(store.read).holidays).toEqual([christmas]);
+  });
+
+  test('adding no holiday is no error', async () => {
+    await store.write((tx) => insertHolidays(tx, []));
+    expect(getCalendar(store.read).holidays).toEqual([]);
+    expect(getCompany(store.read).createdAt).toBe(opened);
+  });
+});
