@@ -1,16 +1,15 @@
-import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
-import { contextOf, type Deps } from './context.ts';
+import type { Deps } from './context.ts';
 import { answerErrors, answerUnreadableAddress } from './error-answers.ts';
 import { addHealth } from './health.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { registerRest } from './rest/register.ts';
-import { appRouter } from './router.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSessions } from './session.ts';
 import { serveWeb } from './static.ts';
+import { registerTrpc } from './trpc-door.ts';
 
 /** What the host needs besides what the procedures need. */
 export interface AppOptions {
@@ -33,9 +32,6 @@ export interface App {
 /** Largest JSON body, in bytes. Uploads have a limit of their own (D22). */
 const bodyLimit = 1_048_576;
 
-/** The most procedure calls that one HTTP request may carry. */
-const batchLimit = 20;
-
 /** Builds the application: every plugin, hook and route, in the order in which requests meet them. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const server = Fastify({
@@ -51,8 +47,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   const routes = collectRoutes(server);
   answerErrors(server);
-  refuseForeignWrites(server, options.publicOrigin);
   await addSecurityHeaders(server, options.publicOrigin);
+  refuseForeignWrites(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
   await documentApi(server, options.version);
   addHealth(server, deps, options.version);
@@ -68,38 +64,6 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   if (options.webFolder) await serveWeb(server, options.webFolder);
   await server.ready();
   return { server, routes };
-}
-
-function registerTrpc(scope: FastifyInstance, deps: Deps): void {
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
-  scope.route<{ Params: { path: string } }>({
-    method: ['GET', 'POST'],
-    url: '/trpc/:path',
-    config: { access: 'procedure' },
-    schema: { hide: true },
-    handler: (req, res) =>
-      fastifyRequestHandler({
-        router: appRouter,
-        req,
-        res,
-        path: req.params.path,
-        maxBatchSize: batchLimit,
-        createContext: () => contextOf(req, deps),
-        onError: ({ error, path }) => logUnexpected(req.log, error, path),
-      }),
-  });
-}
-
-function logUnexpected(
-  log: FastifyBaseLogger,
-  error: { code: string; cause?: Error },
-  path: string | undefined,
-): void {
-  if (error.code === 'INTERNAL_SERVER_ERROR')
-    log.error({ err: error.cause, procedure: path }, 'a procedure failed');
 }
 
 /** Answers about people are kept by no cache between here and the screen. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { z } from 'zod';
@@ -33,7 +34,10 @@ const environment = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://muster.example.com' })
     .optional(),
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'must be true, false or the addresses of your proxies')
+    .default('false'),
   COMPANY_NAME: z
     .string()
     .trim()
@@ -65,6 +69,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminEmail: data.ADMIN_EMAIL ?? null,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** What Fastify can take: a switch, or addresses and networks separated by commas. */
+function isProxyList(text: string): boolean {
+  if (text === 'true' || text === 'false') return true;
+  return text.split(',').every((part) => {
+    const [address = '', bits = '1', ...more] = part.trim().split('/');
+    const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+    return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
+  });
 }
 
 function describe(error: z.ZodError): string {

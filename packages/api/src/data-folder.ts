@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCompany, insertCompany } from '@muster/db/company/queries';
+import { lockFolder } from '@muster/db/lock';
 import { openStore, type Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 /** Where things lie in the data folder (D48). */
 export function pathsOf(dataFolder: string) {
@@ -14,6 +15,14 @@ export function pathsOf(dataFolder: string) {
     keys: join(dataFolder, 'keys'),
     sessionKey: join(dataFolder, 'keys', 'session.key'),
   };
+}
+
+/** Claims the data folder for one server (D53) and returns what lets go of it. Throws {@link ConfigError} if it is taken. */
+export function claimFolder(config: Config): () => void {
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(pathsOf(config.dataFolder).lock);
+  if (!unlock) throw new ConfigError(`DATA_DIR is in use by a Muster server: ${config.dataFolder}`);
+  return unlock;
 }
 
 /**

@@ -15,7 +15,11 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Answers an address that cannot be read. It meets neither hooks nor error handler, so it says all by itself (D45, D52). */
-export function answerUnreadableAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnreadableAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply
     .status(error.statusCode ?? 400)
     .header('content-security-policy', "default-src 'none';frame-ancestors 'none'")

@@ -30,10 +30,14 @@ export function createLimits(): Limits {
 /** Allows `tries` for a key within `windowMilliseconds` of its first. */
 export function createLimit(tries: number, windowMilliseconds: number): Limit {
   const windows = new Map<string, { used: number; endsAt: number }>();
+  let sweepAt = 10_000;
   return {
     take(key, now) {
       const at = epochMilliseconds(now);
-      if (windows.size > 10_000) forgetEnded(windows, at);
+      if (windows.size > sweepAt) {
+        forgetEnded(windows, at);
+        sweepAt = Math.max(10_000, windows.size * 2);
+      }
       const window = windows.get(key);
       if (!window || window.endsAt <= at) windows.set(key, { used: 1, endsAt: at + windowMilliseconds });
       else if (window.used < tries) window.used += 1;

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -27,15 +28,16 @@ export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: str
     strictTransportSecurity: secure ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
   // Helmet composes them anew for each reply, which costs more than a query; they are the same for all.
-  let headers: ReturnType<FastifyReply['getHeaders']> | undefined;
+  let composed: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', (_request, reply, done) => {
-    headers ??= compose(reply);
+    const headers = composed ?? compose(reply);
+    composed = headers;
     reply.headers(headers);
     done();
   });
 }
 
-function compose(reply: FastifyReply) {
+function compose(reply: FastifyReply): OutgoingHttpHeaders {
   reply.helmet();
   return { ...reply.raw.getHeaders() };
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lockFolder } from '@muster/db/lock';
 import { DamagedDatabase, type Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
@@ -8,7 +7,7 @@ import { z } from 'zod';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './context.ts';
-import { openDataFolder, pathsOf, readSessionKey } from './data-folder.ts';
+import { claimFolder, openDataFolder, readSessionKey } from './data-folder.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
 import { makeSetupLink } from './setup-link.ts';
@@ -43,18 +42,20 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
+/** The lock comes before the database: a second server must not even migrate it. */
 async function openExclusively(config: Config): Promise<{ store: Store; close: () => Promise<void> }> {
-  const opened = await openDataFolder(config, clock()).catch((error: unknown) => {
+  const unlock = claimFolder(config);
+  try {
+    const store = await openDataFolder(config, clock());
+    const close = async () => {
+      await store.close();
+      unlock();
+    };
+    return { store, close };
+  } catch (error) {
+    unlock();
     throw error instanceof DamagedDatabase ? damaged(config, error) : error;
-  });
-  const unlock = lockFolder(pathsOf(config.dataFolder).lock);
-  const close = async () => {
-    await opened.close();
-    unlock?.();
-  };
-  if (unlock) return { store: opened, close };
-  await close();
-  throw new ConfigError(`DATA_DIR is in use by another Muster server: ${config.dataFolder}`);
+  }
 }
 
 function damaged(config: Config, error: DamagedDatabase): ConfigError {

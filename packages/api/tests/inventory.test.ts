@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Fastify from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collectRoutes } from '../src/access.ts';
 import { procedures } from '../src/procedures.ts';
 import { restRoutes } from '../src/rest/register.ts';
 import type { Access } from '../src/trpc.ts';
 import type { Method } from './calling.ts';
 import { boot, type Muster, type Person } from './harness.ts';
+import { webFolder } from './host/web-folder.ts';
 
 /** Widening what a door gives away is a decision: it is written down here as well. */
 const agreed: Record<string, Access> = {
@@ -104,11 +102,4 @@ function allowed(access: Access, name: string, status: number): boolean {
   if (access === 'anyone' || name === 'administrator') return !isRefusal && status < 500;
   if (name === 'nobody') return status === 401;
   return access === 'admin' ? status === 403 : !isRefusal && status < 500;
-}
-
-function webFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-web-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Muster</title>');
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }

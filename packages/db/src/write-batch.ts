@@ -54,8 +54,8 @@ export function batchWrites(db: Db): Write {
 
 async function commitTogether(db: Db, batch: readonly Job[]): Promise<void> {
   const sqlite = sqliteOf(db);
-  const { begin, commit } = transactionStatements(db);
   try {
+    const { begin, commit } = transactionStatements(db);
     begin.run();
     const hand: ClockHand = { seq: readChangeClock(db) };
     const before = hand.seq;

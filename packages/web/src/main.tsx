@@ -4,10 +4,11 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSessionEnd } from './features/account/session.ts';
 import { router } from './router.ts';
+import { catchInstallOffer } from './shell/install.ts';
 import './styles.css';
-import { queryClient, trpc, trpcClient } from './trpc.ts';
+import { isCallError, queryClient, trpc, trpcClient } from './trpc.ts';
 
-const Toaster = lazy(() => import('./ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
+const Notices = lazy(() => import('./shell/notices.tsx').then(({ Notices }) => ({ default: Notices })));
 
 function App() {
   return (
@@ -15,7 +16,7 @@ function App() {
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <Suspense>
-          <Toaster />
+          <Notices />
         </Suspense>
       </QueryClientProvider>
     </trpc.Provider>
@@ -24,9 +25,15 @@ function App() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+catchInstallOffer();
 followSessionEnd(router);
-createRoot(root).render(
+createRoot(root, { onCaughtError: reportDefect }).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
+
+/** A page that could not load says so itself; only a defect belongs in the console. */
+function reportDefect(error: unknown): void {
+  if (!isCallError(error)) reportError(error);
+}

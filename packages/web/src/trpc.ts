@@ -35,23 +35,22 @@ export function onSessionEnd(listener: () => void): void {
 }
 
 function noticeEndOfSession(error: unknown): void {
-  const { data } = refusalOf(error);
-  if (data?.code !== 'UNAUTHORIZED' || !server.account.session.getData()) return;
+  if (!isCallError(error) || error.data?.code !== 'UNAUTHORIZED' || !server.account.session.getData()) return;
   for (const notify of sessionEnd) notify();
 }
 
-/** What an error says to the person: the server's words, or that the server was not reached. */
+/** What an error says to the person: the server's words, that the server was not reached, or that we are at fault. */
 export function messageOf(error: unknown): string {
-  const { message, data } = refusalOf(error);
-  return data ? message : 'Muster cannot be reached. Check your connection and try again.';
+  if (!isCallError(error)) return 'Something went wrong on this page. Please try again.';
+  return error.data ? error.message : 'Muster cannot be reached. Check your connection and try again.';
+}
+
+/** True for what a call to the server may end in, as opposed to a defect of the page. */
+export function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof TRPCClientError;
 }
 
 /** The name of the input that the server refused, where it named one. */
 export function refusedField(error: unknown): string | undefined {
-  return refusalOf(error).data?.field;
-}
-
-function refusalOf(error: unknown): Partial<TRPCClientError<AppRouter>> & { message: string } {
-  if (error instanceof TRPCClientError) return error;
-  return { message: String(error) };
+  return isCallError(error) ? error.data?.field : undefined;
 }

@@ -11,8 +11,8 @@ import { isPassword } from './passwords.ts';
  */
 export async function signIn(ctx: Context, input: LoginInput) {
   const account = employeeIdKey(input.employeeId);
-  ctx.limits.signInByAccount.take(account, ctx.now);
   ctx.limits.signInByAddress.take(ctx.address, ctx.now);
+  ctx.limits.signInByAccount.take(account, ctx.now);
   const found = await findCredentials(ctx.store.read, input.employeeId);
   const right = await isPassword(found?.password, input.password);
   if (!found || !right || found.active === 0) throw new DomainError('not_signed_in', 'Invalid credentials');

@@ -1,4 +1,4 @@
-import { countStatuses, listAttendance } from '@muster/db/attendance/queries';
+import { countStatuses, listAttendanceAsJson } from '@muster/db/attendance/queries';
 import { getCalendar } from '@muster/db/company/queries';
 import { checkInInput, checkOutInput } from '@muster/domain/attendance/schema';
 import { monthStats } from '@muster/domain/attendance/stats';
@@ -10,7 +10,7 @@ import { checkIn, checkOut } from './check-in.ts';
 
 export const attendanceRouter = router({
   /** The person's own records, newest first. */
-  list: employee.query(({ ctx }) => listAttendance(ctx.store.read, ctx.viewer.id)),
+  list: employee.query(({ ctx }) => listAttendanceAsJson(ctx.store.read, ctx.viewer.id)),
 
   /** The person's month so far (D9). */
   stats: employee.query(({ ctx }) => {

@@ -1,9 +1,9 @@
 import { listAccounts } from '@muster/db/account/queries';
-import { lockFolder } from '@muster/db/lock';
-import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
+import type { Store } from '@muster/db/open';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';
-import { ConfigError } from '../config.ts';
-import { openDataFolder, pathsOf } from '../data-folder.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { claimFolder, openDataFolder } from '../data-folder.ts';
 import { demoDays, demoPassword, fillDemo } from '../demo/fill.ts';
 import { commandContext, print } from './terminal.ts';
 
@@ -14,20 +14,27 @@ export function demoCommand(): Command {
     .action(async () => {
       const { config, now } = commandContext();
       const founded = instantAt(epochMilliseconds(now) - demoDays * 86_400_000);
-      const store = await openDataFolder({ ...config, companyName: 'Larkfield & Daughters' }, founded);
-      const unlock = lockFolder(pathsOf(config.dataFolder).lock);
+      const unlock = claimFolder(config);
       try {
-        if (!unlock) throw new ConfigError(`DATA_DIR is in use by a Muster server: ${config.dataFolder}`);
-        if ((await listAccounts(store.read)).length > 0) {
-          throw new ConfigError(
-            `DATA_DIR holds accounts already, the demo wants an empty folder: ${config.dataFolder}`,
-          );
-        }
-        await fillDemo(store, now);
+        await fillEmpty(
+          await openDataFolder({ ...config, companyName: 'Larkfield & Daughters' }, founded),
+          config,
+          now,
+        );
       } finally {
-        await store.close();
-        unlock?.();
+        unlock();
       }
       print(`Sign in as ADMIN (administrator) or E002 to E040, password: ${demoPassword}`);
     });
+}
+
+async function fillEmpty(store: Store, { dataFolder }: Config, now: Instant): Promise<void> {
+  try {
+    if ((await listAccounts(store.read)).length > 0) {
+      throw new ConfigError(`DATA_DIR holds accounts already, the demo wants an empty folder: ${dataFolder}`);
+    }
+    await fillDemo(store, now);
+  } finally {
+    await store.close();
+  }
 }

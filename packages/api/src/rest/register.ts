@@ -1,3 +1,4 @@
+import { JsonRows } from '@muster/db/json-rows';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
         const input = inputOf(request);
         const ctx = contextOf(request, deps);
         reply.status(route.status);
-        return callTRPCProcedure({
+        const answer = await callTRPCProcedure({
           router: appRouter,
           path: route.procedure,
           getRawInput: async () => input,
@@ -37,6 +38,8 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
           signal: undefined,
           batchIndex: 0,
         });
+        if (!(answer instanceof JsonRows)) return answer;
+        return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
       },
     });
   }

@@ -23,7 +23,11 @@ export function sealSession(server: FastifyInstance, sessionId: string): string 
 }
 
 /** Signs an account in without its password: stores a session and returns the id for its cookie. */
-export async function insertTestSession(store: Pick<Store, 'write'>, userId: number, now: Instant): Promise<string> {
+export async function insertTestSession(
+  store: Pick<Store, 'write'>,
+  userId: number,
+  now: Instant,
+): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await store.write((tx) => insertSession(tx, hashOf(id), userId, now));
   return id;

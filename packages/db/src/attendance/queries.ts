@@ -7,6 +7,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { JsonRows, jsonArrayOf } from '../json-rows.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import type { AttendanceTable } from './table.ts';
 
@@ -26,6 +27,11 @@ const wireColumns = [
   'createdAt',
 ] as const;
 
+const flags = ['manual', 'lateSync'] as const;
+
+/** A record as it leaves this package. */
+export type AttendanceRecord = ReturnType<typeof toRecord>;
+
 const ownRecords = hotQuery((db, param: Param<{ userId: number; limit: number }>) =>
   db
     .selectFrom('attendance')
@@ -36,8 +42,20 @@ const ownRecords = hotQuery((db, param: Param<{ userId: number; limit: number }>
 );
 
 /** A person's records, newest first (D50). */
-export function listAttendance(db: Db, userId: number, limit = -1) {
+export function listAttendance(db: Db, userId: number, limit = -1): AttendanceRecord[] {
   return ownRecords.all(db, { userId, limit }).map(toRecord);
+}
+
+const ownRecordsAsJson = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('attendance')
+    .select(jsonArrayOf({ columns: wireColumns, flags, newestFirstBy: 'date' }).as('records'))
+    .where('userId', '=', param('userId')),
+);
+
+/** The same as {@link listAttendance}, for whoever only passes it on. */
+export function listAttendanceAsJson(db: Db, userId: number): JsonRows<AttendanceRecord> {
+  return new JsonRows(ownRecordsAsJson.first(db, { userId })?.records ?? '[]');
 }
 
 const recordOfDay = hotQuery((db, param: Param<{ userId: number; date: PlainDate }>) =>

@@ -4,7 +4,12 @@ import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount } from '../testing-rows.ts';
-import { findMutationResult, type Mutation, storeMutationResult } from './mutation-ledger.ts';
+import {
+  deleteOldMutations,
+  findMutationResult,
+  type Mutation,
+  storeMutationResult,
+} from './mutation-ledger.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';
 const fingerprint = (body: string) => createHash('sha256').update(body).digest();
@@ -73,4 +78,13 @@ describe('D49 a repeated key', () => {
     await expect(keep('{"id":2}')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
     expect(await find()).toBe('{"id":1}');
   });
+});
+
+test.each<[Instant, string | undefined]>([
+  [now, '{"id":1}'],
+  ['2026-11-20T09:00:00.001Z', undefined],
+])('D49 an answer is forgotten once it is older than the limit: before %s', async (limit, found) => {
+  await keep();
+  await store.write((tx) => deleteOldMutations(tx, limit));
+  expect(await find()).toBe(found);
 });

@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Viewer } from '../features/account/session.ts';
-import { SlideOver } from '../ui/slide-over.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What surrounds every page of a signed-in person: sidebar, top bar, content (SPEC section 2, Layout shell). */
 export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  const [menuOpen, setMenuOpen] = useState(false);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -18,15 +16,12 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-e bg-surface lg:flex">
         <Sidebar viewer={viewer} />
       </aside>
-      <SlideOver title="Menu" open={menuOpen} onOpenChange={setMenuOpen}>
-        <Sidebar viewer={viewer} onChoose={() => setMenuOpen(false)} />
-      </SlideOver>
       <div className="flex min-w-0 flex-col">
-        <TopBar onMenu={() => setMenuOpen(true)} />
+        <TopBar viewer={viewer} />
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+          className="mx-auto w-full max-w-6xl flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
         >
           {children}
         </main>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PageProps {
   /** The document's title, before the product's name. */
@@ -11,16 +11,28 @@ interface PageProps {
 
 /** A page: its document title, its one h1, a line below it, its content. */
 export function Page({ title, heading = title, lead, children }: PageProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => announce(ref.current), []);
   useEffect(() => {
     document.title = `${title} · Muster`;
   }, [title]);
   return (
     <>
       <header className="mb-6">
-        <h1 className="font-semibold text-xl tracking-tight">{heading}</h1>
+        <h1 ref={ref} tabIndex={-1} className="font-semibold text-xl tracking-tight">
+          {heading}
+        </h1>
         {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
       </header>
       {children}
     </>
   );
+}
+
+let opened = false;
+
+/** Moves the focus to a new page's heading, so that screen readers read it; not where the browser just opened one. */
+function announce(heading: HTMLHeadingElement | null): void {
+  if (opened) heading?.focus({ preventScroll: true });
+  opened = true;
 }

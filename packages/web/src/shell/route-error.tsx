@@ -1,20 +1,31 @@
-import { useRouter } from '@tanstack/react-router';
+import { useMatch, useRouter } from '@tanstack/react-router';
 import { messageOf } from '../trpc.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Button } from '../ui/button.tsx';
+import { Brand } from './brand.tsx';
 import { Page } from './page.tsx';
 
-/** What a page shows when it could not open: the server was not reached, or the page itself failed. */
+/** What a page shows when it could not open: no network, the server was not reached, or the page itself failed. */
 export function RouteError({ error }: { error: unknown }) {
-  const router = useRouter();
+  const shell = useMatch({ from: '/_staff', shouldThrow: false });
+  if (shell?.status === 'success') return <Failure error={error} />;
   return (
-    <div className="mx-auto max-w-md px-4 py-10">
-      <Page title="Not available" heading="This page could not be opened">
-        <ErrorState
-          title={navigator.onLine ? 'Something is in the way' : 'You are offline'}
-          message={messageOf(error)}
-          onRetry={() => void router.invalidate()}
-        />
-      </Page>
-    </div>
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-10">
+      <div className="mb-8">
+        <Brand />
+      </div>
+      <Failure error={error} />
+    </main>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const router = useRouter();
+  const title = navigator.onLine ? 'This page could not be opened' : 'You are offline';
+  return (
+    <Page title={title} lead={<span role="alert">{messageOf(error)}</span>}>
+      <Button variant="primary" onClick={() => void router.invalidate()}>
+        Try again
+      </Button>
+    </Page>
   );
 }

@@ -5,15 +5,18 @@ import { buttonLook } from './button.tsx';
 
 interface SlideOverProps {
   readonly title: string;
+  /** The button that opens it, and gets the focus back. */
+  readonly trigger: ReactNode;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A panel that slides in from the start of the line, over a backdrop that closes it. Escape closes it too. */
-export function SlideOver({ title, open, onOpenChange, children }: SlideOverProps) {
+export function SlideOver({ title, trigger, open, onOpenChange, children }: SlideOverProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-[appear_150ms] bg-shade" />
         <Dialog.Content

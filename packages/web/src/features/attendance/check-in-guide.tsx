@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 /** What to do when checking in does not go as it should (SPEC section 2, Dashboard). */
 export function CheckInGuide() {
   return (
-    <Card title="Trouble checking in?">
+    <Card title="Check-In Troubleshooting">
       <dl className="flex flex-col gap-4">
         <div>
           <dt className="font-medium">Allow location access</dt>
@@ -21,7 +21,7 @@ export function CheckInGuide() {
         <div>
           <dt className="font-medium">Still stuck?</dt>
           <dd className="text-ink-soft">
-            Contact your administrator, who can see your record and put it right.
+            Contact your administrator. Tell them the day and when you came or left.
           </dd>
         </div>
       </dl>

@@ -7,6 +7,7 @@ import { CheckInGuide } from '../../features/attendance/check-in-guide.tsx';
 import { MonthCard } from '../../features/attendance/month-card.tsx';
 import { RecentAttendance } from '../../features/attendance/recent-attendance.tsx';
 import { TodayCard } from '../../features/attendance/today-card.tsx';
+import { InstallCard } from '../../shell/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
 import { LeaveBalanceCard } from './leave-balance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -24,7 +25,10 @@ export function DashboardScreen() {
         <ProfileCard viewer={viewer} />
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <RecentAttendance />
+        <div className="flex flex-col gap-4">
+          <RecentAttendance />
+          <InstallCard />
+        </div>
         <CheckInGuide />
       </div>
     </Page>

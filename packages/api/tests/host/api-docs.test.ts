@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { procedures } from '../../src/procedures.ts';
+import { restRoutes } from '../../src/rest/register.ts';
+import { boot } from '../harness.ts';
+
+const content = z.object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) });
+const operation = z.object({ summary: z.string(), requestBody: content.optional(), responses: z.record(z.string(), content) });
+const document = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+async function readDocument() {
+  return document.parse((await (await boot()).call('GET', '/api/docs/json')).body);
+}
+
+describe('the OpenAPI document', () => {
+  it.each(restRoutes)('describes $method $url with its input, its answer and its errors', async (route) => {
+    const { paths } = await readDocument();
+    const { requestBody, responses } = operation.parse(paths[route.url]?.[route.method.toLowerCase()]);
+    const answer = responses[route.status]?.content['application/json'].schema;
+    expect(['object', 'array']).toContain(answer?.['type']);
+    expect(responses['4XX']?.content['application/json'].schema).toMatchObject({
+      properties: { message: { type: 'string' } },
+    });
+    const takesInput = (procedures.get(route.procedure)?.inputs.length ?? 0) > 0;
+    const body = requestBody?.content['application/json'].schema;
+    expect(body?.['type']).toBe(takesInput ? 'object' : undefined);
+  });
+
+  it('lists the paths of the specification and nothing that is no path of its own', async () => {
+    const { paths, openapi } = await readDocument();
+    expect(openapi).toMatch(/^3\.1/);
+    expect(Object.keys(paths).sort()).toEqual([...new Set(restRoutes.map(({ url }) => url)), '/health'].sort());
+  });
+
+  it('names the fields of a check-in and its record', async () => {
+    const { paths } = await readDocument();
+    const { requestBody, responses } = operation.parse(paths['/api/attendance/checkin']?.['post']);
+    const fields = (schema: unknown) =>
+      Object.keys(z.object({ properties: z.record(z.string(), z.unknown()) }).parse(schema).properties);
+    expect(fields(requestBody?.content['application/json'].schema)).toEqual([
+      'latitude',
+      'longitude',
+      'address',
+      'manualCheckIn',
+      'checkInTime',
+    ]);
+    expect(fields(responses['201']?.content['application/json'].schema)).toEqual(
+      expect.arrayContaining(['id', 'date', 'checkInTime', 'checkOutTime', 'status', 'manual', 'lateSync']),
+    );
+  });
+});
+
+describe('the page of the API', () => {
+  it('has no inline script and finds its files', async () => {
+    const muster = await boot();
+    const { text, status } = await muster.call('GET', '/api/docs');
+    expect(status).toBe(200);
+    const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes = '', inline = ''] of scripts) {
+      expect(inline.trim()).toBe('');
+      const source = /src="([^"]+)"/.exec(attributes)?.[1] ?? '';
+      expect((await muster.call('GET', source)).status).toBe(200);
+    }
+    expect(text).not.toMatch(/\son\w+=|javascript:/i);
+  });
+});

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+
+describe('D47 the environment', () => {
+  it('is optional', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: resolve('data'),
+      publicOrigin: undefined,
+      trustProxy: false,
+      companyName: 'My company',
+      companyTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      adminEmail: null,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'TRUST_PROXY', 'COMPANY_NAME', 'COMPANY_TIMEZONE'];
+    const all = [...names, 'ADMIN_EMAIL', 'SMTP_URL', 'LOG_LEVEL'];
+    expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+
+  it('sets everything it names', () => {
+    const env = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/muster',
+      PUBLIC_URL: 'https://muster.example/app/',
+      TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+      COMPANY_NAME: ' Larkfield ',
+      COMPANY_TIMEZONE: 'Pacific/Auckland',
+      ADMIN_EMAIL: 'hr@example.com',
+      SMTP_URL: 'smtp://mail.example.com:587',
+      LOG_LEVEL: 'warn',
+      UNRELATED: 'x',
+    };
+    expect(readConfig(env)).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      dataFolder: '/var/lib/muster',
+      publicOrigin: 'https://muster.example',
+      trustProxy: '10.0.0.0/8, 127.0.0.1',
+      companyName: 'Larkfield',
+      companyTimeZone: 'Pacific/Auckland',
+      adminEmail: 'hr@example.com',
+      logLevel: 'warn',
+    });
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['127.0.0.1', '127.0.0.1'],
+    ['::1,fd00::/8', '::1,fd00::/8'],
+  ])('TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy });
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '3000.5'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'muster.example'],
+    ['PUBLIC_URL', 'ftp://muster.example'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['COMPANY_NAME', '   '],
+    ['COMPANY_NAME', 'x'.repeat(101)],
+    ['COMPANY_TIMEZONE', 'Mars/Olympus'],
+    ['ADMIN_EMAIL', 'hr'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'mail'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused in one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+});

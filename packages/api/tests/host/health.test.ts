@@ -1,0 +1,34 @@
+import { connect, sqliteOf } from '@muster/db/connection';
+import { describe, expect, it } from 'vitest';
+import { checkIn, storedRecords } from '../attendance/doors.ts';
+import { boot } from '../harness.ts';
+
+describe('D48 GET /health', () => {
+  it('answers 200 with the version while the database can be written', async () => {
+    const answer = await (await boot({ version: '1.2.3' })).call('GET', '/health');
+    expect([answer.status, answer.body]).toEqual([200, { status: 'ok', version: '1.2.3' }]);
+  });
+
+  it('answers 503 when the database is gone', async () => {
+    const muster = await boot({ version: '1.2.3' });
+    await muster.store.close();
+    const answer = await muster.call('GET', '/health');
+    expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', version: '1.2.3' }]);
+  });
+});
+
+// SQLite waits its whole busy timeout of five seconds for the lock.
+it('D45 a write is 503 while another process holds the database, and leaves nothing', { timeout: 30_000 }, async () => {
+  const muster = await boot();
+  const ann = await muster.person('E1');
+  const holder = connect(`${muster.store.folder}/muster.db`, false);
+  sqliteOf(holder).exec('BEGIN EXCLUSIVE');
+  const refused = await checkIn(muster, ann);
+  sqliteOf(holder).exec('ROLLBACK');
+  await holder.destroy();
+  const message = 'Muster could not save this just now. Please try again.';
+  expect([refused.status, refused.body]).toEqual([503, { message }]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await storedRecords(muster)).toEqual([]);
+  expect((await checkIn(muster, ann)).status).toBe(201);
+});

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Rows that SQLite wrote as a JSON array. REST sends the text as it is, which takes a third of the time of making
+ * objects of the rows and text of the objects. Whoever needs the rows reads them with `toJSON`, and so do
+ * `JSON.stringify` and tRPC's types: to every caller an answer of `JsonRows<Row>` is an array of `Row`.
+ */
+export class JsonRows<Row> {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toJSON(): Row[] {
+    return JSON.parse(this.text);
+  }
+}
+
+/** How a query's rows are written: keys are the columns' names, flags become booleans. */
+interface JsonShape<C extends string> {
+  readonly columns: readonly C[];
+  readonly flags: readonly C[];
+  readonly newestFirstBy: C;
+}
+
+/** An aggregate that writes a query's rows as one JSON array. Numbers keep 15 digits. */
+export function jsonArrayOf<C extends string>(shape: JsonShape<C>): RawBuilder<string> {
+  const fields = shape.columns.map((column) => {
+    const value = sql.ref(column);
+    const written = shape.flags.includes(column) ? sql`iif(${value}, json('true'), json('false'))` : value;
+    return sql`${sql.lit(column)}, ${written}`;
+  });
+  const order = sql.ref(shape.newestFirstBy);
+  return sql<string>`json_group_array(json_object(${sql.join(fields)}) order by ${order} desc)`;
+}

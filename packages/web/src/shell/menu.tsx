@@ -1,0 +1,21 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Viewer } from '../features/account/session.ts';
+import { Button } from '../ui/button.tsx';
+import { SlideOver } from '../ui/slide-over.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The sidebar of small screens: a button, and what it slides over the page. */
+export function Menu({ viewer }: { viewer: Viewer }) {
+  const [open, setOpen] = useState(false);
+  const trigger = (
+    <Button variant="ghost" size="icon" aria-label="Open menu" className="lg:hidden">
+      <MenuIcon aria-hidden className="size-5" />
+    </Button>
+  );
+  return (
+    <SlideOver title="Menu" trigger={trigger} open={open} onOpenChange={setOpen}>
+      <Sidebar viewer={viewer} onChoose={() => setOpen(false)} />
+    </SlideOver>
+  );
+}
