@@ -1,8 +1,10 @@
 import { runChecks } from './checks.mjs';
 import { ensureInstalled, succeeds } from './setup.mjs';
 
+// The tests of these stand beside their source and boot nothing; the application and the browser are npm test's.
+const unitTested = ['domain', 'db', 'web'];
+
 ensureInstalled();
 const { failed } = runChecks();
-// The unit tests beside the source; the booted application and the browser are npm test's.
-const units = succeeds('vitest', ['run', '--dir', 'src', '--reporter', 'dot']);
+const units = succeeds('vitest', ['run', '--silent', ...unitTested.flatMap((name) => ['--project', name])]);
 process.exitCode = failed === 0 && units ? 0 : 1;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFolder } from './compress.mjs';
 
 /** The folder of the checkout; every script works from it, wherever it is called. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -33,7 +34,8 @@ export function ensureBuilt() {
   whenStale('built', [], [...configs, ...sources], () => {
     say('Building …');
     local('tsc', ['-b', 'packages/api']);
-    local('vite', ['build', '--logLevel', 'warn'], join(root, 'packages/web'));
+    local('vite', ['build', '--logLevel', 'error'], join(root, 'packages/web'));
+    compressFolder(join(root, 'packages/web/dist'));
   });
 }
 

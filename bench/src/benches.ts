@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
-import { type Person, everyonesPassword, peopleWithRecords } from './invented-company.ts';
-import type { Question } from './measure.ts';
+import { everyonesPassword, type Person, peopleWithRecords } from './invented-company.ts';
 import type { Shot } from './load.ts';
+import type { Question } from './measure.ts';
 
 /** One comparison, and what it is meant to reach. */
 export interface Bench {
@@ -89,7 +89,11 @@ const checkIn: Bench = {
 export const benches: readonly Bench[] = [signIn, list, listTrpc, checkIn];
 
 /** What each person with records must be told, read from the database itself. */
-function listShots(people: readonly Person[], database: string, wrap: (records: unknown[]) => object): Shot[] {
+function listShots(
+  people: readonly Person[],
+  database: string,
+  wrap: (records: unknown[]) => object,
+): Shot[] {
   const db = new SQLite(database, { readonly: true });
   const rows = db.prepare(
     `SELECT id, userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude, checkInAddress,

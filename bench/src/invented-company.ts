@@ -45,7 +45,12 @@ export async function writeDataFolder(folder: string, count: number): Promise<Pe
   return people;
 }
 
-function insertPeople(db: Database, count: number, password: string, sealed: (id: string) => string): Person[] {
+function insertPeople(
+  db: Database,
+  count: number,
+  password: string,
+  sealed: (id: string) => string,
+): Person[] {
   const now = new Date().toISOString();
   const created = new Date(Date.now() - 90 * 86_400_000).toISOString();
   const today = now.slice(0, 10);
@@ -65,7 +70,15 @@ function insertPeople(db: Database, count: number, password: string, sealed: (id
   return Array.from({ length: count }, (_, index) => {
     const id = index + 1;
     const employeeId = `EMP${String(id).padStart(6, '0')}`;
-    user.run(id, employeeId, employeeId.toLowerCase(), password, `Person ${id}`, created.slice(0, 10), created);
+    user.run(
+      id,
+      employeeId,
+      employeeId.toLowerCase(),
+      password,
+      `Person ${id}`,
+      created.slice(0, 10),
+      created,
+    );
     grant.run(id, created);
     const sessionId = randomBytes(32).toString('base64url');
     session.run(createHash('sha256').update(sessionId).digest(), id, now, now);
@@ -83,7 +96,17 @@ function insertRecords(db: Database, userId: number): void {
   for (let day = 1; day <= zone.days; day += 1) {
     const date = new Date(Date.now() - (day + 1) * 86_400_000).toISOString().slice(0, 10);
     const [start, end] = [`${date}T07:58:12.345Z`, `${date}T16:03:45.678Z`];
-    insert.run(userId, date, start, end, day % 7 === 0 ? 'late' : 'present', day % 5 === 0 ? 1 : 0, start, end, start);
+    insert.run(
+      userId,
+      date,
+      start,
+      end,
+      day % 7 === 0 ? 'late' : 'present',
+      day % 5 === 0 ? 1 : 0,
+      start,
+      end,
+      start,
+    );
   }
 }
 

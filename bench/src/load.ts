@@ -58,7 +58,10 @@ async function fire(job: LoadJob): Promise<LoadResult> {
     },
   });
   const broken = run.errors + run.timeouts + run.resets;
-  return { ...watch.read(), problem: answers.problem ?? (broken ? `${broken} broken connections` : undefined) };
+  return {
+    ...watch.read(),
+    problem: answers.problem ?? (broken ? `${broken} broken connections` : undefined),
+  };
 }
 
 /** The requests of each connection. Repeated ones are the same for all; single-use ones are dealt out. */
@@ -77,7 +80,9 @@ function lanesOf(job: LoadJob, answers: Answers): Request[][] {
   });
   if (job.mode === 'repeat') return [requests];
   const length = Math.floor(requests.length / job.connections);
-  return Array.from({ length: job.connections }, (_, lane) => requests.slice(lane * length, (lane + 1) * length));
+  return Array.from({ length: job.connections }, (_, lane) =>
+    requests.slice(lane * length, (lane + 1) * length),
+  );
 }
 
 /** Judges every answer. */
@@ -103,14 +108,17 @@ class Answers {
 
   check(index: number, status: number, body: string): void {
     if (this.problem !== undefined) return;
-    if (status !== this.#job.status || !this.#fits(index, body)) this.problem = `${status} ${body.slice(0, 300)}`;
+    if (status !== this.#job.status || !this.#fits(index, body))
+      this.problem = `${status} ${body.slice(0, 300)}`;
   }
 
   #fits(index: number, body: string): boolean {
     const known = this.#texts[index];
     if (known !== undefined) return body === known;
     const answer = JSON.parse(body) as Record<string, unknown>;
-    return Object.entries(this.#job.shots[index]?.expected ?? {}).every(([name, value]) => answer[name] === value);
+    return Object.entries(this.#job.shots[index]?.expected ?? {}).every(
+      ([name, value]) => answer[name] === value,
+    );
   }
 }
 

@@ -40,10 +40,14 @@ export function lineOf(bench: Bench, { muster, bare }: Comparison): Line {
   };
 }
 
-/** The lines as a Markdown table. */
+/** The lines as a Markdown table, its columns as wide as the formatter wants them. */
 export function tableOf(lines: readonly Line[]): string {
-  const rows = [heads, heads.map(() => '---'), ...lines.map((line) => [line.title, ...line.cells])];
-  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const rows = [heads, ...lines.map((line) => [line.title, ...line.cells])];
+  const widths = heads.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  const written = rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
+  const [head = [], ...body] = written;
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Puts a table between the marks of docs/performance.md. */
@@ -57,7 +61,9 @@ export function writeTable(file: string, table: string): void {
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
 function grouped(number: number, digits: number): string {

@@ -25,7 +25,11 @@ export function startBare(folder: string): Promise<Server> {
 async function start(file: string, args: string[], env: Record<string, string>): Promise<Server> {
   const profile = process.env['BENCH_CPU_PROFILE'];
   const child = fork(file, args, {
-    execArgv: ['--import', at('./cpu-probe.js'), ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+    execArgv: [
+      '--import',
+      at('./cpu-probe.js'),
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+    ],
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -39,7 +39,9 @@ export function addBareCheckIn(app: FastifyInstance, db: Database): void {
     const now = new Date();
     const at = now.toISOString();
     const { date, status } = companyDay(now);
-    const row = insert.get(viewer.id, date, at, status, latitude, longitude, address, at, at) as Row | undefined;
+    const row = insert.get(viewer.id, date, at, status, latitude, longitude, address, at, at) as
+      | Row
+      | undefined;
     if (!row) return reply.status(409).send({ message: 'You have already checked in today' });
     return reply.status(201).send(toRecord(row));
   });

@@ -18,9 +18,7 @@ const body = {
 /** POST /api/login written plainly: find, verify, open a session (synced to disk by itself), tell who it is. No limits. */
 export function addBareSignIn(app: FastifyInstance, db: Database): void {
   const find = db.prepare('SELECT id, password, active FROM users WHERE employeeIdKey = ?');
-  const open = db.prepare(
-    'INSERT INTO sessions (idHash, userId, createdAt, lastSeenAt) VALUES (?, ?, ?, ?)',
-  );
+  const open = db.prepare('INSERT INTO sessions (idHash, userId, createdAt, lastSeenAt) VALUES (?, ?, ?, ?)');
   const me = db.prepare(
     `SELECT id, employeeId, fullName, position, department, joinDate, isAdmin,
        (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) AS halfDays

@@ -19,7 +19,7 @@ export function pathsOf(dataFolder: string) {
 
 /** Claims the data folder for one server (D53) and returns what lets go of it. Throws {@link ConfigError} if it is taken. */
 export function claimFolder(config: Config): () => void {
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder(config.dataFolder);
   const unlock = lockFolder(pathsOf(config.dataFolder).lock);
   if (!unlock) throw new ConfigError(`DATA_DIR is in use by a Muster server: ${config.dataFolder}`);
   return unlock;
@@ -30,10 +30,18 @@ export function claimFolder(config: Config): () => void {
  * are at `now` (D2).
  */
 export async function openDataFolder(config: Config, now: Instant): Promise<Store> {
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder(config.dataFolder);
   const store = openStore(pathsOf(config.dataFolder).database);
   if (!findCompany(store.read)) await store.write((tx) => insertCompany(tx, companyOf(config), now));
   return store;
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be made: ${error instanceof Error ? error.message : path}`);
+  }
 }
 
 /** The key of the session cookies; made on the first start. 32 bytes. */

@@ -14,6 +14,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     root: folder,
     serve: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders(reply, path) {
       const forever = path.includes('/assets/');
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');

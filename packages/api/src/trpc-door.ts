@@ -8,7 +8,7 @@ const batchLimit = 20;
 
 /**
  * Mounts the procedures at /trpc. tRPC's own adapter sends every answer through a web stream; here nothing streams,
- * so each answer is sent whole, for two thirds of the processor time.
+ * so each answer is sent whole, for three quarters of the processor time.
  */
 export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
   scope.removeAllContentTypeParsers();

@@ -34,12 +34,18 @@ export function callerOf({ server }: App): Caller {
     if (address) request.remoteAddress = address;
     if (body !== undefined) request.payload = body as NonNullable<InjectOptions['payload']>;
     const answer = await server.inject(request);
-    return { status: answer.statusCode, body: parsed(answer.body), text: answer.body, headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      body: parsed(answer.body),
+      text: answer.body,
+      headers: answer.headers,
+    };
   };
   return {
     call,
     query: async (path, options) => unwrapped(await call('GET', `/trpc/${path}`, undefined, options)),
-    mutate: async (path, input = {}, options) => unwrapped(await call('POST', `/trpc/${path}`, input, options)),
+    mutate: async (path, input = {}, options) =>
+      unwrapped(await call('POST', `/trpc/${path}`, input, options)),
   };
 }
 

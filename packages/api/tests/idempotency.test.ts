@@ -19,7 +19,9 @@ describe.each(doors)('D49 Idempotency-Key by %s', (_name, door) => {
     await door.checkOut(muster, ann);
     const again = await door.checkIn(muster, ann, { address: 'Gate' }, key);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    expect(await storedRecords(muster)).toEqual([expect.objectContaining({ id: rows[0]?.id, checkOutTime: muster.now() })]);
+    expect(await storedRecords(muster)).toEqual([
+      expect.objectContaining({ id: rows[0]?.id, checkOutTime: muster.now() }),
+    ]);
   });
 
   it('with another body is 422, also for another call', async () => {
@@ -42,7 +44,9 @@ describe.each(doors)('D49 Idempotency-Key by %s', (_name, door) => {
     const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
     const key = named(randomUUID());
     await door.checkIn(muster, ann, {}, key);
-    expect((await door.checkIn(muster, ben, { address: 'Gate' }, key)).body).toMatchObject({ userId: ben.id });
+    expect((await door.checkIn(muster, ben, { address: 'Gate' }, key)).body).toMatchObject({
+      userId: ben.id,
+    });
   });
 
   it.each(['', 'x', '1', '123e4567-e89b-12d3-a456-42661417400', "' OR 1=1 --"])('%j is 400', async (key) => {
@@ -74,7 +78,11 @@ describe('D49 Idempotency-Key', () => {
     const address = await muster.listen();
     const headers = { cookie: ann.cookie, 'content-type': 'application/json', ...named(randomUUID()) };
     const post = async () => {
-      const answer = await fetch(`${address}/api/attendance/checkin`, { method: 'POST', headers, body: '{}' });
+      const answer = await fetch(`${address}/api/attendance/checkin`, {
+        method: 'POST',
+        headers,
+        body: '{}',
+      });
       return { status: answer.status, ...z.object({ id: z.int() }).parse(await answer.json()) };
     };
     const answers = await Promise.all(Array.from({ length: 20 }, post));
@@ -101,7 +109,10 @@ describe('D49 Idempotency-Key', () => {
         headers: { 'content-type': 'application/json', ...named(own) },
       });
     const first = await post('{"latitude":1,"longitude":2,"address":"Gate"}', key);
-    const again = await post('{ "address": "Gate", "new": 1, "longitude": 2, "latitude": 1.0 }', key.toUpperCase());
+    const again = await post(
+      '{ "address": "Gate", "new": 1, "longitude": 2, "latitude": 1.0 }',
+      key.toUpperCase(),
+    );
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
@@ -115,7 +126,9 @@ describe('D49 Idempotency-Key', () => {
   it('is optional', async () => {
     const muster = await boot();
     expect((await checkIn(muster, await muster.person('E1'))).status).toBe(201);
-    expect((await checkOut(muster, await muster.device({ id: 1, employeeId: 'E1', cookie: '' }))).status).toBe(200);
+    expect(
+      (await checkOut(muster, await muster.device({ id: 1, employeeId: 'E1', cookie: '' }))).status,
+    ).toBe(200);
     expect(await ledgerOf(muster)).toEqual([]);
   });
 });

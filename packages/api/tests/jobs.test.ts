@@ -80,12 +80,26 @@ describe('D8 the day close', () => {
   it('gives leave where approved leave covers the day', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
-    const leave = { userId: ann.id, leaveType: 'Annual Leave', duration: 'full_day', reason: 'Rest' } as const;
+    const leave = {
+      userId: ann.id,
+      leaveType: 'Annual Leave',
+      duration: 'full_day',
+      reason: 'Rest',
+    } as const;
     const times = { createdAt: monday, updatedAt: monday };
     const decided = { status: 'approved', reviewedBy: ann.id, reviewedAt: monday } as const;
     await muster.store.write(async (tx) => {
-      const day = (date: '2026-03-02' | '2026-03-03') => ({ ...leave, startDate: date, endDate: date, ...times, seq: tx.seq() });
-      await tx.db.insertInto('leave_requests').values({ ...day('2026-03-02'), ...decided }).execute();
+      const day = (date: '2026-03-02' | '2026-03-03') => ({
+        ...leave,
+        startDate: date,
+        endDate: date,
+        ...times,
+        seq: tx.seq(),
+      });
+      await tx.db
+        .insertInto('leave_requests')
+        .values({ ...day('2026-03-02'), ...decided })
+        .execute();
       await tx.db.insertInto('leave_requests').values(day('2026-03-03')).execute();
     });
     await close(muster, '2026-03-04T10:00:00.000Z');
@@ -101,7 +115,10 @@ describe('D8 the day close', () => {
     muster.pass({ days: 2 });
     const stop = await startJobs(muster.deps, muster.app.server.log);
     await stop();
-    expect(await listOf(muster, ann)).toMatchObject([{ date: '2026-03-03', status: 'absent' }, { status: 'absent' }]);
+    expect(await listOf(muster, ann)).toMatchObject([
+      { date: '2026-03-03', status: 'absent' },
+      { status: 'absent' },
+    ]);
     await checkIn(muster, ann, { checkInTime: '2026-03-03T07:30:00.000Z' });
     expect(await listOf(muster, ann)).toMatchObject([
       { date: '2026-03-03', status: 'present', lateSync: true },
@@ -114,7 +131,8 @@ describe('D8 the day close', () => {
 describe('the forgetting of what is over', () => {
   it('D27 removes sessions after 7 idle or 30 days and keeps the others', async () => {
     const muster = await boot();
-    const sessions = async () => (await muster.store.read.selectFrom('sessions').selectAll().execute()).length;
+    const sessions = async () =>
+      (await muster.store.read.selectFrom('sessions').selectAll().execute()).length;
     await muster.person('E1');
     muster.pass({ days: 7 });
     await muster.person('E2');
@@ -129,7 +147,8 @@ describe('the forgetting of what is over', () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     await checkIn(muster, ann, {}, { 'idempotency-key': '123e4567-e89b-42d3-a456-426614174000' });
-    const kept = async () => (await muster.store.read.selectFrom('mutation_ledger').selectAll().execute()).length;
+    const kept = async () =>
+      (await muster.store.read.selectFrom('mutation_ledger').selectAll().execute()).length;
     muster.pass({ days: 30 });
     await forgetOld(muster.store, muster.now());
     expect(await kept()).toBe(1);

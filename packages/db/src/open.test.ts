@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getCurrentUser } from './account/queries.ts';
 import { sqliteOf } from './connection.ts';
-import { DamagedDatabase, openStore } from './open.ts';
+import { DamagedDatabase, fileProblems, openStore } from './open.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { addAccount, insertRaw } from './testing-rows.ts';
 
@@ -89,6 +90,24 @@ describe('D53 opening a database file', () => {
     const size = statSync(path).size;
     truncateSync(path, to < 0 ? size + to : to < 1 ? Math.floor(size * to) : to);
     await expect(reopen(path)).rejects.toThrow(DamagedDatabase);
+  });
+
+  test('finds nothing wrong with a whole one, and says what is wrong with the others, making none', () => {
+    expect(fileProblems(path)).toEqual([]);
+    expect(fileProblems(fresh('none.db'))).toEqual(['there is no file']);
+    expect(existsSync(fresh('none.db'))).toBe(false);
+    writeFileSync(fresh('empty.db'), '');
+    expect(fileProblems(fresh('empty.db'))).toEqual(['the file is empty']);
+    expect(statSync(fresh('empty.db')).size).toBe(0);
+  });
+
+  test('and closing it again leaves no log beside it, whatever was asked of it', async () => {
+    const again = openStore(path);
+    getCurrentUser(again.read, 1);
+    await again.write((tx) => tx.seq());
+    expect(existsSync(`${path}-wal`)).toBe(true);
+    await again.close();
+    expect(existsSync(`${path}-wal`)).toBe(false);
   });
 
   test('refuses a text file', async () => {

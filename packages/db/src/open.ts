@@ -28,17 +28,17 @@ export function openStore(path: string): Store {
     read,
     write: batchWrites(writer),
     async close() {
-      await read.destroy();
-      await writer.destroy();
+      for (const db of [read, writer]) {
+        await db.destroy();
+        // Kysely leaves a connection open that only hot queries have used.
+        sqliteOf(db).close();
+      }
     },
   };
 }
 
 function openWhole(path: string): Db {
-  // SQLite takes an empty file for a new database, and throws away a log that lies beside it.
-  if (statSync(path, { throwIfNoEntry: false })?.size === 0) {
-    throw new DamagedDatabase('the file is empty');
-  }
+  if (sizeOf(path) === 0) throw new DamagedDatabase(emptyFile);
   try {
     const db = connect(path, false);
     const problems = integrityProblems(db);
@@ -53,8 +53,28 @@ function openWhole(path: string): Db {
   }
 }
 
+/** What is wrong with the database file at `path`; empty when it is whole. Makes no file and mends none. */
+export function fileProblems(path: string): string[] {
+  const size = sizeOf(path);
+  if (size === undefined) return ['there is no file'];
+  if (size === 0) return [emptyFile];
+  const db = connect(path, true);
+  try {
+    return integrityProblems(db);
+  } finally {
+    sqliteOf(db).close();
+  }
+}
+
+/** SQLite would take an empty file for a new database, and throw away a log that lies beside it. */
+const emptyFile = 'the file is empty';
+
+function sizeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.size;
+}
+
 /** What is wrong with a database's structure and references; empty when it is whole. Reads the whole file. */
-export function integrityProblems(db: Db): string[] {
+function integrityProblems(db: Db): string[] {
   const sqlite = sqliteOf(db);
   const pages = sqlite.pragma('quick_check(10)') as { quick_check: string }[];
   const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[];

@@ -1,6 +1,6 @@
-import { DomainError } from '@muster/domain/errors';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
 import { type Db, sqliteOf } from './connection.ts';
+import { asRefusal, beginWhenFree, transactionStatements } from './transaction.ts';
 
 /** What a write works with. Nothing but `db` may be awaited in it: its neighbours wait for it. */
 export interface WriteTransaction {
@@ -33,6 +33,7 @@ const longestBatch = 256;
  * answered after the commit. If the commit fails, all of them fail.
  */
 export function batchWrites(db: Db): Write {
+  sqliteOf(db).pragma('busy_timeout = 0');
   let queue: Job[] = [];
   let busy = false;
 
@@ -56,7 +57,7 @@ async function commitTogether(db: Db, batch: readonly Job[]): Promise<void> {
   const sqlite = sqliteOf(db);
   try {
     const { begin, commit } = transactionStatements(db);
-    begin.run();
+    await beginWhenFree(begin);
     const hand: ClockHand = { seq: readChangeClock(db) };
     const before = hand.seq;
     for (const job of batch) await job.run(hand);
@@ -115,29 +116,4 @@ function runAlone(effect: () => void): void {
       throw error;
     });
   }
-}
-
-function asRefusal(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const passing = /^SQLITE_(BUSY|FULL|IOERR)/.test(code);
-  return passing ? new DomainError('busy', 'Muster could not save this just now. Please try again.') : error;
-}
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepareStatements>>();
-
-function transactionStatements(db: Db) {
-  const known = prepared.get(db) ?? prepareStatements(db);
-  prepared.set(db, known);
-  return known;
-}
-
-function prepareStatements(db: Db) {
-  const sqlite = sqliteOf(db);
-  return {
-    begin: sqlite.prepare('BEGIN IMMEDIATE'),
-    commit: sqlite.prepare('COMMIT'),
-    savepoint: sqlite.prepare('SAVEPOINT job'),
-    release: sqlite.prepare('RELEASE job'),
-    undo: sqlite.prepare('ROLLBACK TO job'),
-  };
 }

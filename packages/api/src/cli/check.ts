@@ -1,7 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/connection';
-import { integrityProblems } from '@muster/db/open';
+import { fileProblems } from '@muster/db/open';
 import { Command } from 'commander';
 import { pathsOf } from '../data-folder.ts';
 import { commandContext, print } from './terminal.ts';
@@ -13,11 +12,12 @@ export function checkCommand(): Command {
     .action(() => {
       const { config, now } = commandContext();
       const { database, sessionKey } = pathsOf(config.dataFolder);
+      const damage = attempt('database', () => fileProblems(database));
       const findings = [
-        ...attempt('database', () => integrityProblems(connect(database, true))),
-        ...attempt('clock', () => clockProblems(database, now)),
+        ...damage,
+        ...(damage.length > 0 ? [] : attempt('clock', () => clockProblems(database, now))),
         ...permissionProblems([config.dataFolder, database, sessionKey]),
-        ...volumeProblems(dirname(database)),
+        ...attempt('volume', () => volumeProblems(config.dataFolder)),
       ];
       for (const finding of findings) print(finding);
       if (findings.length === 0) print('The data folder is sound');
@@ -58,5 +58,5 @@ const wantedBytes = 200 * 1024 * 1024;
 function volumeProblems(folder: string): string[] {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  return free < wantedBytes ? [`volume: only ${Math.floor(free / 1024 / 1024)} MB are free: make room`] : [];
+  return free < wantedBytes ? [`only ${Math.floor(free / 1024 / 1024)} MB are free: make room`] : [];
 }

@@ -1,9 +1,8 @@
-import { listAccounts } from '@muster/db/account/queries';
-import type { Store } from '@muster/db/open';
-import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { existsSync } from 'node:fs';
+import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';
 import { type Config, ConfigError } from '../config.ts';
-import { claimFolder, openDataFolder } from '../data-folder.ts';
+import { claimFolder, openDataFolder, pathsOf } from '../data-folder.ts';
 import { demoDays, demoPassword, fillDemo } from '../demo/fill.ts';
 import { commandContext, print } from './terminal.ts';
 
@@ -16,11 +15,9 @@ export function demoCommand(): Command {
       const founded = instantAt(epochMilliseconds(now) - demoDays * 86_400_000);
       const unlock = claimFolder(config);
       try {
-        await fillEmpty(
-          await openDataFolder({ ...config, companyName: 'Larkfield & Daughters' }, founded),
-          config,
-          now,
-        );
+        refuseUsed(config);
+        const store = await openDataFolder({ ...config, companyName: 'Larkfield & Daughters' }, founded);
+        await fillDemo(store, now).finally(() => store.close());
       } finally {
         unlock();
       }
@@ -28,13 +25,8 @@ export function demoCommand(): Command {
     });
 }
 
-async function fillEmpty(store: Store, { dataFolder }: Config, now: Instant): Promise<void> {
-  try {
-    if ((await listAccounts(store.read)).length > 0) {
-      throw new ConfigError(`DATA_DIR holds accounts already, the demo wants an empty folder: ${dataFolder}`);
-    }
-    await fillDemo(store, now);
-  } finally {
-    await store.close();
-  }
+/** A folder that a server has opened already is a company that began today: the demo's 90 days do not fit it. */
+function refuseUsed({ dataFolder }: Config): void {
+  if (!existsSync(pathsOf(dataFolder).database)) return;
+  throw new ConfigError(`DATA_DIR holds a company already, the demo wants an empty folder: ${dataFolder}`);
 }

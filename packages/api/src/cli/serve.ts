@@ -1,20 +1,25 @@
 import { once } from 'node:events';
 import { Command } from 'commander';
-import { createLogger } from '../logger.ts';
-import { startServer } from '../serve.ts';
 import { commandContext, print } from './terminal.ts';
 
 /** `serve`: runs the server until it is told to end (D46). */
 export function serveCommand(): Command {
   return new Command('serve').description('run the server (what npm start ends in)').action(async () => {
     const { config } = commandContext();
+    // The other commands start without the host's libraries.
+    const [{ startServer }, { createLogger }] = await Promise.all([
+      import('../serve.ts'),
+      import('../logger.ts'),
+    ]);
+    // Before anyone can know that the server is there: a signal that comes at once must not cut it off.
+    const told = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     const server = await startServer(config, createLogger(config.logLevel));
     print(`Muster is ready at ${server.address}`);
     if (server.setupLink) {
       print('There is no administrator yet. Open this link once to register the first:');
       print(`  ${server.setupLink}`);
     }
-    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+    await told;
     await server.stop();
     print('Muster has stopped');
   });

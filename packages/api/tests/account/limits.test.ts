@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { boot, type Muster, password } from '../harness.ts';
 import { countAccounts, register, signIn } from './forms.ts';
 
-async function statuses(tries: number, each: (index: number) => Promise<{ status: number }>): Promise<number[]> {
+async function statuses(
+  tries: number,
+  each: (index: number) => Promise<{ status: number }>,
+): Promise<number[]> {
   const all = await Promise.all(Array.from({ length: tries }, (_, index) => each(index)));
   return all.map(({ status }) => status).sort();
 }

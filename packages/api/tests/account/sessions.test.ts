@@ -77,7 +77,10 @@ describe('D27 sessions', () => {
   it.each([
     ['deactivation', (store: ChangingStore) => store.write((tx) => setActive(tx, 'E1', false, monday))],
     ['demotion', (store: ChangingStore) => store.write((tx) => setAdmin(tx, 'E1', false, monday))],
-    ['a password reset', (store: ChangingStore) => store.write((tx) => setPassword(tx, 'E1', 'hash', monday))],
+    [
+      'a password reset',
+      (store: ChangingStore) => store.write((tx) => setPassword(tx, 'E1', 'hash', monday)),
+    ],
   ])('end at once on every device by %s through another connection', async (_name, change) => {
     const muster = await boot();
     await muster.person('ADMIN', { isAdmin: true });
@@ -86,7 +89,9 @@ describe('D27 sessions', () => {
     const other = await muster.person('E2');
     expect(await me(muster, phone)).toBe(200);
     await change(anotherConnection(muster));
-    expect([await me(muster, phone), await me(muster, laptop), await me(muster, other)]).toEqual([401, 401, 200]);
+    expect([await me(muster, phone), await me(muster, laptop), await me(muster, other)]).toEqual([
+      401, 401, 200,
+    ]);
   });
 
   it('carry the role of the account as it is now', async () => {

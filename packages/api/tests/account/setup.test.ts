@@ -14,13 +14,16 @@ describe('D24 the one-time set-up link', () => {
     expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ isAdmin: true })]);
   });
 
-  it.each([undefined, '', 'another', 'THE-TOKEN'])('refuses %j before there is an administrator', async (setupToken) => {
-    const muster = await boot();
-    await offerSetup(muster, 'the-token');
-    const answer = await register(muster, 'E1', { setupToken });
-    expect([answer.status, answer.body]).toEqual([403, { message: notYet }]);
-    expect(await countAccounts(muster)).toBe(0);
-  });
+  it.each([undefined, '', 'another', 'THE-TOKEN'])(
+    'refuses %j before there is an administrator',
+    async (setupToken) => {
+      const muster = await boot();
+      await offerSetup(muster, 'the-token');
+      const answer = await register(muster, 'E1', { setupToken });
+      expect([answer.status, answer.body]).toEqual([403, { message: notYet }]);
+      expect(await countAccounts(muster)).toBe(0);
+    },
+  );
 
   it('lets nobody register where no link was made', async () => {
     const muster = await boot();
@@ -33,6 +36,8 @@ describe('D24 the one-time set-up link', () => {
     await register(muster, 'BOSS', { setupToken: 'the-token' });
     const again = await register(muster, 'E2', { setupToken: 'the-token' });
     expect([again.status, again.body]).toEqual([403, { message: used }]);
+    const company = await muster.store.read.selectFrom('company').select('setupTokenHash').execute();
+    expect(company).toEqual([{ setupTokenHash: null }]);
   });
 
   it('makes one administrator of ten who use it at once', async () => {

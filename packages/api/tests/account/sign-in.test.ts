@@ -24,11 +24,14 @@ describe('D28 sign-in', () => {
     expect((await signIn(muster, 'E1')).headers['set-cookie']).toMatch(/; Secure/);
   });
 
-  it.each(['e1', ' E1 ', '\te1'])('takes the Employee ID in any case and with outer spaces: %j', async (id) => {
-    const muster = await boot();
-    await muster.person('E1');
-    expect((await signIn(muster, id)).status).toBe(200);
-  });
+  it.each(['e1', ' E1 ', '\te1'])(
+    'takes the Employee ID in any case and with outer spaces: %j',
+    async (id) => {
+      const muster = await boot();
+      await muster.person('E1');
+      expect((await signIn(muster, id)).status).toBe(200);
+    },
+  );
 
   it('answers an unknown ID, a wrong password and a closed account alike, after the same work', async () => {
     const muster = await boot();
@@ -43,7 +46,11 @@ describe('D28 sign-in', () => {
     ] as const) {
       vi.mocked(verify).mockClear();
       const { status, body, headers } = await signIn(muster, id, given);
-      expect([status, body, headers['set-cookie']]).toEqual([401, { message: 'Invalid credentials' }, undefined]);
+      expect([status, body, headers['set-cookie']]).toEqual([
+        401,
+        { message: 'Invalid credentials' },
+        undefined,
+      ]);
       expect(verify).toHaveBeenCalledOnce();
     }
   });

@@ -49,10 +49,22 @@ describe('D45 a request that is no request', () => {
     ['broken JSON', '{"address":', json, 400, undefined],
     ['JSON that reaches for the prototype', '{"__proto__":{"manualCheckIn":true}}', json, 400, undefined],
     ['plain text', 'latitude=1', { 'content-type': 'text/plain' }, 415, 'Unsupported Media Type'],
-    ['a form', 'latitude=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'Unsupported Media Type'],
+    [
+      'a form',
+      'latitude=1',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'Unsupported Media Type',
+    ],
     ['XML', '<checkin/>', { 'content-type': 'application/xml' }, 415, 'Unsupported Media Type'],
     ['no content type', 'latitude=1', { 'content-type': '' }, 415, 'Unsupported Media Type'],
-    ['more than a megabyte', `{"address":"${'x'.repeat(1_048_577)}"}`, json, 413, 'Request body is too large'],
+    [
+      'more than a megabyte',
+      `{"address":"${'x'.repeat(1_048_577)}"}`,
+      json,
+      413,
+      'Request body is too large',
+    ],
   ])('%s is refused', async (_name, body, headers, status, message) => {
     const muster = await boot();
     const ann = await muster.person('E1');

@@ -26,8 +26,15 @@ describe.each(doors)('D3 a claimed time by %s', (_name, door) => {
     const { muster, ann } = await bootOldAccount();
     const { body } = await door.checkIn(muster, ann, { checkInTime: away(seconds) });
     const checkInTime = away(seconds);
-    expect(body).toMatchObject({ checkInTime, lateSync: true, date: checkInTime.slice(0, 10), createdAt: monday });
-    expect(await storedRecords(muster)).toMatchObject([{ checkInTime, checkInReceivedAt: monday, lateSync: 1 }]);
+    expect(body).toMatchObject({
+      checkInTime,
+      lateSync: true,
+      date: checkInTime.slice(0, 10),
+      createdAt: monday,
+    });
+    expect(await storedRecords(muster)).toMatchObject([
+      { checkInTime, checkInReceivedAt: monday, lateSync: 1 },
+    ]);
   });
 
   it.each([
@@ -52,7 +59,9 @@ describe.each(doors)('D3 a claimed time by %s', (_name, door) => {
       422,
       expect.objectContaining({ message: 'This time is before your account was created.' }),
     ]);
-    expect((await door.checkIn(muster, ann, { checkInTime: monday })).body).toMatchObject({ checkInTime: monday });
+    expect((await door.checkIn(muster, ann, { checkInTime: monday })).body).toMatchObject({
+      checkInTime: monday,
+    });
   });
 
   it('with an offset is stored in UTC', async () => {
@@ -78,11 +87,19 @@ describe('D8 a check-in that reaches the server after its day was closed', () =>
   it("replaces the day's absent and is marked lateSync", async () => {
     const { muster, ann } = await bootOldAccount();
     await muster.store.write((tx) => closeDay(tx, '2026-02-26', monday));
-    expect(await listOf(muster, ann)).toMatchObject([{ date: '2026-02-26', status: 'absent', lateSync: false }]);
+    expect(await listOf(muster, ann)).toMatchObject([
+      { date: '2026-02-26', status: 'absent', lateSync: false },
+    ]);
     const answer = await checkIn(muster, ann, { checkInTime: '2026-02-26T08:15:00.000Z' });
     expect(answer.status).toBe(201);
     expect(await listOf(muster, ann)).toMatchObject([
-      { id: 1, date: '2026-02-26', status: 'present', lateSync: true, checkInTime: '2026-02-26T08:15:00.000Z' },
+      {
+        id: 1,
+        date: '2026-02-26',
+        status: 'present',
+        lateSync: true,
+        checkInTime: '2026-02-26T08:15:00.000Z',
+      },
     ]);
   });
 
@@ -90,7 +107,10 @@ describe('D8 a check-in that reaches the server after its day was closed', () =>
     const { muster, ann } = await bootOldAccount();
     await checkIn(muster, ann, { checkInTime: '2026-02-26T08:15:00.000Z' });
     const checkOutTime = '2026-02-26T16:00:00.000Z';
-    expect((await checkOut(muster, ann, { checkOutTime })).body).toMatchObject({ checkOutTime, lateSync: true });
+    expect((await checkOut(muster, ann, { checkOutTime })).body).toMatchObject({
+      checkOutTime,
+      lateSync: true,
+    });
     expect((await checkOut(muster, ann, { checkOutTime })).status).toBe(409);
   });
 

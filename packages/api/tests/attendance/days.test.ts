@@ -88,18 +88,24 @@ describe('D7 check-out', () => {
   it('of a night that crosses midnight closes the day it began, and a new day may begin', async () => {
     const { muster, ann } = await checkedInAt('2026-03-02T21:00:00.000Z');
     muster.moveTo('2026-03-03T05:00:00.000Z');
-    expect((await checkOut(muster, ann)).body).toMatchObject({ date: '2026-03-02', checkOutTime: muster.now() });
+    expect((await checkOut(muster, ann)).body).toMatchObject({
+      date: '2026-03-02',
+      checkOutTime: muster.now(),
+    });
     expect((await checkIn(muster, ann)).body).toMatchObject({ id: 2, date: '2026-03-03', status: 'present' });
   });
 
   it.each([
     ['forward', '2026-03-28T20:00:00.000Z', '2026-03-29T05:00:00.000Z', '2026-03-28'],
     ['back', '2026-10-24T18:00:00.000Z', '2026-10-25T05:00:00.000Z', '2026-10-24'],
-  ] as const)('of a night in which the clocks go %s closes the day it began', async (_way, start, end, date) => {
-    const { muster, ann } = await checkedInAt(start);
-    muster.moveTo(end);
-    expect((await checkOut(muster, ann)).body).toMatchObject({ date, checkOutTime: end });
-  });
+  ] as const)(
+    'of a night in which the clocks go %s closes the day it began',
+    async (_way, start, end, date) => {
+      const { muster, ann } = await checkedInAt(start);
+      muster.moveTo(end);
+      expect((await checkOut(muster, ann)).body).toMatchObject({ date, checkOutTime: end });
+    },
+  );
 
   it.each([
     [16 * 3600 - 1, 200],
@@ -123,6 +129,9 @@ describe('D7 check-out', () => {
     expect((await checkIn(muster, ann)).status).toBe(201);
     muster.pass({ hours: 8 });
     expect((await checkOut(muster, ann)).body).toMatchObject({ date: '2026-03-03' });
-    expect(await listOf(muster, ann)).toMatchObject([{ date: '2026-03-03' }, { date: '2026-03-02', checkOutTime: null }]);
+    expect(await listOf(muster, ann)).toMatchObject([
+      { date: '2026-03-03' },
+      { date: '2026-03-02', checkOutTime: null },
+    ]);
   });
 });

@@ -18,7 +18,12 @@ const whole = {
   lateSync: false,
   createdAt: '2026-03-02T09:00:00.000Z',
 };
-const place = { latitude: 52.520008, longitude: 13.404954, address: '52.520008, 13.404954', manualCheckIn: false };
+const place = {
+  latitude: 52.520008,
+  longitude: 13.404954,
+  address: '52.520008, 13.404954',
+  manualCheckIn: false,
+};
 
 describe('D50 D54 the shape of an attendance record', () => {
   it('a check-in answers 201 with the whole record', async () => {
@@ -74,7 +79,9 @@ describe('D50 D54 the shape of an attendance record', () => {
     }
     await checkIn(muster, ben);
     const dates = ['2026-03-04', '2026-03-03', '2026-03-02'];
-    expect(await listOf(muster, ann)).toEqual(dates.map((date) => expect.objectContaining({ date, userId: 1 })));
+    expect(await listOf(muster, ann)).toEqual(
+      dates.map((date) => expect.objectContaining({ date, userId: 1 })),
+    );
     expect(await listOf(muster, ben)).toEqual([expect.objectContaining({ date: '2026-03-05', userId: 2 })]);
   });
 });
@@ -89,13 +96,33 @@ describe('D6 the place of a check-in', () => {
 
   it.each([
     ['no place at all', {}, manual],
-    ["the spec's words", { latitude: null, longitude: null, address: manual.checkInAddress, manualCheckIn: true }, manual],
+    [
+      "the spec's words",
+      { latitude: null, longitude: null, address: manual.checkInAddress, manualCheckIn: true },
+      manual,
+    ],
     ['a claim of being located without coordinates', { manualCheckIn: false }, manual],
     ['an address without coordinates', { address: 'Gate 4' }, { ...manual, checkInAddress: 'Gate 4' }],
-    ['coordinates in manual mode', { latitude: 1, longitude: 2, manualCheckIn: true }, { manual: true, checkInLatitude: 1 }],
-    ['coordinates without an address', { latitude: 1.5, longitude: -2 }, { manual: false, checkInAddress: '1.500000, -2.000000' }],
-    ['coordinates finer than six decimals', { latitude: 1.23456789, longitude: -0.0000001 }, { checkInLatitude: 1.234568, checkInLongitude: 0 }],
-    ['the poles and the date line', { latitude: -90, longitude: 180 }, { checkInLatitude: -90, checkInLongitude: 180 }],
+    [
+      'coordinates in manual mode',
+      { latitude: 1, longitude: 2, manualCheckIn: true },
+      { manual: true, checkInLatitude: 1 },
+    ],
+    [
+      'coordinates without an address',
+      { latitude: 1.5, longitude: -2 },
+      { manual: false, checkInAddress: '1.500000, -2.000000' },
+    ],
+    [
+      'coordinates finer than six decimals',
+      { latitude: 1.23456789, longitude: -0.0000001 },
+      { checkInLatitude: 1.234568, checkInLongitude: 0 },
+    ],
+    [
+      'the poles and the date line',
+      { latitude: -90, longitude: 180 },
+      { checkInLatitude: -90, checkInLongitude: 180 },
+    ],
   ])('%s', async (_name, input, expected) => {
     const muster = await boot();
     const answer = await checkIn(muster, await muster.person('E1'), input);
@@ -104,27 +131,31 @@ describe('D6 the place of a check-in', () => {
 });
 
 describe('D9 the stats of the month', () => {
-  it.each(doors)('count present, late and absent, but no approved leave, by %s', async (_door, { checkIn }) => {
-    const muster = await boot({ now: '2026-02-27T07:00:00.000Z' });
-    const ann = await muster.person('E1');
-    await muster.person('E2');
-    const stats = async () => (await muster.call('GET', '/api/attendance/stats', undefined, { as: ann })).body;
-    expect(await stats()).toEqual({ present: 0, total: 0, late: 0 });
-    await checkIn(muster, ann);
-    expect(await stats()).toEqual({ present: 1, total: 1, late: 0 });
-    muster.moveTo('2026-03-02T08:30:00.000Z');
-    expect(await stats()).toEqual({ present: 0, total: 0, late: 0 });
-    await checkIn(muster, ann);
-    await muster.store.write((tx) => closeDay(tx, '2026-03-03', monday));
-    await muster.store.write((tx) =>
-      tx.db
-        .insertInto('attendance')
-        .values({ userId: ann.id, date: '2026-03-04', status: 'leave', createdAt: monday, seq: tx.seq() })
-        .execute(),
-    );
-    expect(await stats()).toEqual({ present: 1, total: 2, late: 1 });
-    expect((await muster.query('attendance.stats', { as: ann })).body).toEqual(await stats());
-  });
+  it.each(doors)(
+    'count present, late and absent, but no approved leave, by %s',
+    async (_door, { checkIn }) => {
+      const muster = await boot({ now: '2026-02-27T07:00:00.000Z' });
+      const ann = await muster.person('E1');
+      await muster.person('E2');
+      const stats = async () =>
+        (await muster.call('GET', '/api/attendance/stats', undefined, { as: ann })).body;
+      expect(await stats()).toEqual({ present: 0, total: 0, late: 0 });
+      await checkIn(muster, ann);
+      expect(await stats()).toEqual({ present: 1, total: 1, late: 0 });
+      muster.moveTo('2026-03-02T08:30:00.000Z');
+      expect(await stats()).toEqual({ present: 0, total: 0, late: 0 });
+      await checkIn(muster, ann);
+      await muster.store.write((tx) => closeDay(tx, '2026-03-03', monday));
+      await muster.store.write((tx) =>
+        tx.db
+          .insertInto('attendance')
+          .values({ userId: ann.id, date: '2026-03-04', status: 'leave', createdAt: monday, seq: tx.seq() })
+          .execute(),
+      );
+      expect(await stats()).toEqual({ present: 1, total: 2, late: 1 });
+      expect((await muster.query('attendance.stats', { as: ann })).body).toEqual(await stats());
+    },
+  );
 });
 
 it('D27 a closed account records nothing with the cookie it still holds', async () => {

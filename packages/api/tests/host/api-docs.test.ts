@@ -4,8 +4,14 @@ import { procedures } from '../../src/procedures.ts';
 import { restRoutes } from '../../src/rest/register.ts';
 import { boot } from '../harness.ts';
 
-const content = z.object({ content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }) });
-const operation = z.object({ summary: z.string(), requestBody: content.optional(), responses: z.record(z.string(), content) });
+const content = z.object({
+  content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
+});
+const operation = z.object({
+  summary: z.string(),
+  requestBody: content.optional(),
+  responses: z.record(z.string(), content),
+});
 const document = z.object({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -32,7 +38,9 @@ describe('the OpenAPI document', () => {
   it('lists the paths of the specification and nothing that is no path of its own', async () => {
     const { paths, openapi } = await readDocument();
     expect(openapi).toMatch(/^3\.1/);
-    expect(Object.keys(paths).sort()).toEqual([...new Set(restRoutes.map(({ url }) => url)), '/health'].sort());
+    expect(Object.keys(paths).sort()).toEqual(
+      [...new Set(restRoutes.map(({ url }) => url)), '/health'].sort(),
+    );
   });
 
   it('names the fields of a check-in and its record', async () => {

@@ -18,7 +18,15 @@ describe('D47 the environment', () => {
   });
 
   it('takes an empty value for none', () => {
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'PUBLIC_URL', 'TRUST_PROXY', 'COMPANY_NAME', 'COMPANY_TIMEZONE'];
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'COMPANY_NAME',
+      'COMPANY_TIMEZONE',
+    ];
     const all = [...names, 'ADMIN_EMAIL', 'SMTP_URL', 'LOG_LEVEL'];
     expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual(readConfig({}));
   });

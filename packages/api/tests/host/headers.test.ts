@@ -16,8 +16,16 @@ const answers: readonly [string, number, (muster: Muster) => Promise<Answer>][] 
   ['a write to nowhere', 404, (muster) => muster.call('POST', '/nowhere', {})],
   ['an API answer', 200, (muster) => muster.call('POST', '/api/logout', {})],
   ['a refusal', 401, (muster) => muster.call('GET', '/api/me')],
-  ['a foreign write', 403, (muster) => muster.call('POST', '/api/logout', {}, { headers: { origin: 'null' } })],
-  ['a wrong content type', 415, (muster) => muster.call('POST', '/api/login', 'x', { headers: { 'content-type': 'a/b' } })],
+  [
+    'a foreign write',
+    403,
+    (muster) => muster.call('POST', '/api/logout', {}, { headers: { origin: 'null' } }),
+  ],
+  [
+    'a wrong content type',
+    415,
+    (muster) => muster.call('POST', '/api/login', 'x', { headers: { 'content-type': 'a/b' } }),
+  ],
   ['a tRPC answer', 200, (muster) => muster.query('account.session')],
   ['a tRPC refusal', 401, (muster) => muster.query('account.me')],
   ['health', 200, (muster) => muster.call('GET', '/health')],
@@ -36,17 +44,20 @@ describe('D52 the headers', () => {
     expect(JSON.stringify(headers)).not.toMatch(/fastify|express|node\.?js/i);
   });
 
-  it.each(['/', '/login', '/api/docs', '/api/me', '/health'])('of %s allow no inline or evaluated script', async (url) => {
-    const { headers } = await (await boot({ webFolder: webFolder() })).call('GET', url);
-    const policy = directives(String(headers['content-security-policy']));
-    expect(policy['script-src']).toEqual(["'self'"]);
-    expect(policy['default-src']).toEqual(["'self'"]);
-    expect(policy['object-src']).toEqual(["'none'"]);
-    expect(policy['base-uri']).toEqual(["'none'"]);
-    expect(policy['frame-ancestors']).toEqual(["'none'"]);
-    expect(headers['referrer-policy']).toBe('same-origin');
-    expect(headers['x-frame-options']).toBe('DENY');
-  });
+  it.each(['/', '/login', '/api/docs', '/api/me', '/health'])(
+    'of %s allow no inline or evaluated script',
+    async (url) => {
+      const { headers } = await (await boot({ webFolder: webFolder() })).call('GET', url);
+      const policy = directives(String(headers['content-security-policy']));
+      expect(policy['script-src']).toEqual(["'self'"]);
+      expect(policy['default-src']).toEqual(["'self'"]);
+      expect(policy['object-src']).toEqual(["'none'"]);
+      expect(policy['base-uri']).toEqual(["'none'"]);
+      expect(policy['frame-ancestors']).toEqual(["'none'"]);
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['x-frame-options']).toBe('DENY');
+    },
+  );
 
   it('say https only where people come by https', async () => {
     for (const [publicOrigin, expected] of [
@@ -70,7 +81,8 @@ describe('D52 the headers', () => {
     const muster = await boot({ webFolder: webFolder() });
     const cached = async (url: string) => (await muster.call('GET', url)).headers['cache-control'];
     expect(await cached('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
-    for (const url of ['/', '/index.html', '/dashboard', '/sw.js']) expect(await cached(url)).toBe('no-cache');
+    for (const url of ['/', '/index.html', '/dashboard', '/sw.js'])
+      expect(await cached(url)).toBe('no-cache');
   });
 });
 

@@ -7,7 +7,10 @@ const foreign = { message: 'This request came from another site' };
 
 /** Every door that writes. */
 function writes({ app }: Muster): { method: Method; url: string }[] {
-  const named = app.routes.map(({ method, url }) => ({ method, url: url.replace(':path', 'account.logout') }));
+  const named = app.routes.map(({ method, url }) => ({
+    method,
+    url: url.replace(':path', 'account.logout'),
+  }));
   return named.filter((route): route is { method: Method; url: string } => !reads.has(route.method));
 }
 
@@ -18,7 +21,10 @@ const refused: readonly [string, Record<string, string>][] = [
   ['our host on another port', { origin: 'http://localhost:3001' }],
   ['our host by another protocol', { origin: 'https://localhost:3000' }],
   ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
-  ['a cross-site fetch that claims our Origin', { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' }],
+  [
+    'a cross-site fetch that claims our Origin',
+    { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
+  ],
 ];
 
 describe('D52 a write from another site', () => {
@@ -79,7 +85,11 @@ describe('D52 a write from here', () => {
   });
 
   it('by https behind a proxy is allowed only where the proxy is trusted', async () => {
-    const headers = { host: 'muster.example', origin: 'https://muster.example', 'x-forwarded-proto': 'https' };
+    const headers = {
+      host: 'muster.example',
+      origin: 'https://muster.example',
+      'x-forwarded-proto': 'https',
+    };
     for (const [trustProxy, status] of [
       [true, 200],
       [false, 403],

@@ -84,6 +84,12 @@ describe('D29 the last active administrator stays', () => {
     expect((await rowOf('EMP001')).isAdmin).toBe(0);
   });
 
+  test('an inactive one may be demoted, because that takes nobody away', async () => {
+    await store.write((tx) => tx.db.updateTable('users').set({ active: 0 }).execute());
+    await store.write((tx) => setAdmin(tx, 'BOSS', false, now));
+    expect((await rowOf('BOSS')).isAdmin).toBe(0);
+  });
+
   test('of two who are demoted at the same moment, one stays', async () => {
     await store.write(promoteEmployee);
     const outcomes = await Promise.allSettled(

@@ -93,11 +93,13 @@ function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: string
 export type DayState<S extends Shift> =
   | { readonly kind: 'not_checked_in' }
   | { readonly kind: 'checked_in'; readonly shift: S }
+  | { readonly kind: 'check_out_missed'; readonly shift: S }
   | { readonly kind: 'checked_out'; readonly shift: S };
 
 /**
- * The state of a person's day at `now`. Today's record decides; without one, a night that began yesterday and is
- * still open counts as checked in, and a forgotten check-out of more than 16 hours ago counts as nothing (D7).
+ * The state of a person's day at `now`. Today's record decides; one that began 16 hours ago can no longer be closed.
+ * Without a record of today, a night that began yesterday and is still open counts as checked in, and a forgotten
+ * check-out of longer ago counts as nothing (D7).
  */
 export function dayState<S extends Shift>(
   newestFirst: readonly S[],
@@ -106,9 +108,14 @@ export function dayState<S extends Shift>(
 ): DayState<S> {
   const date = companyDate(now, zone);
   const today = newestFirst.find((shift) => shift.date === date && shift.checkInTime !== null);
-  if (today) return { kind: today.checkOutTime === null ? 'checked_in' : 'checked_out', shift: today };
+  if (today) return { kind: kindOf(today, now), shift: today };
   const night = openShift(newestFirst, now);
   return night ? { kind: 'checked_in', shift: night } : { kind: 'not_checked_in' };
+}
+
+function kindOf(shift: Shift, now: Instant): 'checked_in' | 'check_out_missed' | 'checked_out' {
+  if (!isOpen(shift)) return 'checked_out';
+  return millisecondsBetween(shift.checkInTime, now) < openFor ? 'checked_in' : 'check_out_missed';
 }
 
 /** Hours between check-in and check-out, or null where either is missing. */

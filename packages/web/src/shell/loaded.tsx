@@ -13,13 +13,15 @@ interface LoadedProps<Data> {
   readonly what: string;
   /** How many bars stand in for it meanwhile. */
   readonly lines: number;
+  /** Within a card whose content reaches its edges. */
+  readonly flush?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows what a query brought; meanwhile bars, and if it failed why, with a way to try again. */
-export function Loaded<Data>({ query, what, lines, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, what, lines, flush = false, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.error) return <SkeletonLines count={lines} />;
+  if (!query.error) return <SkeletonLines count={lines} flush={flush} />;
   return (
     <ErrorState
       title={`Could not load ${what}`}

@@ -24,7 +24,7 @@ export function TopBar({ viewer }: { viewer: Viewer }) {
         className="px-3"
         aria-label="Logout"
       >
-        {!logout.isPending && <LogOut aria-hidden className="size-4" />}
+        <LogOut aria-hidden className="size-4" />
         <span className="hidden sm:inline">Logout</span>
       </Button>
     </header>

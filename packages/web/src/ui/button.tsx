@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 /** The look of everything that is pressed; links that look like buttons use it too. */
 export const buttonLook = cva(
-  'inline-flex select-none items-center justify-center gap-2 rounded-md font-medium text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-60',
+  'relative inline-flex select-none items-center justify-center gap-2 rounded-md font-medium text-sm transition-colors disabled:cursor-not-allowed disabled:opacity-60',
   {
     variants: {
       variant: {
@@ -20,7 +20,7 @@ export const buttonLook = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonLook> & { pending?: boolean };
 
-/** A button. While `pending` it shows a spinner beside its words and cannot be pressed. */
+/** A button. While `pending` a spinner covers its words, its size stays, and it cannot be pressed. */
 export function Button({ variant, size, pending = false, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -30,8 +30,12 @@ export function Button({ variant, size, pending = false, className, children, ..
       aria-busy={pending || undefined}
       className={cx(buttonLook({ variant, size }), className)}
     >
-      {pending && <Spinner />}
-      {children}
+      {pending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      <span className={cx('inline-flex items-center gap-2', pending && 'opacity-0')}>{children}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps, inputLook } from './field.tsx';
 
-/** A password to type, with a button that shows what was typed. */
+/** A password to type, with a button that shows it. The button's name leaves the field's words to the field. */
 export function PasswordField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -21,7 +21,8 @@ export function PasswordField({ label, hint, error, ...input }: FieldProps & Com
           />
           <button
             type="button"
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={shown ? 'Hide what was typed' : 'Show what was typed'}
+            aria-controls={wiring.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-ink-soft hover:text-ink"
           >

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** A turning circle, for beside a text that says what is happening. */
+/** A turning circle, for where words say what is happening. */
 export function Spinner() {
   return <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />;
 }

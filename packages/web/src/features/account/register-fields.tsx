@@ -1,5 +1,4 @@
 import type { RegisterInput } from '@muster/domain/account/schema';
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -32,16 +31,6 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegisterInput> })
         {...wire('password')}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...wire('confirmPassword')} />
-      <JoinCode form={form} />
     </>
   );
-}
-
-/** Asked for only once the server did: most companies have no join code (D25). */
-function JoinCode({ form }: { form: UseFormReturn<RegisterInput> }) {
-  const error = form.formState.errors.joinCode?.message;
-  const asked = useRef(false);
-  asked.current ||= error !== undefined;
-  if (!asked.current) return null;
-  return <TextField label="Join Code" autoComplete="off" error={error} {...form.register('joinCode')} />;
 }

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
+import { JoinCodeField } from './join-code-field.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -24,18 +25,19 @@ export function RegisterScreen() {
       ...(setup !== undefined && { setupToken: setup }),
     },
   });
-  const registration = useRegister(form);
+  const { submit, isPending, asksJoinCode } = useRegister(form);
   return (
     <Entrance title="Create account" heading="Create your account" lead="You can check in right afterwards.">
       {setup !== undefined && <AdministratorNote />}
       <form
         method="post"
         noValidate
-        onSubmit={form.handleSubmit((input) => registration.mutate(input))}
+        onSubmit={form.handleSubmit((input) => submit(input))}
         className="flex flex-col gap-5"
       >
         <RegisterFields form={form} />
-        <Button type="submit" variant="primary" pending={registration.isPending}>
+        {asksJoinCode && <JoinCodeField form={form} />}
+        <Button type="submit" variant="primary" pending={isPending}>
           Create Account
         </Button>
       </form>

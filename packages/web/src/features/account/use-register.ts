@@ -1,13 +1,18 @@
 import type { RegisterInput } from '@muster/domain/account/schema';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { messageOf, refusedField, trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEnter } from './session.ts';
 
-/** Sends a registration. A refusal that names a field of the form also shows on that field. */
+/**
+ * Sends a registration. A refusal that names a field of the form also shows on that field; one about the join code
+ * makes the form ask for it, as most companies have none (D25).
+ */
 export function useRegister({ setError }: UseFormReturn<RegisterInput>) {
   const enter = useEnter();
-  return trpc.account.register.useMutation({
+  const [asksJoinCode, setAsksJoinCode] = useState(false);
+  const { mutate, isPending } = trpc.account.register.useMutation({
     onSuccess: (viewer) => {
       toast({ title: 'Registration successful' });
       return enter(viewer);
@@ -16,9 +21,11 @@ export function useRegister({ setError }: UseFormReturn<RegisterInput>) {
       const message = messageOf(error) || 'Failed to create account';
       toast({ title: 'Registration failed', description: message, variant: 'destructive' });
       const field = fields.find((name) => name === refusedField(error));
+      if (field === 'joinCode') setAsksJoinCode(true);
       if (field) setError(field, { message }, { shouldFocus: true });
     },
   });
+  return { submit: mutate, isPending, asksJoinCode };
 }
 
 const fields = [

@@ -27,7 +27,7 @@ export function History() {
   const list = trpc.attendance.list.useQuery();
   return (
     <Card title="History" flush>
-      <Loaded query={list} what="your attendance" lines={8}>
+      <Loaded query={list} what="your attendance" lines={8} flush>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={CalendarDays} title="No attendance records found" />

@@ -21,7 +21,7 @@ export function RecentAttendance() {
   );
   return (
     <Card title="Recent Attendance" action={all} flush>
-      <Loaded query={list} what="your attendance" lines={5}>
+      <Loaded query={list} what="your attendance" lines={5} flush>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={CalendarDays} title="No attendance records" />

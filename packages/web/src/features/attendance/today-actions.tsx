@@ -19,6 +19,7 @@ export function TodayActions({ state, today }: TodayActionsProps) {
   const { pending: leaving, checkOut } = useCheckOut();
   const idle = state.kind === 'not_checked_in';
   const overnight = state.kind === 'checked_in' && state.shift.date !== today;
+  const completed = state.kind === 'checked_out' || state.kind === 'check_out_missed';
   const busy = way !== undefined || leaving;
   return (
     <div>
@@ -43,7 +44,7 @@ export function TodayActions({ state, today }: TodayActionsProps) {
             Manual Check-In
           </Button>
         )}
-        {state.kind === 'checked_out' && <Button disabled>Day Completed</Button>}
+        {completed && <Button disabled>Day Completed</Button>}
       </div>
       <p role="status" className="mt-2 text-ink-soft empty:mt-0">
         {problem ?? (way === 'located' ? 'Finding your location…' : '')}

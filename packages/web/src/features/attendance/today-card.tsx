@@ -14,7 +14,7 @@ export function TodayCard() {
   const list = trpc.attendance.list.useQuery();
   return (
     <Card title="Today's Status" className="col-span-2">
-      <Loaded query={list} what="your attendance" lines={2}>
+      <Loaded query={list} what="your attendance" lines={4}>
         {(records) => <Today records={records} />}
       </Loaded>
     </Card>

@@ -17,11 +17,12 @@ export function TodayState({ state, today }: TodayStateProps) {
   if (state.kind === 'not_checked_in')
     return <Headline words="Not Checked In">No check-in today so far</Headline>;
   const { shift } = state;
-  if (state.kind === 'checked_in') {
+  if (state.kind !== 'checked_out') {
     return (
       <Headline words="Checked In" record={shift}>
         since {shift.date !== today && `${spokenDate(shift.date, today)}, `}
         <TimeOfDay at={shift.checkInTime} />
+        {state.kind === 'check_out_missed' && '. Too long ago to check out: ask your administrator.'}
       </Headline>
     );
   }

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Compiles what changed, because the tests of the command line run the built program. @public */
+export function setup(): void {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'packages/api'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+}

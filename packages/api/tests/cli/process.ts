@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { insertAccount } from '@muster/db/account/queries';
+import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { onTestFinished } from 'vitest';
+import { hashPassword } from '../../src/account/passwords.ts';
+import { readConfig } from '../../src/config.ts';
+import { openDataFolder } from '../../src/data-folder.ts';
+
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+export const password = 'seven blue lanterns';
+
+/** How a command ended. */
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface Options {
+  /** What the command reads from standard input. */
+  readonly input?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A data folder that does not exist yet, gone after the test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
+}
+
+/** Runs one command line of the built program to its end. */
+export async function muster(
+  folder: string,
+  args: string,
+  { input = '', env = {} }: Options = {},
+): Promise<Finished> {
+  const child = start(folder, args.split(' ').filter(Boolean), env);
+  child.stdin.end(input);
+  const exit = once(child, 'close');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await exit) as [number | null];
+  return { code, stdout, stderr };
+}
+
+/** `account create` with the usual password. */
+export function createAccount(folder: string, employeeId: string, ...flags: string[]): Promise<Finished> {
+  const args = [
+    'account create --employee-id',
+    employeeId,
+    '--name',
+    `Person-${employeeId}`,
+    '--password-stdin',
+  ];
+  return muster(folder, [...args, ...flags].join(' '), { input: `${password}\n` });
+}
+
+/** A data folder that holds accounts already, made without the program: a process costs half a second. */
+export async function folderWith(
+  accounts: Readonly<Record<string, 'administrator' | 'employee'>>,
+): Promise<string> {
+  const folder = newFolder();
+  const now = instantAt(Date.now());
+  const config = readConfig({ DATA_DIR: folder });
+  const store = await openDataFolder(config, now);
+  const joinDate = companyDate(now, config.companyTimeZone);
+  const hash = await hashPassword(password);
+  for (const [employeeId, role] of Object.entries(accounts)) {
+    const work = { position: null, department: null, joinDate };
+    const account = {
+      employeeId,
+      fullName: `Person-${employeeId}`,
+      ...work,
+      password: hash,
+      isAdmin: role === 'administrator',
+    };
+    await store.write((tx) => insertAccount(tx, account, now));
+  }
+  await store.close();
+  return folder;
+}
+
+/** A server that is ready. */
+export interface Serving {
+  readonly address: string;
+  /** Everything it has printed. */
+  readonly lines: readonly string[];
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Starts `serve` on a free port and waits until it says that it is ready. */
+export async function serve(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Serving> {
+  const child = start(folder, ['serve'], env);
+  const errors = text(child.stderr);
+  const lines: string[] = [];
+  const ready = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      const address = /^Muster is ready at (\S+)$/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const failed = exit.then(async ([code]) => {
+    throw new Error(`serve ended with ${code}: ${await errors}`);
+  });
+  failed.catch(() => undefined);
+  return {
+    address: await Promise.race([ready, failed]),
+    lines,
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = await exit;
+      return { code, signal: by };
+    },
+  };
+}
+
+function start(folder: string, args: string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: 'pipe',
+  });
+  onTestFinished(() => void endNow(child));
+  return child;
+}
+
+function endNow(child: ChildProcess): void {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+}

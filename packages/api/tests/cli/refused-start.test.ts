@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Finished, folderWith, muster, newFolder } from './process.ts';
+
+/** One line on standard error, exit code 1, and nothing that looks like a programmer's trace. */
+function expectOneLine({ code, stdout, stderr }: Finished, says: RegExp): void {
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toMatch(says);
+  expect(stderr).not.toMatch(/ {4}at |node:internal/);
+}
+
+describe('D47 a wrong setting stops the start with one line', { timeout: 30_000 }, () => {
+  it.each([
+    ['PORT', 'http', /^PORT must be a whole number/],
+    ['HOST', '203.0.113.7', /^HOST 203\.0\.113\.7 is no address of this machine/],
+    ['HOST', 'no-such.invalid', /^HOST no-such\.invalid is no address of this machine/],
+    ['DATA_DIR', '/dev/null/data', /^DATA_DIR/],
+  ])('%s=%s', async (name, value, says) => {
+    expectOneLine(await muster(newFolder(), 'serve', { env: { [name]: value } }), says);
+  });
+
+  it('PORT that another program has', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    expectOneLine(
+      await muster(newFolder(), 'serve', { env: { PORT: port } }),
+      new RegExp(`^PORT ${port} is taken by another program`),
+    );
+  });
+});
+
+const damages: readonly [string, (file: string) => void][] = [
+  ['overwritten pages', (file) => overwrite(file, 8192, 16_384)],
+  ['an overwritten header', (file) => overwrite(file, 0, 100)],
+  ['a file cut in half', (file) => truncateSync(file, 40_960)],
+  ['an emptied file', (file) => truncateSync(file, 0)],
+  ['something else altogether', (file) => writeFileSync(file, 'Dear diary, '.repeat(1000))],
+];
+
+describe('D53 a damaged database', { timeout: 30_000 }, () => {
+  it.each(damages)('(%s) is found by check and refused at start', async (_name, damage) => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    damage(join(folder, 'muster.db'));
+    const { code, stdout } = await muster(folder, 'check');
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^database: /)]);
+    expectOneLine(await muster(folder, 'serve'), /damaged.*restore a backup/);
+  });
+
+  it('is refused by a command too', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    overwrite(join(folder, 'muster.db'), 8192, 16_384);
+    expectOneLine(await muster(folder, 'account list'), /damaged.*restore a backup/);
+  });
+});
+
+describe('D46 check', { timeout: 30_000 }, () => {
+  it('exits 0 on a sound folder', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    expect(await muster(folder, 'check')).toEqual({
+      code: 0,
+      stdout: 'The data folder is sound\n',
+      stderr: '',
+    });
+  });
+
+  it('exits 1 where others may read the data', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    chmodSync(join(folder, 'muster.db'), 0o644);
+    const { code, stdout } = await muster(folder, 'check');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^permissions: .*muster\.db is open to other accounts/);
+  });
+
+  it.each(['missing', 'empty'])('exits 1 on a folder that is %s and makes nothing', async (state) => {
+    const folder = newFolder();
+    if (state === 'empty') mkdirSync(folder, { mode: 0o700 });
+    const { code, stdout, stderr } = await muster(folder, 'check');
+    expect([code, stdout, stderr]).toEqual([1, expect.stringMatching(/^database: there is no file\n/), '']);
+    expect(existsSync(folder) ? readdirSync(folder) : undefined).toEqual(state === 'empty' ? [] : undefined);
+  });
+});
+
+function overwrite(file: string, from: number, length: number): void {
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.alloc(length, 0xff), 0, length, from);
+  closeSync(handle);
+}

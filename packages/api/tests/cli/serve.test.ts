@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
+import { openStore } from '@muster/db/open';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { signIn } from './client.ts';
+import { createAccount, folderWith, muster, newFolder, password, serve } from './process.ts';
+
+describe('D46 serve', { timeout: 30_000 }, () => {
+  it('prints its address and, on an empty folder, the set-up link that makes the administrator', async () => {
+    const server = await serve(newFolder());
+    expect(server.address).toMatch(/^http:\/\/localhost:[1-9]\d*$/);
+    const health = await fetch(`${server.address}/health`);
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { status: 'ok', version: expect.any(String) },
+    ]);
+    await expect.poll(() => server.lines.length).toBe(3);
+    const link = new URL(server.lines[2]?.trim() ?? '');
+    expect([link.origin, link.pathname]).toEqual([server.address, '/register']);
+    const form = { employeeId: 'BOSS', fullName: 'Boss', password, confirmPassword: password };
+    const answer = await fetch(`${server.address}/api/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...form, setupToken: link.searchParams.get('setup') }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ isAdmin: true })]);
+  });
+
+  it('prints no set-up link once there is an administrator', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    const server = await serve(folder);
+    await server.end('SIGTERM');
+    expect(server.lines).toEqual([`Muster is ready at ${server.address}`, 'Muster has stopped']);
+  });
+
+  it('is reached at once by what the command line changes', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    const server = await serve(folder);
+    await createAccount(folder, 'E1');
+    const { client, status } = await signIn(server, 'e1');
+    const me = async () => client.call('GET', '/api/me');
+    expect([status, (await me()).body]).toEqual([200, expect.objectContaining({ isAdmin: false })]);
+    await muster(folder, 'account promote --employee-id E1');
+    expect((await me()).body).toMatchObject({ isAdmin: true });
+    await muster(folder, 'account demote --employee-id E1');
+    expect((await me()).status).toBe(401);
+    const args = 'account reset-password --employee-id E1 --password-stdin';
+    await muster(folder, args, { input: 'nine green boats\n' });
+    expect((await signIn(server, 'E1')).status).toBe(401);
+    expect((await signIn(server, 'E1', 'nine green boats')).status).toBe(200);
+    await muster(folder, 'account deactivate --employee-id E1');
+    expect((await signIn(server, 'E1', 'nine green boats')).status).toBe(401);
+  });
+
+  it('D53 refuses a folder that another server serves, and leaves that server alone', async () => {
+    const folder = newFolder();
+    const server = await serve(folder);
+    const second = await muster(folder, 'serve');
+    expect(second).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^DATA_DIR is in use by .*\n$/),
+    });
+    expect((await fetch(`${server.address}/health`)).status).toBe(200);
+  });
+
+  it('takes a folder again whose server was killed', async () => {
+    const folder = newFolder();
+    await (await serve(folder)).end('SIGKILL');
+    expect((await fetch(`${(await serve(folder)).address}/health`)).status).toBe(200);
+  });
+
+  it('keeps a check-in that it answered, also when it is killed right after', async () => {
+    const folder = await folderWith({ E1: 'employee' });
+    const server = await serve(folder);
+    const { client } = await signIn(server, 'E1');
+    const { status, body } = await client.call('POST', '/api/attendance/checkin', {});
+    expect(await server.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+    expect(status).toBe(201);
+    const store = openStore(join(folder, 'muster.db'));
+    onTestFinished(() => store.close());
+    const [row] = await store.read.selectFrom('attendance').selectAll().execute();
+    expect(body).toMatchObject({ id: row?.id, checkInTime: row?.checkInTime, date: row?.date });
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
+    const server = await serve(newFolder());
+    expect(await server.end(signal)).toEqual({ code: 0, signal: null });
+    expect(server.lines.at(-1)).toBe('Muster has stopped');
+  });
+
+  // The server gives a request under way four seconds; it must be gone after six.
+  it('ends on SIGTERM while connections are open: idle, kept alive, and in the middle of a request', {
+    timeout: 12_000,
+  }, async () => {
+    const server = await serve(newFolder());
+    const port = Number(new URL(server.address).port);
+    const whole = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    for (const sent of ['', whole, whole.slice(0, 30)]) {
+      const socket = connectSocket(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      onTestFinished(() => void socket.destroy());
+      await once(socket, 'connect');
+      socket.write(sent);
+      if (sent === whole) await once(socket, 'data');
+    }
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+});

@@ -1,0 +1,18 @@
+import type { RegisterInput } from '@muster/domain/account/schema';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The code that a company may ask of those who join it (D25). Takes the focus: it appears because it is missing. */
+export function JoinCodeField({ form }: { form: UseFormReturn<RegisterInput> }) {
+  const { register, setFocus, formState } = form;
+  useEffect(() => setFocus('joinCode'), [setFocus]);
+  return (
+    <TextField
+      label="Join Code"
+      autoComplete="off"
+      error={formState.errors.joinCode?.message}
+      {...register('joinCode')}
+    />
+  );
+}
