@@ -27,6 +27,15 @@ describe('D7 the state of a day', () => {
     expect(dayState(records, now, 'UTC')).toEqual({ kind: 'checked_in', shift });
   });
 
+  test('a record of today is open for 16 hours, then its check-out is missed', () => {
+    const early: Shift = { date: '2026-11-20', checkInTime: '2026-11-20T00:30:00.000Z', checkOutTime: null };
+    expect(dayState([early], '2026-11-20T16:29:59.999Z', 'UTC').kind).toBe('checked_in');
+    expect(dayState([early], '2026-11-20T16:30:00.000Z', 'UTC')).toEqual({
+      kind: 'check_out_missed',
+      shift: early,
+    });
+  });
+
   test.each<[string, Shift[]]>([
     ['today’s record is closed', [done]],
     ['and last night’s forgotten check-out does not reopen it', [done, night]],
