@@ -22,7 +22,11 @@ export function ensureInstalled() {
     const headers = existsSync(join(prefix, 'include', 'node', 'node.h'))
       ? { npm_config_nodedir: prefix }
       : {};
-    execute('npx', ['-y', pnpm, 'install', '--frozen-lockfile', '--reporter=silent'], headers);
+    execute(
+      'npx',
+      ['--loglevel=error', '-y', pnpm, 'install', '--frozen-lockfile', '--reporter=silent'],
+      headers,
+    );
   });
 }
 
@@ -66,13 +70,12 @@ const tools = {
   playwright: { package: '@playwright/test', script: 'cli.js' },
 };
 
+/** Runs a command quietly; if it fails, shows what it printed and ends this process. */
 function execute(command, args, env = {}, cwd = root) {
-  const { status, error } = spawnSync(command, args, {
-    cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+  const { status, error, stdout, stderr } = spawnSync(command, args, options);
   if (status === 0) return;
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
   process.stderr.write(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`);
   process.exit(1);
 }
