@@ -1,9 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
-
-/** 0 or 1: SQLite has no boolean, and queries turn it into one before it leaves this package. */
-export type Flag = 0 | 1;
+import type { Flag } from '../columns.ts';
 
 /** SPEC section 3, "users". The leave balance is the sum of the leave ledger (D14) and has no column. */
 export interface UsersTable {

@@ -2,7 +2,7 @@ import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
-import type { Flag } from '../account/table.ts';
+import type { Flag } from '../columns.ts';
 
 /** SPEC section 3, "attendance": one record per person and company day (D4). */
 export interface AttendanceTable {

@@ -1,9 +1,8 @@
-import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
-import type { Flag } from '../account/table.ts';
+import type { Reviewed, Synced } from '../columns.ts';
 
 /** SPEC section 3, "documents". `fileName` is random (D22), `filePath` relative to the data folder. */
-export interface DocumentsTable {
+export interface DocumentsTable extends Reviewed, Synced {
   id: Generated<number>;
   userId: number;
   fileName: string;
@@ -15,13 +14,6 @@ export interface DocumentsTable {
   relatedId: number | null;
   relatedType: 'leave_request' | 'grievance' | null;
   status: Generated<'pending' | 'approved' | 'rejected'>;
-  adminResponse: string | null;
-  reviewedBy: number | null;
-  reviewedAt: Instant | null;
-  createdAt: Instant;
-  updatedAt: Instant;
-  deleted: Generated<Flag>;
-  seq: number;
 }
 
 export interface DocumentSchema {

@@ -1,9 +1,8 @@
-import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
-import type { Flag } from '../account/table.ts';
+import type { Reviewed, Synced } from '../columns.ts';
 
 /** SPEC section 3, "grievances". `excludedAdminId` must never learn that the row exists (D21). */
-export interface GrievancesTable {
+export interface GrievancesTable extends Reviewed, Synced {
   id: Generated<number>;
   userId: number;
   subject: string;
@@ -11,13 +10,6 @@ export interface GrievancesTable {
   category: string;
   status: Generated<'open' | 'in_progress' | 'resolved' | 'closed'>;
   excludedAdminId: number | null;
-  adminResponse: string | null;
-  reviewedBy: number | null;
-  reviewedAt: Instant | null;
-  createdAt: Instant;
-  updatedAt: Instant;
-  deleted: Generated<Flag>;
-  seq: number;
 }
 
 export interface GrievanceSchema {

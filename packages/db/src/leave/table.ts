@@ -1,10 +1,10 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
-import type { Flag } from '../account/table.ts';
+import type { Reviewed, Synced } from '../columns.ts';
 
 /** SPEC section 3, "leave_requests". `deleted` marks a withdrawn request for the mirrors (D16). */
-export interface LeaveRequestsTable {
+export interface LeaveRequestsTable extends Reviewed, Synced {
   id: Generated<number>;
   userId: number;
   leaveType: string;
@@ -13,13 +13,6 @@ export interface LeaveRequestsTable {
   duration: 'half_day' | 'full_day' | 'multiple_days';
   reason: string;
   status: Generated<'pending' | 'approved' | 'rejected'>;
-  adminResponse: string | null;
-  reviewedBy: number | null;
-  reviewedAt: Instant | null;
-  createdAt: Instant;
-  updatedAt: Instant;
-  deleted: Generated<Flag>;
-  seq: number;
 }
 
 /** Every change of a leave balance, in half days; the balance is their sum (D14). */

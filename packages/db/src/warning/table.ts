@@ -1,17 +1,15 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
-import type { Flag } from '../account/table.ts';
+import type { Synced } from '../columns.ts';
 
 /** SPEC section 3, "warnings": disciplinary records. */
-export interface WarningsTable {
+export interface WarningsTable extends Synced {
   id: Generated<number>;
   userId: number;
   title: string;
   reason: string;
   issuedBy: number;
   createdAt: Instant;
-  deleted: Generated<Flag>;
-  seq: number;
 }
 
 export interface WarningSchema {
