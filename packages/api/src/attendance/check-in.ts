@@ -1,4 +1,5 @@
-import { insertCheckIn, listAttendance, storeCheckOut } from '@muster/db/attendance/queries';
+import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/changes';
+import { listAttendance } from '@muster/db/attendance/queries';
 import { getCalendar } from '@muster/db/company/queries';
 import { settleClaim } from '@muster/domain/attendance/claim';
 import { decideCheckIn, decideCheckOut } from '@muster/domain/attendance/rules';

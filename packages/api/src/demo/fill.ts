@@ -1,6 +1,6 @@
 import { insertAccount } from '@muster/db/account/queries';
+import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/changes';
 import { closeDay } from '@muster/db/attendance/close-day';
-import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/queries';
 import { getCalendar, getCompany, insertHolidays } from '@muster/db/company/queries';
 import type { Store } from '@muster/db/open';
 import type { WriteTransaction } from '@muster/db/write-batch';

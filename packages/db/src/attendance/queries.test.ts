@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from '../change-clock.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, openCompany } from '../testing-rows.ts';
+import { insertCheckIn, storeCheckOut } from './changes.ts';
 import { closeDay } from './close-day.ts';
-import { countStatuses, findAttendance, insertCheckIn, listAttendance, storeCheckOut } from './queries.ts';
+import { countStatuses, listAttendance } from './queries.ts';
 
 const at: Instant = '2026-11-20T09:00:00.000Z';
 const received: Instant = '2026-11-20T11:00:00.000Z';
@@ -53,7 +54,7 @@ describe('D4 one record per employee and day', () => {
       createdAt: received,
     };
     expect(await checkIn()).toEqual(expected);
-    expect(findAttendance(store.read, userId, '2026-11-20')).toEqual(expected);
+    expect(listAttendance(store.read, userId)[0]).toEqual(expected);
     expect(await rows()).toMatchObject([{ checkInReceivedAt: received, seq: readChangeClock(store.read) }]);
   });
 

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely';
+import type { AttendanceTable } from './table.ts';
+
+/** The columns of a record that travel (SPEC section 3, D54). */
+export const wireColumns = [
+  'id',
+  'userId',
+  'date',
+  'checkInTime',
+  'checkOutTime',
+  'status',
+  'checkInLatitude',
+  'checkInLongitude',
+  'checkInAddress',
+  'manual',
+  'lateSync',
+  'createdAt',
+] as const;
+
+/** A record as it leaves this package. */
+export type AttendanceRecord = ReturnType<typeof toRecord>;
+
+/** Flags leave this package as booleans. */
+export function toRecord(row: Pick<Selectable<AttendanceTable>, (typeof wireColumns)[number]>) {
+  return { ...row, manual: row.manual === 1, lateSync: row.lateSync === 1 };
+}
