@@ -18,13 +18,3 @@ function foldCase(text: string): string {
 export function orNull(text: string | null | undefined): string | null {
   return text ? text : null;
 }
-
-/** Initials for an avatar: of the first and the last name, upper case. */
-export function initialsOf(fullName: string): string {
-  const names = fullName.trim().split(/\s+/);
-  const letters = names.length > 1 ? [names[0], names.at(-1)] : [names[0]];
-  return letters
-    .map((name) => Array.from(name ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en');
-}

@@ -4,7 +4,7 @@ import { companyDate, type Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
 import { anyInstant, anyZone, calendarWith } from '../testing.ts';
-import { closingStatus, daysToClose, statusAfterLeaveDecision, yieldsToCheckIn } from './day-close.ts';
+import { closingStatus, daysToClose, statusAfterLeaveDecision } from './day-close.ts';
 import { type AttendanceStatus, attendanceStatuses } from './schema.ts';
 
 describe('D8 the days to close', () => {
@@ -78,9 +78,4 @@ describe('D8 a decision on leave for past days', () => {
       expect(statusAfterLeaveDecision(statusAfterLeaveDecision(before, true), false)).toBe(before);
     }
   });
-});
-
-test('D4 D8 only a record without a check-in gives way to one', () => {
-  expect(yieldsToCheckIn({ checkInTime: null })).toBe(true);
-  expect(yieldsToCheckIn({ checkInTime: '2026-11-20T09:00:00.000Z' })).toBe(false);
 });

@@ -31,8 +31,3 @@ export function statusAfterLeaveDecision(
 ): AttendanceStatus {
   return status === 'present' || status === 'late' ? status : closingStatus(coveredByApprovedLeave);
 }
-
-/** True if a check-in may take the place of the day's record: only one that the day's close made (D4, D8). */
-export function yieldsToCheckIn(record: { checkInTime: Instant | null }): boolean {
-  return record.checkInTime === null;
-}
