@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
 import type { Deps } from './context.ts';
-import { answerErrors, answerUnreadableAddress } from './error-answers.ts';
+import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
 import { addHealth } from './health.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { registerRest } from './rest/register.ts';
@@ -29,6 +29,12 @@ export interface App {
   readonly routes: readonly DeclaredRoute[];
 }
 
+/**
+ * One proxy stands in front. It adds the address that it sees at the end of `X-Forwarded-For`; what stands before that
+ * came with the request, and whoever believed it would give every caller any address he likes (D51).
+ */
+const nearestOnly = (_address: string, hop: number) => hop === 0;
+
 /** Largest JSON body, in bytes. Uploads have a limit of their own (D22). */
 const bodyLimit = 1_048_576;
 
@@ -39,9 +45,14 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     // No request writes lines that another would have to be told from.
     childLoggerFactory: (logger) => logger,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy === true ? nearestOnly : options.trustProxy,
     bodyLimit,
     requestTimeout: 30_000,
+    // Node takes the larger of the two for the whole request, and looks only every half minute.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // What still arrives on open connections while the server ends is answered like the rest.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerUnreadableAddress,
     routerOptions: { maxParamLength: 1_000 },
   });

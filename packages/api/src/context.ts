@@ -1,11 +1,13 @@
 import '@fastify/secure-session';
 import { hash, randomBytes } from 'node:crypto';
+import { isCurrentPassword } from '@muster/db/account/queries';
 import { deleteSession, findSession, insertSession, touchSession } from '@muster/db/account/session-queries';
 import type { Store } from '@muster/db/open';
 import { sessionLife } from '@muster/domain/account/rules';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Limits } from './limits.ts';
+import { type Limits, networkOf } from './limits.ts';
 
 /** What the application is made of; built once in main.ts, and by the tests. */
 export interface Deps {
@@ -25,12 +27,15 @@ export interface Viewer {
 export interface Context extends Pick<Deps, 'store' | 'limits'> {
   readonly now: Instant;
   readonly viewer: Viewer | null;
-  /** The caller's address, for limits. */
+  /** Where the caller is, for limits. */
   readonly address: string;
   /** The `Idempotency-Key` header as it came; a write reads it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
-  /** Opens a session for an account on this device, in place of the one it had. */
-  signIn(userId: number): Promise<void>;
+  /**
+   * Opens a session for an account on this device, in place of the one it had. Throws `not_signed_in` if the account
+   * was closed, or its password is no longer the one that was checked (D27).
+   */
+  signIn(userId: number, passwordHash: string): Promise<void>;
   signOut(): Promise<void>;
 }
 
@@ -50,12 +55,13 @@ export function contextOf(request: FastifyRequest, deps: Deps): Context {
     limits: deps.limits,
     now,
     viewer: viewerOf(request, deps, now),
-    address: request.ip,
+    address: networkOf(request.ip),
     idempotencyKey: request.headers['idempotency-key'],
-    async signIn(userId) {
+    async signIn(userId, passwordHash) {
       const id = randomBytes(32).toString('base64url');
       const earlier = sessionIdOf(request);
       await deps.store.write(async (tx) => {
+        if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
         if (earlier) await deleteSession(tx, hashOf(earlier));
         await insertSession(tx, hashOf(id), userId, now);
       });
@@ -92,6 +98,11 @@ function keepAlive(request: FastifyRequest, deps: Deps, idHash: Buffer, now: Ins
 function sessionIdOf(request: FastifyRequest): string | undefined {
   const id: unknown = request.session.get('id');
   return typeof id === 'string' ? id : undefined;
+}
+
+/** The one answer to an unknown ID, a wrong password and a closed account (D28). */
+export function wrongCredentials(): DomainError {
+  return new DomainError('not_signed_in', 'Invalid credentials');
 }
 
 /** What the database keeps of a session's id. */

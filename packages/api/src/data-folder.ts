@@ -44,14 +44,25 @@ function makeFolder(path: string): void {
   }
 }
 
-/** The key of the session cookies; made on the first start. 32 bytes. */
+const keyLength = 32;
+
+/** The key of the session cookies; made on the first start. */
 export function readSessionKey(dataFolder: string): Buffer {
   const { keys, sessionKey } = pathsOf(dataFolder);
-  if (existsSync(sessionKey)) return readFileSync(sessionKey);
+  if (existsSync(sessionKey)) return wholeKey(sessionKey);
   mkdirSync(keys, { recursive: true, mode: 0o700 });
-  const key = randomBytes(32);
+  const key = randomBytes(keyLength);
   writeFileSync(sessionKey, key, { mode: 0o600, flag: 'wx' });
   return key;
+}
+
+/** A crash while the key was written leaves less than a key. */
+function wholeKey(path: string): Buffer {
+  const key = readFileSync(path);
+  if (key.length === keyLength) return key;
+  throw new ConfigError(
+    `The session key is damaged: delete ${path}, then everyone signs in again with a new one`,
+  );
 }
 
 function companyOf(config: Config) {

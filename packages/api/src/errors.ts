@@ -34,6 +34,9 @@ export function asTrpcError(error: unknown): TRPCError {
     return new TRPCError({ code: codes[cause.kind], message: cause.message, cause });
   if (cause instanceof z.core.$ZodError)
     return new TRPCError({ code: 'BAD_REQUEST', message: describe(cause), cause });
+  // The parser's own words quote what was sent.
+  if (cause instanceof SyntaxError && error instanceof TRPCError && error.code === 'BAD_REQUEST')
+    return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON', cause });
   return error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR'
     ? error
     : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 
@@ -30,16 +31,20 @@ export function createLimits(): Limits {
 /** Allows `tries` for a key within `windowMilliseconds` of its first. */
 export function createLimit(tries: number, windowMilliseconds: number): Limit {
   const windows = new Map<string, { used: number; endsAt: number }>();
+  // A clock that was put back must not lock anybody out for as long as it went back. Twice the window, because
+  // requests do not come in the order in which they read the clock.
+  const hasEnded = ({ endsAt }: { endsAt: number }, at: number) =>
+    endsAt <= at || endsAt > at + 2 * windowMilliseconds;
   let sweepAt = 10_000;
   return {
     take(key, now) {
       const at = epochMilliseconds(now);
       if (windows.size > sweepAt) {
-        forgetEnded(windows, at);
+        for (const [each, window] of windows) if (hasEnded(window, at)) windows.delete(each);
         sweepAt = Math.max(10_000, windows.size * 2);
       }
       const window = windows.get(key);
-      if (!window || window.endsAt <= at) windows.set(key, { used: 1, endsAt: at + windowMilliseconds });
+      if (!window || hasEnded(window, at)) windows.set(key, { used: 1, endsAt: at + windowMilliseconds });
       else if (window.used < tries) window.used += 1;
       else throw tooMany(window.endsAt - at);
     },
@@ -50,8 +55,17 @@ export function createLimit(tries: number, windowMilliseconds: number): Limit {
   };
 }
 
-function forgetEnded(windows: Map<string, { endsAt: number }>, at: number): void {
-  for (const [key, window] of windows) if (window.endsAt <= at) windows.delete(key);
+/**
+ * What tries from an address are counted by: IPv4 as it is, IPv6 by its first 64 bits, of which a single subscriber
+ * has all the addresses.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
+  const [before = '', after] = address.split('::');
+  const groups = before.split(':').filter(Boolean);
+  const last = after?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0');
+  return [...groups, ...zeros, ...last].slice(0, 4).join(':');
 }
 
 function tooMany(milliseconds: number): DomainError {

@@ -1,4 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
+import { Server as SocketServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DamagedDatabase, type Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
@@ -97,11 +100,22 @@ async function stopAll(
   stopJobs: () => Promise<void>,
   close: () => Promise<void>,
 ): Promise<void> {
+  await endConnectionsInUse(server.server);
   const cut = setTimeout(() => server.server.closeAllConnections(), 4_000);
   await server.close();
   clearTimeout(cut);
   await stopJobs();
   await close();
+}
+
+/**
+ * Takes no new connections and ends those in use with their next answer. Closed at once, as Node does it, each would
+ * cut off the request that is just arriving on it.
+ */
+async function endConnectionsInUse(server: HttpServer): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  SocketServer.prototype.close.call(server);
+  await sleep(200);
 }
 
 /** The version of this release, from its package. */

@@ -30,7 +30,10 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
         createContext: async () => contextOf(request, deps),
         onError: ({ error, path }) => logUnexpected(request.log, error, path),
       });
-      for (const [name, value] of response.headers) reply.header(name, value);
+      for (const [name, value] of response.headers) {
+        // It goes out whole, with its length: both at once would be no HTTP.
+        if (name !== 'transfer-encoding') reply.header(name, value);
+      }
       return reply.status(response.status).send(await response.text());
     },
   });

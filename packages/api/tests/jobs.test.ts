@@ -1,5 +1,6 @@
 import { setActive } from '@muster/db/account/changes';
 import { insertHolidays } from '@muster/db/company/queries';
+import { connect, sqliteOf } from '@muster/db/connection';
 import { openStore } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
@@ -164,5 +165,18 @@ describe('the forgetting of what is over', () => {
     const stop = await startJobs({ ...muster.deps, store }, muster.app.server.log);
     await stop();
     expect(muster.log.join('')).toContain('the disk is gone');
+  });
+
+  it('D27 forgets also while days cannot be closed', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    const sqlite = sqliteOf(connect(`${muster.store.folder}/muster.db`, false));
+    sqlite.exec('DROP TABLE day_closes');
+    sqlite.close();
+    muster.pass({ days: 8 });
+    const stop = await startJobs(muster.deps, muster.app.server.log);
+    await stop();
+    expect(muster.log.join('')).toContain('no such table: day_closes');
+    expect(await muster.store.read.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 });

@@ -22,6 +22,26 @@ describe('a procedure for administrators', () => {
   });
 });
 
+describe('the tRPC door', () => {
+  it('answers a stream that is asked for whole, as one HTTP message', async () => {
+    const muster = await boot();
+    const headers = { 'trpc-accept': 'application/jsonl' };
+    const path = '/trpc/account.session,account.session?batch=1';
+    const answer = await muster.call('GET', path, undefined, { headers });
+    expect([answer.status, answer.headers['transfer-encoding']]).toEqual([200, undefined]);
+    expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(answer.text));
+  });
+
+  it('D45 does not quote a body that is no JSON', async () => {
+    const muster = await boot();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await muster.call('POST', '/trpc/account.login', '{"password":secret}', { headers });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('The request is not valid JSON');
+    expect(answer.text).not.toContain('secret');
+  });
+});
+
 function viewerWith(isAdmin: boolean): Viewer {
   return { id: 1, isAdmin, accountCreatedAt: '2026-01-01T00:00:00.000Z' };
 }

@@ -22,7 +22,7 @@ export async function register(ctx: Context, input: RegisterInput) {
     if (isAdmin) await storeSetupToken(tx, null);
     return insertAccount(tx, newAccount(ctx, input, password, isAdmin), ctx.now);
   });
-  await ctx.signIn(id);
+  await ctx.signIn(id, password);
   return getCurrentUser(ctx.store.read, id);
 }
 

@@ -16,7 +16,7 @@ export function checkCommand(): Command {
       const findings = [
         ...damage,
         ...(damage.length > 0 ? [] : attempt('clock', () => clockProblems(database, now))),
-        ...permissionProblems([config.dataFolder, database, sessionKey]),
+        ...permissionProblems([config.dataFolder, database, `${database}-wal`, sessionKey]),
         ...attempt('volume', () => volumeProblems(config.dataFolder)),
       ];
       for (const finding of findings) print(finding);
@@ -33,14 +33,23 @@ function attempt(what: string, look: () => string[]): string[] {
   }
 }
 
+/** When anything was last recorded, by the clock of the time. */
+const times = [
+  'SELECT max(lastSeenAt) AS at FROM sessions',
+  'SELECT max(createdAt) FROM attendance',
+  'SELECT max(closedAt) FROM day_closes',
+];
+
 /** A clock that runs behind what was already recorded would give new records the wrong day. */
 function clockProblems(database: string, now: string): string[] {
-  const newest = sqliteOf(connect(database, true))
-    .prepare('SELECT max(lastSeenAt) FROM sessions')
+  const db = sqliteOf(connect(database, true));
+  const newest = db
+    .prepare(`SELECT max(at) FROM (${times.join(' UNION ALL ')})`)
     .pluck()
     .get();
+  db.close();
   return typeof newest === 'string' && newest > now
-    ? [`this machine's clock is behind the last sign-in (${newest})`]
+    ? [`this machine's clock is behind the newest record (${newest})`]
     : [];
 }
 

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { instantAt } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
 import { type Config, readConfig } from '../config.ts';
 import { openDataFolder } from '../data-folder.ts';
 
@@ -26,7 +27,9 @@ export async function withStore<T>(work: (store: Store, now: Instant) => Promise
   }
 }
 
-/** A password from standard input: everything up to the last line's end. */
+/** A password from standard input: one line, because nobody can type a second into the sign-in page. */
 export async function readPassword(): Promise<string> {
-  return (await text(process.stdin)).replace(/\r?\n$/, '');
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (/[\r\n]/.test(password)) throw new DomainError('bad_input', 'The password must be a single line');
+  return password;
 }

@@ -22,11 +22,12 @@ export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() 
 
 /** One failing job neither stops the others nor the server; the next minute tries again. */
 async function runAll({ store, clock }: Deps, log: FastifyBaseLogger): Promise<void> {
-  try {
-    const closed = await closeEndedDays(store, clock());
-    if (closed.length > 0) log.info({ days: closed }, 'work days closed');
-    await forgetOld(store, clock());
-  } catch (error) {
-    log.error({ err: error }, 'a job failed');
-  }
+  const jobs = [
+    async () => {
+      const closed = await closeEndedDays(store, clock());
+      if (closed.length > 0) log.info({ days: closed }, 'work days closed');
+    },
+    () => forgetOld(store, clock()),
+  ];
+  for (const job of jobs) await job().catch((error: unknown) => log.error({ err: error }, 'a job failed'));
 }

@@ -41,6 +41,22 @@ describe('D51 sign-in limits', () => {
     expect((await signIn(muster, 'E1')).status).toBe(200);
   });
 
+  it('last no longer when the clock is put back', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    muster.pass({ days: 365 });
+    await statuses(12, () => failing(muster));
+    muster.pass({ days: -365 });
+    expect((await signIn(muster, 'E1')).status).toBe(200);
+  });
+
+  it('do not begin again for a request that read the clock before the first', async () => {
+    const muster = await boot();
+    await statuses(10, () => failing(muster));
+    muster.pass({ seconds: -1 });
+    expect((await failing(muster)).status).toBe(429);
+  });
+
   it('leave other accounts alone', async () => {
     const muster = await boot();
     await muster.person('E1');
@@ -112,5 +128,42 @@ describe('D51 the registration limit', () => {
     expect((await register(muster, 'E99', {}, { address: '10.0.0.2' })).status).toBe(201);
     muster.pass({ minutes: 60 });
     expect((await register(muster, 'E98')).status).toBe(201);
+  });
+});
+
+/** Refused registrations cost nothing, so what counts as one address is seen by them. */
+const ask = (muster: Muster, address: string, headers: Record<string, string> = {}) =>
+  register(muster, 'E1', {}, { address, headers });
+const tenThenNoMore = [...Array(10).fill(403), 429];
+
+describe('D51 an address', () => {
+  it('is an IPv6 network, whose subscriber has all of it', async () => {
+    const muster = await boot();
+    expect(await statuses(11, (n) => ask(muster, `2001:db8::${n}:7`))).toEqual(tenThenNoMore);
+    expect((await ask(muster, '2001:db8:0:0:ffff:1:2:3')).status).toBe(429);
+    expect((await ask(muster, '2001:db8:0:1::1')).status).toBe(403);
+    expect((await ask(muster, '::1')).status).toBe(403);
+  });
+
+  it('is one of IPv4 each, also on a socket for both', async () => {
+    const muster = await boot();
+    expect(await statuses(11, () => ask(muster, '::ffff:10.0.0.1'))).toEqual(tenThenNoMore);
+    expect((await ask(muster, '::ffff:10.0.0.2')).status).toBe(403);
+  });
+
+  it.each([
+    [false, 'itself', (n: number) => `10.0.0.${n}`],
+    [true, 'itself to the proxy', (n: number) => `10.0.0.${n}, 203.0.113.9`],
+    ['127.0.0.1', 'itself to the proxy', (n: number) => `10.0.0.${n}, 203.0.113.9`],
+  ])('with TRUST_PROXY %s is not what the caller says of %s', async (trustProxy, _name, forwarded) => {
+    const muster = await boot({ trustProxy });
+    const headers = (n: number) => ({ 'x-forwarded-for': forwarded(n), forwarded: `for=10.1.0.${n}` });
+    expect(await statuses(11, (n) => ask(muster, '127.0.0.1', headers(n)))).toEqual(tenThenNoMore);
+  });
+
+  it('is the one that the trusted proxy saw', async () => {
+    const muster = await boot({ trustProxy: true });
+    const seen = (address: string) => ask(muster, '127.0.0.1', { 'x-forwarded-for': address });
+    expect(await statuses(11, (n) => seen(`10.0.0.${n}`))).toEqual(Array(11).fill(403));
   });
 });

@@ -1,8 +1,8 @@
-import { setActive } from '@muster/db/account/changes';
+import { setActive, setPassword } from '@muster/db/account/changes';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { cookieOf } from '../calling.ts';
-import { boot, password } from '../harness.ts';
+import { boot, type Muster, password } from '../harness.ts';
 import { signIn } from './forms.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
@@ -73,6 +73,42 @@ describe('D28 sign-in', () => {
     const fresh = cookieOf(await signIn(muster, 'E1', password, { as: ann }));
     expect((await muster.call('GET', '/api/me', undefined, { as: ann })).status).toBe(401);
     expect((await muster.call('GET', '/api/me', undefined, { as: fresh })).status).toBe(200);
+  });
+
+  it('finds an ID of 20 characters typed with its accents apart', async () => {
+    const muster = await boot();
+    const id = 'ệ'.repeat(20);
+    await muster.person(id);
+    expect((await signIn(muster, id.normalize('NFD'))).status).toBe(200);
+  });
+
+  // Folded like an ID, this one would keep the server from everything else for 20 seconds.
+  it('answers an over-long ID like any other, at once', async () => {
+    const muster = await boot();
+    const id = `E${'\u0315\u0300\u05ae\u0334'.repeat(40_000)}`;
+    for (let tries = 0; tries < 10; tries += 1) {
+      vi.mocked(verify).mockClear();
+      const answer = await signIn(muster, `${id}${tries}`);
+      expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid credentials' }]);
+      expect(verify).toHaveBeenCalledOnce();
+    }
+    expect((await signIn(muster, id)).status).toBe(429);
+  });
+
+  it.each<[string, (muster: Muster) => Promise<void>]>([
+    ['the password is changed', ({ store, now }) => store.write((tx) => setPassword(tx, 'E1', 'new', now()))],
+    ['the account is closed', ({ store, now }) => store.write((tx) => setActive(tx, 'E1', false, now()))],
+  ])('opens no session if %s while the password is being checked', async (_name, change) => {
+    const muster = await boot();
+    await muster.person('E1');
+    vi.mocked(verify).mockImplementationOnce(async () => {
+      await change(muster);
+      return true;
+    });
+    const answer = await signIn(muster, 'E1');
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid credentials' }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await muster.store.read.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
   it('works by the tRPC door too', async () => {

@@ -103,5 +103,7 @@ describe('D46 account', { timeout: 30_000 }, () => {
       muster(folder, 'account reset-password --employee-id E1 --password-stdin', { input });
     expect(await reset('12345678')).toEqual(refused('This password is too common. Please choose another.'));
     expect(await reset('nine green boats\r\n')).toEqual(done('E1 has a new password'));
+    for (const input of ['two lines\nof password\n', 'nine green boats\n\n', 'nine green boats\r'])
+      expect(await reset(input)).toEqual(refused('The password must be a single line'));
   });
 });

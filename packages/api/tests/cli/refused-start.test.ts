@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { closeDay } from '@muster/db/attendance/close-day';
+import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Finished, folderWith, muster, newFolder } from './process.ts';
 
@@ -70,6 +72,15 @@ describe('D53 a damaged database', { timeout: 30_000 }, () => {
   });
 });
 
+describe('D27 a damaged session key', { timeout: 30_000 }, () => {
+  it('is refused at start with the mend', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    mkdirSync(join(folder, 'keys'));
+    writeFileSync(join(folder, 'keys', 'session.key'), 'half a key');
+    expectOneLine(await muster(folder, 'serve'), /session key is damaged: delete .*session\.key/);
+  });
+});
+
 describe('D46 check', { timeout: 30_000 }, () => {
   it('exits 0 on a sound folder', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
@@ -86,6 +97,15 @@ describe('D46 check', { timeout: 30_000 }, () => {
     const { code, stdout } = await muster(folder, 'check');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^permissions: .*muster\.db is open to other accounts/);
+  });
+
+  it('exits 1 where the clock is behind what was recorded', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    const store = openStore(join(folder, 'muster.db'));
+    await store.write((tx) => closeDay(tx, '2100-01-01', '2100-01-02T00:00:00.000Z'));
+    await store.close();
+    const { code, stdout } = await muster(folder, 'check');
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^clock: .*behind the newest record \(2100-/)]);
   });
 
   it.each(['missing', 'empty'])('exits 1 on a folder that is %s and makes nothing', async (state) => {

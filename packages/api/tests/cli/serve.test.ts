@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { openStore } from '@muster/db/open';
@@ -84,10 +86,36 @@ describe('D46 serve', { timeout: 30_000 }, () => {
     expect(body).toMatchObject({ id: row?.id, checkInTime: row?.checkInTime, date: row?.date });
   });
 
+  it('D48 keeps what it makes in a folder that others may look into from their eyes', async () => {
+    const folder = newFolder();
+    mkdirSync(folder, { mode: 0o755 });
+    await serve(folder);
+    const open = readdirSync(folder).filter((name) => statSync(join(folder, name)).mode & 0o077);
+    expect(readdirSync(folder)).toContain('muster.db-wal');
+    expect(open).toEqual([]);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
     const server = await serve(newFolder());
     expect(await server.end(signal)).toEqual({ code: 0, signal: null });
     expect(server.lines.at(-1)).toBe('Muster has stopped');
+  });
+
+  it('answers a connection in use to its end on SIGTERM', async () => {
+    const server = await serve(newFolder());
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const [answer] = (await once(get(`${server.address}/health`, { agent }), 'response')) as [
+        IncomingMessage,
+      ];
+      await once(answer.resume(), 'end');
+      return answer;
+    };
+    expect((await ask()).headers.connection).toBe('keep-alive');
+    const ended = server.end('SIGTERM');
+    let last = await ask();
+    while (last.headers.connection !== 'close') last = await ask();
+    expect([last.statusCode, await ended]).toEqual([200, { code: 0, signal: null }]);
   });
 
   // The server gives a request under way four seconds; it must be gone after six.

@@ -2,8 +2,15 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, opened } from '../testing-rows.ts';
-import { setActive } from './changes.ts';
-import { countOtherAdmins, findCredentials, getCurrentUser, hasAdmin, listAccounts } from './queries.ts';
+import { setActive, setPassword } from './changes.ts';
+import {
+  countOtherAdmins,
+  findCredentials,
+  getCurrentUser,
+  hasAdmin,
+  isCurrentPassword,
+  listAccounts,
+} from './queries.ts';
 
 let store: TestStore;
 beforeEach(() => {
@@ -39,6 +46,18 @@ describe('D25 employee IDs are unique ignoring case and outer spaces', () => {
     const found = { id, password: '$argon2id$', active: 1 };
     expect(await findCredentials(store.read, ' eMp001')).toEqual(found);
     expect(await findCredentials(store.read, 'EMP002')).toBeUndefined();
+  });
+});
+
+describe('D27 the password that was checked', () => {
+  test('is current until it is changed or the account is closed', async () => {
+    const id = await addAccount(store, { employeeId: 'E1', password: 'old' });
+    const current = (hash: string) => isCurrentPassword(store.read, id, hash);
+    expect([await current('old'), await current('new')]).toEqual([true, false]);
+    await store.write((tx) => setPassword(tx, 'E1', 'new', opened));
+    expect([await current('old'), await current('new')]).toEqual([false, true]);
+    await store.write((tx) => setActive(tx, 'E1', false, opened));
+    expect(await current('new')).toBe(false);
   });
 });
 

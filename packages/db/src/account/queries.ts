@@ -66,6 +66,18 @@ export async function findCredentials(db: Db, employeeId: string) {
     .executeTakeFirst();
 }
 
+/** True if the account is active and `hash` is still what is stored of its password. */
+export async function isCurrentPassword(db: Db, userId: number, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password', '=', hash)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('users')
