@@ -13,6 +13,8 @@ const project = (name: string) => ({
   test: {
     name,
     root: `packages/${name}`,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: globalSetup[name] ?? [],
   },

@@ -1,8 +1,9 @@
 import { insertAccount } from '@muster/db/account/queries';
 import { getCompany } from '@muster/db/company/queries';
+import type { Store } from '@muster/db/open';
 import { orNull } from '@muster/domain/account/rules';
 import { registerInput } from '@muster/domain/account/schema';
-import { companyDate } from '@muster/domain/calendar/instant';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';
 import { hashPassword } from '../account/passwords.ts';
 import { print, readPassword, withStore } from './terminal.ts';
@@ -30,7 +31,7 @@ export function createAccount(): Command {
       const { name: fullName, admin, ...rest } = options;
       const input = registerInput.parse({ ...rest, fullName, password, confirmPassword: password });
       const hash = await hashPassword(input.password);
-      await withStore((store, now) => {
+      const add = (store: Store, now: Instant) => {
         const account = {
           employeeId: input.employeeId,
           fullName: input.fullName,
@@ -41,7 +42,8 @@ export function createAccount(): Command {
           isAdmin: admin === true,
         };
         return store.write((tx) => insertAccount(tx, account, now));
-      });
+      };
+      await withStore(add, { mayFound: true });
       print(`Created ${input.employeeId}${admin ? ', an administrator' : ''}`);
     });
 }

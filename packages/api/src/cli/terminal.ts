@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import { type Config, readConfig } from '../config.ts';
-import { openDataFolder } from '../data-folder.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { openDataFolder, pathsOf } from '../data-folder.ts';
 
 /** Writes a line for the person at the terminal. */
 export function print(line: string): void {
@@ -16,9 +17,20 @@ export function commandContext(): { config: Config; now: Instant } {
   return { config: readConfig(), now: instantAt(Date.now()) };
 }
 
-/** Opens the data folder for one command and closes it whatever happens. */
-export async function withStore<T>(work: (store: Store, now: Instant) => Promise<T>): Promise<T> {
+/**
+ * Opens the data folder for one command and closes it whatever happens. Only a command that may found a company makes
+ * a missing one: a mistyped DATA_DIR must not.
+ */
+export async function withStore<T>(
+  work: (store: Store, now: Instant) => Promise<T>,
+  { mayFound = false } = {},
+): Promise<T> {
   const { config, now } = commandContext();
+  if (!mayFound && !existsSync(pathsOf(config.dataFolder).database)) {
+    throw new ConfigError(
+      `There is no company in DATA_DIR ${config.dataFolder}: start the server there once`,
+    );
+  }
   const store = await openDataFolder(config, now);
   try {
     return await work(store, now);

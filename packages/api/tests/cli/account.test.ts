@@ -94,7 +94,15 @@ describe('D46 account', { timeout: 30_000 }, () => {
   it.each(['deactivate', 'reset-password --password-stdin'])('%s of nobody is refused', async (command) => {
     const args = `account ${command} --employee-id NOBODY`;
     const message = 'No account has the Employee ID NOBODY';
-    expect(await muster(newFolder(), args, { input: 'seven blue lanterns' })).toEqual(refused(message));
+    const folder = await folderWith({ E1: 'employee' });
+    expect(await muster(folder, args, { input: 'seven blue lanterns' })).toEqual(refused(message));
+  });
+
+  it('a folder without a company stays without one, unless an account is created in it', async () => {
+    const folder = newFolder();
+    const { code, stderr } = await muster(folder, 'account list');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no company in DATA_DIR .*\n$/)]);
+    expect((await muster(folder, 'demo')).code).toBe(0);
   });
 
   it('reset-password takes the same passwords as registration', async () => {

@@ -3,8 +3,12 @@ import * as z from 'zod/mini';
 /** Lengths in characters (SPEC sections 3 and 9, D26). */
 export const accountLimits = { employeeId: 20, name: 200, password: { min: 8, max: 256 } } as const;
 
-/** SQLite measures a text only as far as its first NUL, and no control character belongs in a name. */
-const oneLine = (label: string) => z.regex(/^\P{Cc}*$/u, `${label} cannot contain control characters`);
+/** SQLite measures a text only as far as its first NUL, and neither control characters nor half ones belong in a name. */
+const oneLine = (label: string) =>
+  z.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} cannot contain control characters`);
+
+/** Two employee IDs that look the same must be the same (D25). */
+const visible = z.regex(/^[^\p{Cf}\p{Co}\p{DI}]*$/u, 'Employee ID cannot contain invisible characters');
 
 const required = (label: string, max: number) =>
   z
@@ -55,7 +59,7 @@ export type LoginInput = z.infer<typeof loginInput>;
  */
 export const registerInput = z
   .object({
-    employeeId: required('Employee ID', accountLimits.employeeId),
+    employeeId: required('Employee ID', accountLimits.employeeId).check(visible),
     fullName: required('Full Name', accountLimits.name),
     position: optional('Position'),
     department: optional('Department'),
