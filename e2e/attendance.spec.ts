@@ -1,14 +1,11 @@
 import { listAttendance } from '@muster/db/attendance/queries';
-import type { Store } from '@muster/db/open';
-import { companyDate, instantAt, startOfDay } from '@muster/domain/calendar/instant';
-import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { addDays } from '@muster/domain/calendar/plain-date';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { insertDay, today } from './days.ts';
 import { test } from './fixtures.ts';
-import { companyZone } from './muster.ts';
 
 const fallback = 'Proceeding with manual check-in. Please inform your supervisor if this continues.';
-const today = () => companyDate(instantAt(Date.now()), companyZone);
 const status = (page: Page) => page.getByRole('region', { name: "Today's Status" });
 
 async function at(context: BrowserContext, place: { latitude: number; longitude: number } | null) {
@@ -175,31 +172,4 @@ async function expectManualFallback(page: Page, why: string) {
   await expect(page.getByText(fallback).first()).toBeVisible();
   await expect(page.getByText(why).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check Out Now' })).toBeVisible();
-}
-
-/** A record of an earlier day; hours count from the company's midnight. */
-async function insertDay(
-  store: Pick<Store, 'write'>,
-  userId: number,
-  date: PlainDate,
-  hours: { in?: number; out?: number },
-) {
-  const midnight = Date.parse(startOfDay(date, companyZone));
-  const at = (hour: number | undefined) =>
-    hour === undefined ? null : instantAt(midnight + hour * 3_600_000);
-  const checkInTime = at(hours.in);
-  await store.write((tx) =>
-    tx.db
-      .insertInto('attendance')
-      .values({
-        userId,
-        date,
-        checkInTime,
-        checkOutTime: at(hours.out),
-        status: checkInTime ? 'present' : 'absent',
-        createdAt: instantAt(midnight),
-        seq: tx.seq(),
-      })
-      .execute(),
-  );
 }

@@ -17,6 +17,7 @@ export interface Person {
 }
 
 interface PersonOptions {
+  readonly fullName?: string;
   readonly isAdmin?: boolean;
   readonly department?: string;
   readonly position?: string;
@@ -111,7 +112,7 @@ async function addAccount(store: Store, options: PersonOptions): Promise<Person>
   const now = instantAt(Date.now());
   const { isAdmin = false, department = null, position = null } = options;
   const employeeId = `P${people}`;
-  const fullName = `Person Number ${people}`;
+  const { fullName = `Person Number ${people}` } = options;
   const joinDate = companyDate(now, companyZone);
   const account = { employeeId, fullName, position, department, joinDate, isAdmin, password: await hash };
   const id = await store.write((tx) => insertAccount(tx, account, now));

@@ -21,12 +21,19 @@ test('the shell names the person, the time of the company and where to go', asyn
   await expect(banner).toContainText(new RegExp(`${minute}|${minuteAgo}`));
 });
 
-test('the clock moves on by itself', async ({ page, employee: _ }) => {
-  await page.clock.install({ time: '2026-11-20T08:00:00Z' });
+test('the clock moves on by itself, and is right on a device whose own is wrong', async ({
+  page,
+  employee: _,
+}) => {
+  await page.clock.install({ time: Date.now() - 86_400_000 });
   await page.goto('/dashboard');
-  await expect(page.getByRole('banner')).toContainText('13:30');
+  const time = page.getByRole('banner').getByRole('time');
+  const shown = async () =>
+    Date.parse(`1970-01-01T${/\d\d:\d\d/.exec((await time.textContent()) ?? '')?.[0]}Z`);
+  const before = await shown();
+  expect((await time.getAttribute('datetime'))?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
   await page.clock.runFor(60_000);
-  await expect(page.getByRole('banner')).toContainText('13:31');
+  await expect.poll(shown).toBe((before + 60_000) % 86_400_000);
 });
 
 test('administrators see the Admin Zone', async ({ page, addPerson, signIn }) => {
@@ -85,11 +92,51 @@ test('Logout is disabled while it is under way, ends the session and forgets wha
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the theme can be chosen and is remembered', async ({ page, employee: _ }) => {
+test('the theme follows the system until one is chosen, which is remembered', async ({
+  page,
+  employee: _,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/dashboard');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await background()).not.toBe(light);
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.getByRole('button', { name: 'Theme: system. Change to light' }).click();
+  expect(await background()).toBe(light);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Theme: light. Change to dark' })).toBeVisible();
+  expect(await background()).toBe(light);
+});
+
+test('the first Tab offers to skip to the content', async ({ page, employee: _ }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Check In Now' })).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Check In Now' })).toBeFocused();
+});
+
+test('the slide-over gives the focus back, and makes room when the screen is turned', async ({
+  page,
+  employee: _,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await page.goto('/dashboard');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.press('Enter');
+  const close = page.getByRole('button', { name: 'Close menu' });
+  await expect(close).toBeInViewport();
+  expect((await close.boundingBox())?.y).toBeLessThan(64);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: 'Attendance', exact: true }).click();
+  await expect(page).toHaveURL(/\/attendance$/);
 });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followOtherTabs } from './features/account/other-tabs.ts';
 import { followSessionEnd } from './features/account/session.ts';
 import { router } from './router.ts';
 import { catchInstallOffer } from './shell/install.ts';
@@ -27,6 +28,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 catchInstallOffer();
 followSessionEnd(router);
+followOtherTabs();
 createRoot(root, { onCaughtError: reportDefect }).render(
   <StrictMode>
     <App />

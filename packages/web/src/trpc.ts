@@ -2,11 +2,14 @@ import type { AppRouter } from '@muster/api/router';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, TRPCClientError } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
+import { noteServerDate } from './company-time/present.ts';
 
 /** The server's procedures as hooks. */
 export const trpc = createTRPCReact<AppRouter>();
 
-export const trpcClient = trpc.createClient({ links: [httpBatchLink({ url: '/trpc', maxItems: 10 })] });
+export const trpcClient = trpc.createClient({
+  links: [httpBatchLink({ url: '/trpc', maxItems: 10, fetch: fetchAndNoteDate })],
+});
 
 /** What is fetched once stays (SPEC section 9). Offline a call fails at once instead of waiting unseen. */
 export const queryClient = new QueryClient({
@@ -26,6 +29,15 @@ export const queryClient = new QueryClient({
 
 /** The same procedures and cache for code outside of components: guards and loaders. */
 export const server = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
+
+/** What tRPC hands to fetch. */
+type CallInit = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined };
+
+async function fetchAndNoteDate(input: RequestInfo | URL, init?: CallInit): Promise<Response> {
+  const response = await fetch(input, { ...init, signal: init?.signal ?? null });
+  noteServerDate(response.headers.get('date'));
+  return response;
+}
 
 const sessionEnd = new Set<() => void>();
 

@@ -9,7 +9,11 @@ export function Clock() {
   const zone = trpc.company.calendar.useQuery().data?.timeZone;
   if (!zone) return null;
   return (
-    <time dateTime={now} title={`Time in ${zone}`} className="whitespace-nowrap text-ink-soft">
+    <time
+      dateTime={now}
+      title={`Time in ${zone}`}
+      className="text-ink-soft max-[22rem]:text-xs min-[20rem]:whitespace-nowrap"
+    >
       {shortDate(companyDate(now, zone))} · <span className="text-ink">{timeText(now, zone)}</span>
     </time>
   );

@@ -9,7 +9,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#content"
-        className="sr-only z-50 rounded-md bg-accent px-4 py-3 text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+        className="sr-only rounded-md bg-accent text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:px-4 focus:py-3"
       >
         Skip to content
       </a>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../trpc.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { SkeletonLines } from '../ui/skeleton.tsx';
 
 interface LoadedProps<Data> {
   readonly query: {
@@ -11,21 +10,25 @@ interface LoadedProps<Data> {
   };
   /** What could not be loaded, as in "Could not load your attendance". */
   readonly what: string;
-  /** How many bars stand in for it meanwhile. */
-  readonly lines: number;
+  /** What stands in for it meanwhile: a skeleton of its size. */
+  readonly waiting: ReactNode;
   /** Within a card whose content reaches its edges. */
   readonly flush?: boolean;
+  /** In a small card: a failure is named there, its reason elsewhere on the page. */
+  readonly brief?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query brought; meanwhile bars, and if it failed why, with a way to try again. */
-export function Loaded<Data>({ query, what, lines, flush = false, children }: LoadedProps<Data>) {
+/** Shows what a query brought; meanwhile a skeleton, and if it failed why, with a way to try again. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, what, waiting, flush = false, brief = false, children } = props;
   if (query.data !== undefined) return children(query.data);
-  if (!query.error) return <SkeletonLines count={lines} flush={flush} />;
+  if (!query.error) return waiting;
   return (
     <ErrorState
       title={`Could not load ${what}`}
-      message={messageOf(query.error)}
+      message={brief ? undefined : messageOf(query.error)}
+      flush={flush}
       onRetry={() => void query.refetch()}
     />
   );

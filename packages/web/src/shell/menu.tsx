@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Viewer } from '../features/account/session.ts';
 import { Button } from '../ui/button.tsx';
 import { SlideOver } from '../ui/slide-over.tsx';
@@ -8,6 +8,7 @@ import { Sidebar } from './sidebar.tsx';
 /** The sidebar of small screens: a button, and what it slides over the page. */
 export function Menu({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false);
+  useEffect(() => onWideScreen(() => setOpen(false)), []);
   const trigger = (
     <Button variant="ghost" size="icon" aria-label="Open menu" className="lg:hidden">
       <MenuIcon aria-hidden className="size-5" />
@@ -18,4 +19,11 @@ export function Menu({ viewer }: { viewer: Viewer }) {
       <Sidebar viewer={viewer} onChoose={() => setOpen(false)} />
     </SlideOver>
   );
+}
+
+/** Calls `listener` when the screen becomes wide enough for the sidebar itself, as a tablet does that is turned. */
+function onWideScreen(listener: () => void): () => void {
+  const wide = window.matchMedia('(width >= 64rem)');
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
 }

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { buttonLook } from '../ui/button.tsx';
+import { Brand } from './brand.tsx';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
 
@@ -16,7 +17,10 @@ export function NotFoundScreen() {
     );
   }
   return (
-    <main className="mx-auto max-w-md px-4 py-16">
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-10">
+      <div className="mb-8">
+        <Brand />
+      </div>
       <NotFound />
     </main>
   );

@@ -19,7 +19,7 @@ export function Page({ title, heading = title, lead, children }: PageProps) {
   return (
     <>
       <header className="mb-6">
-        <h1 ref={ref} tabIndex={-1} className="font-semibold text-xl tracking-tight">
+        <h1 ref={ref} tabIndex={-1} className="wrap-anywhere font-semibold text-xl tracking-tight">
           {heading}
         </h1>
         {lead && <p className="mt-1 text-ink-soft">{lead}</p>}

@@ -25,8 +25,10 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
         )}
       </nav>
       <div className="border-line border-t px-5 py-4">
-        <p className="truncate font-medium">{viewer.fullName}</p>
-        <p className="truncate text-ink-soft">ID: {viewer.employeeId}</p>
+        <p className="wrap-anywhere font-medium">
+          <bdi>{viewer.fullName}</bdi>
+        </p>
+        <p className="wrap-anywhere text-ink-soft">ID: {viewer.employeeId}</p>
       </div>
     </>
   );
@@ -44,7 +46,7 @@ function Entries({ entries, onChoose }: { entries: readonly Entry[]; onChoose: (
             to={to}
             onClick={onChoose}
             aria-current={here === to ? 'page' : undefined}
-            className="flex min-h-10 items-center gap-3 rounded-md px-3 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent"
+            className="flex min-h-11 items-center lg:min-h-10 gap-3 rounded-md px-3 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent forced-colors:aria-[current=page]:outline"
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
             {label}

@@ -14,7 +14,7 @@ export function UpdateBanner() {
     return () => clearTimeout(timer);
   }, [update]);
   return (
-    <div role="status" className="fixed inset-x-0 top-3 z-50 mx-auto w-fit max-w-[calc(100vw-2rem)]">
+    <div role="status" className="fixed inset-x-0 top-18 z-50 mx-auto w-fit max-w-[calc(100vw-2rem)]">
       {update && (
         <div className="flex animate-[appear_200ms] items-center gap-4 rounded-lg border border-line-strong bg-surface py-2 ps-4 pe-2 shadow-lg">
           <p className="font-medium">Update Available</p>

@@ -1,18 +1,21 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const look = cva('inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs whitespace-nowrap', {
-  variants: {
-    tone: {
-      good: 'bg-good-soft text-good',
-      warn: 'bg-warn-soft text-warn',
-      bad: 'bg-bad-soft text-bad',
-      info: 'bg-info-soft text-info',
-      quiet: 'bg-sunken text-ink-soft',
+const look = cva(
+  'inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs whitespace-nowrap forced-colors:outline',
+  {
+    variants: {
+      tone: {
+        good: 'bg-good-soft text-good',
+        warn: 'bg-warn-soft text-warn',
+        bad: 'bg-bad-soft text-bad',
+        info: 'bg-info-soft text-info',
+        quiet: 'bg-sunken text-ink-soft',
+      },
     },
+    defaultVariants: { tone: 'quiet' },
   },
-  defaultVariants: { tone: 'quiet' },
-});
+);
 
 export type Tone = NonNullable<VariantProps<typeof look>['tone']>;
 

@@ -25,7 +25,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <thead>
         <tr className="border-line border-b">
           {columns.map(({ header, align }) => (
-            <th key={header} scope="col" className={cx(cellLook(align), 'font-medium text-ink-soft text-xs')}>
+            <th
+              key={header}
+              scope="col"
+              className={cx(cellLook(align), 'whitespace-nowrap font-medium text-ink-soft text-xs')}
+            >
               {header}
             </th>
           ))}
@@ -35,7 +39,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map(({ header, cell, align, place }) => (
-              <td key={header} data-label={header} data-place={place} className={cellLook(align)}>
+              <td
+                key={header}
+                data-label={header}
+                data-place={place}
+                className={cx(cellLook(align), place === 'title' && 'md:whitespace-nowrap')}
+              >
                 {cell(row)}
               </td>
             ))}
@@ -47,5 +56,5 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
 }
 
 function cellLook(align: 'end' | undefined): string {
-  return cx('px-4 py-3 align-top first:ps-5 last:pe-5', align === 'end' ? 'text-end' : 'text-start');
+  return cx('px-3 py-3 align-top lg:px-4 first:ps-5 last:pe-5', align === 'end' ? 'text-end' : 'text-start');
 }

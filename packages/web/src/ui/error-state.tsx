@@ -1,20 +1,26 @@
+import { cx } from 'class-variance-authority';
 import { CloudAlert } from 'lucide-react';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
   readonly title: string;
-  readonly message: string;
+  /** Why; left out where another part of the page says it and there is little room. */
+  readonly message?: string | undefined;
+  /** Within a card whose content reaches its edges: centred, with room around it. */
+  readonly flush?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Says what went wrong where something should be, and offers to try again. */
-export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, message, flush = false, onRetry }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-2 px-5 py-10 text-center">
-      <CloudAlert aria-hidden className="mb-1 size-6 text-bad" />
-      <p className="font-medium">{title}</p>
-      <p className="max-w-prose text-ink-soft">{message}</p>
-      <Button className="mt-2" onClick={onRetry}>
+    <div className={cx('flex flex-col gap-2', flush ? 'items-center px-5 py-10 text-center' : 'items-start')}>
+      {flush && <CloudAlert aria-hidden className="mb-1 size-6 text-bad" />}
+      <div role="alert">
+        <p className="font-medium">{title}</p>
+        {message && <p className="max-w-prose text-ink-soft">{message}</p>}
+      </div>
+      <Button size={flush ? 'normal' : 'small'} className="mt-1" onClick={onRetry}>
         Try again
       </Button>
     </div>

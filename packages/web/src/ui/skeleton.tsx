@@ -1,18 +1,46 @@
 import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 
-/** A grey bar the size of what is being loaded. Decorative: the region around it says that it is busy. */
-export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={cx('animate-pulse rounded-sm bg-sunken', className)} />;
+/** Stands where a figure will be, as tall as that. `wraps` if its words take two lines on a phone. */
+export function FigureSkeleton({ wraps = false }: { wraps?: boolean }) {
+  return (
+    <Skeleton>
+      <Bar className="h-10 w-20" />
+      <Bar className="h-[1.5em] w-24" />
+      {wraps && <Bar className="h-[1.5em] w-16 sm:hidden" />}
+    </Skeleton>
+  );
 }
 
-/** A few bars in place of a text or a list. `flush` keeps them off the edges that the list may touch. */
-export function SkeletonLines({ count, flush = false }: { count: number; flush?: boolean }) {
+/** Stands where a list of `count` rows will be, each as tall as a row of records. */
+export function RowsSkeleton({ count }: { count: number }) {
   return (
-    <div role="status" className={cx('flex flex-col gap-4 pt-1', flush && 'px-5 pb-5')}>
-      <span className="sr-only">Loading…</span>
-      {Array.from({ length: count }, (_, line) => line).map((line) => (
-        <Skeleton key={line} className="h-5 w-full" />
+    <Skeleton>
+      {Array.from({ length: count }, (_, row) => row).map((row) => (
+        <div key={row} className="grid gap-x-4 gap-y-1 border-line border-t px-5 py-3 sm:grid-cols-2">
+          <Bar className="h-[1.5em] w-32 sm:h-6" />
+          <Bar className="h-[1.5em] w-24 sm:h-6" />
+        </div>
       ))}
+    </Skeleton>
+  );
+}
+
+/** What is being loaded, as grey bars; screen readers are told so in words. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading…</span>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}
+
+/** A grey bar within the height of the line that it stands for. */
+export function Bar({ className }: { className: string }) {
+  return (
+    <div className={cx('max-w-full py-0.5', className)}>
+      <div className="h-full animate-pulse rounded-sm bg-sunken" />
     </div>
   );
 }

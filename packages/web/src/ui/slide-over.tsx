@@ -27,7 +27,7 @@ export function SlideOver({ title, trigger, open, onOpenChange, children }: Slid
           {children}
           <Dialog.Close
             aria-label="Close menu"
-            className={buttonLook({ variant: 'ghost', size: 'icon', className: 'absolute end-2 top-2' })}
+            className={buttonLook({ variant: 'ghost', size: 'icon', className: 'absolute end-2 top-2.5' })}
           >
             <X aria-hidden className="size-5" />
           </Dialog.Close>

@@ -1,8 +1,24 @@
 import { LoaderCircle } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** A turning circle, for where words say what is happening. */
-export function Spinner() {
-  return <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />;
+/** A turning circle over the words of a button that is at work, while it is disabled. */
+export function ButtonSpinner() {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => keepFocus(ref.current?.closest('button')), []);
+  return (
+    <span ref={ref} className="absolute inset-0 grid place-items-center">
+      <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />
+    </span>
+  );
+}
+
+/** A disabled button loses the focus. Returns what gives it back afterwards, unless it went elsewhere meanwhile. */
+function keepFocus(button: HTMLButtonElement | null | undefined): () => void {
+  const isFocused = button === document.activeElement;
+  return () =>
+    queueMicrotask(() => {
+      if (isFocused && document.activeElement === document.body) button?.focus({ preventScroll: true });
+    });
 }
 
 /** What stands in for a whole page while it loads. */

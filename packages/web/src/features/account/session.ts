@@ -1,5 +1,7 @@
 import { getRouteApi, type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import { onSessionEnd, queryClient, server, trpc } from '../../trpc.ts';
+import { toast } from '../../ui/toast.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 /** The signed-in person, or null: asked once, then from the cache (SPEC section 4). */
 export function loadSession() {
@@ -23,6 +25,7 @@ export function useEnter() {
   const router = useRouter();
   return (viewer: Session) => {
     server.account.session.setData(undefined, viewer);
+    tellOtherTabs(viewer?.id ?? null);
     return router.invalidate();
   };
 }
@@ -30,12 +33,16 @@ export function useEnter() {
 /** Goes to sign-in and leaves nothing of the account in memory (SPEC section 4). */
 export async function leave(router: RegisteredRouter): Promise<void> {
   server.account.session.setData(undefined, null);
+  tellOtherTabs(null);
   await router.navigate({ to: '/login' });
   queryClient.clear();
   server.account.session.setData(undefined, null);
 }
 
-/** Leaves the page as soon as the server no longer knows its person. */
+/** Leaves the page as soon as the server no longer knows its person, and says why. */
 export function followSessionEnd(router: RegisteredRouter): void {
-  onSessionEnd(() => void leave(router));
+  onSessionEnd(() => {
+    toast({ title: 'You have been signed out', description: 'Sign in again to go on.' });
+    void leave(router);
+  });
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { type AttendanceRecord, hoursText, missing } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { TimeOfDay } from './time-of-day.tsx';
@@ -27,7 +28,7 @@ export function History() {
   const list = trpc.attendance.list.useQuery();
   return (
     <Card title="History" flush>
-      <Loaded query={list} what="your attendance" lines={8} flush>
+      <Loaded query={list} what="your attendance" waiting={<RowsSkeleton count={8} />} flush>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={CalendarDays} title="No attendance records found" />

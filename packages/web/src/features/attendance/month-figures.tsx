@@ -5,6 +5,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
+import { FigureSkeleton } from '../../ui/skeleton.tsx';
 
 /** The three cards of the attendance page (SPEC section 2). */
 export function MonthFigures() {
@@ -37,7 +38,7 @@ function MonthFigure({ title, className, children }: MonthFigureProps) {
   const stats = trpc.attendance.stats.useQuery();
   return (
     <Card title={title} {...(className && { className })}>
-      <Loaded query={stats} what="your month" lines={2}>
+      <Loaded query={stats} what="your month" waiting={<FigureSkeleton />} brief>
         {children}
       </Loaded>
     </Card>

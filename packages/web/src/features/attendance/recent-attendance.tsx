@@ -5,6 +5,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { AttendanceRecord } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { TimeSpan } from './time-span.tsx';
@@ -15,13 +16,13 @@ const shown = 5;
 export function RecentAttendance() {
   const list = trpc.attendance.list.useQuery();
   const all = (
-    <Link to="/attendance" className="text-accent underline underline-offset-4">
+    <Link to="/attendance" className="shrink-0 text-accent underline underline-offset-4">
       All attendance
     </Link>
   );
   return (
     <Card title="Recent Attendance" action={all} flush>
-      <Loaded query={list} what="your attendance" lines={5} flush>
+      <Loaded query={list} what="your attendance" waiting={<RowsSkeleton count={shown} />} flush>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={CalendarDays} title="No attendance records" />
@@ -40,7 +41,7 @@ export function RecentAttendance() {
 
 function Row({ record }: { record: AttendanceRecord }) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[1fr_8rem_11rem]">
+    <li className="grid grid-cols-[minmax(max-content,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_13rem]">
       <time dateTime={record.date} className="font-medium">
         {shortDate(record.date)}
       </time>

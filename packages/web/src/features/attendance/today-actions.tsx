@@ -1,6 +1,7 @@
 import type { DayState } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Button } from '../../ui/button.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { AttendanceRecord } from './record.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useCheckOut } from './use-check-out.ts';
@@ -21,9 +22,15 @@ export function TodayActions({ state, today }: TodayActionsProps) {
   const overnight = state.kind === 'checked_in' && state.shift.date !== today;
   const completed = state.kind === 'checked_out' || state.kind === 'check_out_missed';
   const busy = way !== undefined || leaving;
+  const group = useKeptFocus(state.kind);
   return (
     <div>
-      <div className="flex flex-wrap gap-2">
+      <fieldset
+        ref={group}
+        tabIndex={-1}
+        className="flex flex-wrap gap-2 outline-none max-sm:*:grow max-sm:*:px-3"
+      >
+        <legend className="sr-only">Next step</legend>
         {state.kind === 'checked_in' && (
           <Button variant="primary" pending={leaving} disabled={busy} onClick={checkOut}>
             Check Out Now
@@ -45,7 +52,7 @@ export function TodayActions({ state, today }: TodayActionsProps) {
           </Button>
         )}
         {completed && <Button disabled>Day Completed</Button>}
-      </div>
+      </fieldset>
       <p role="status" className="mt-2 text-ink-soft empty:mt-0">
         {problem ?? (way === 'located' ? 'Finding your location…' : '')}
       </p>

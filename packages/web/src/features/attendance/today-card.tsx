@@ -7,6 +7,7 @@ import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import type { AttendanceRecord } from './record.ts';
 import { TodayActions } from './today-actions.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
 import { TodayState } from './today-state.tsx';
 
 /** Today's Status: where the day stands and the next step (SPEC sections 2 and 4). */
@@ -14,7 +15,7 @@ export function TodayCard() {
   const list = trpc.attendance.list.useQuery();
   return (
     <Card title="Today's Status" className="col-span-2">
-      <Loaded query={list} what="your attendance" lines={4}>
+      <Loaded query={list} what="your attendance" waiting={<TodaySkeleton />}>
         {(records) => <Today records={records} />}
       </Loaded>
     </Card>

@@ -12,7 +12,10 @@ interface TodayStateProps {
   readonly today: PlainDate;
 }
 
-/** The state of the day in words, with its times (SPEC section 4, Day state). */
+/**
+ * The state of the day in words, with its times (SPEC section 4, Day state). Every state is the same `Headline` on the
+ * page, so that screen readers are told of the change.
+ */
 export function TodayState({ state, today }: TodayStateProps) {
   if (state.kind === 'not_checked_in')
     return <Headline words="Not Checked In">No check-in today so far</Headline>;
@@ -23,6 +26,7 @@ export function TodayState({ state, today }: TodayStateProps) {
         since {shift.date !== today && `${spokenDate(shift.date, today)}, `}
         <TimeOfDay at={shift.checkInTime} />
         {state.kind === 'check_out_missed' && '. Too long ago to check out: ask your administrator.'}
+        {state.kind === 'checked_in' && shift.date !== today && '. Forgot to check out? Check in for today.'}
       </Headline>
     );
   }
@@ -41,8 +45,8 @@ interface HeadlineProps {
 
 function Headline({ words, record, children }: HeadlineProps) {
   return (
-    <div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div role="status" className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold text-xl tracking-tight sm:text-2xl">{words}</span>
         {record && <RecordBadges record={record} />}
       </p>

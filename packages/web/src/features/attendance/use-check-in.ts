@@ -13,12 +13,12 @@ export type CheckInWay = 'located' | 'manual';
 export function useCheckIn() {
   const [way, setWay] = useState<CheckInWay>();
   const [problem, setProblem] = useState<string>();
-  const refresh = useRefreshAttendance();
+  const { accept, refresh } = useRefreshAttendance();
   const { mutate } = trpc.attendance.checkIn.useMutation({
-    onSuccess: refresh,
+    onSuccess: accept,
     onError: (error) =>
       toast({ title: 'Failed to check in', description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => setWay(undefined),
+    onSettled: () => refresh().finally(() => setWay(undefined)),
   });
   const begin = (chosen: CheckInWay) => {
     setWay(chosen);

@@ -17,7 +17,7 @@ export function DashboardScreen() {
   const viewer = useViewer();
   const today = companyDate(useNow(), useZone());
   return (
-    <Page title="Dashboard" heading={`Welcome, ${viewer.fullName}`} lead={longDate(today)}>
+    <Page title="Dashboard" heading={<Welcome name={viewer.fullName} />} lead={longDate(today)}>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
         <TodayCard />
         <LeaveBalanceCard days={viewer.leaveBalance} />
@@ -32,5 +32,14 @@ export function DashboardScreen() {
         <CheckInGuide />
       </div>
     </Page>
+  );
+}
+
+/** A name keeps its own direction of writing. */
+function Welcome({ name }: { name: string }) {
+  return (
+    <>
+      Welcome, <bdi>{name}</bdi>
+    </>
   );
 }

@@ -4,15 +4,26 @@ import { Card } from '../../ui/card.tsx';
 
 /** Who one is to the company, and the way to the full profile. */
 export function ProfileCard({ viewer }: { viewer: Viewer }) {
-  const role = [viewer.position, viewer.department].filter(Boolean).join(', ');
+  const { fullName, position, department, employeeId } = viewer;
   return (
     <Card title="My Profile" className="max-lg:col-span-2">
-      <p className="break-words font-medium">{viewer.fullName}</p>
-      {role && <p className="break-words text-ink-soft">{role}</p>}
-      <p className="text-ink-soft">{viewer.employeeId}</p>
-      <Link to="/profile" className="mt-auto pt-2 text-accent underline underline-offset-4">
+      <p className="wrap-anywhere font-medium">
+        <bdi>{fullName}</bdi>
+      </p>
+      {position && <Line text={position} />}
+      {department && <Line text={department} />}
+      <Line text={employeeId} />
+      <Link to="/profile" className="mt-auto self-start pt-2 text-accent underline underline-offset-4">
         View profile
       </Link>
     </Card>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <p className="wrap-anywhere text-ink-soft">
+      <bdi>{text}</bdi>
+    </p>
   );
 }

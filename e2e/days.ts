@@ -1,0 +1,50 @@
+import type { Store } from '@muster/db/open';
+import type { AttendanceStatus } from '@muster/domain/attendance/schema';
+import { companyDate, instantAt, startOfDay } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { companyZone } from './muster.ts';
+
+type Writer = Pick<Store, 'write'>;
+
+/** The company's date at this moment. */
+export const today = (): PlainDate => companyDate(instantAt(Date.now()), companyZone);
+
+interface Day {
+  readonly in?: number;
+  readonly out?: number;
+  readonly status?: AttendanceStatus;
+}
+
+/** A record of an earlier day; hours count from the company's midnight. */
+export function insertDay(store: Writer, userId: number, date: PlainDate, day: Day): Promise<void> {
+  const midnight = Date.parse(startOfDay(date, companyZone));
+  const at = (hour: number | undefined) => (hour === undefined ? null : midnight + hour * 3_600_000);
+  const status = day.status ?? (day.in === undefined ? 'absent' : 'present');
+  return insertRecord(store, userId, { date, checkIn: at(day.in), checkOut: at(day.out), status });
+}
+
+/** A check-in of `hours` ago that is still open, on whichever day of the company it is said to belong to. */
+export function insertOpen(store: Writer, userId: number, date: PlainDate, hours: number): Promise<void> {
+  const checkIn = Date.now() - hours * 3_600_000;
+  return insertRecord(store, userId, { date, checkIn, checkOut: null, status: 'present' });
+}
+
+interface Row {
+  readonly date: PlainDate;
+  readonly checkIn: number | null;
+  readonly checkOut: number | null;
+  readonly status: AttendanceStatus;
+}
+
+async function insertRecord(store: Writer, userId: number, row: Row): Promise<void> {
+  const { date, checkIn, checkOut, status } = row;
+  const checkInTime = checkIn === null ? null : instantAt(checkIn);
+  const checkOutTime = checkOut === null ? null : instantAt(checkOut);
+  const createdAt = startOfDay(date, companyZone);
+  await store.write((tx) =>
+    tx.db
+      .insertInto('attendance')
+      .values({ userId, date, checkInTime, checkOutTime, status, createdAt, seq: tx.seq() })
+      .execute(),
+  );
+}
