@@ -35,6 +35,8 @@ test('D24 the set-up link registers the administrator once, then anyone register
     await expect(page).toHaveURL(/\/dashboard$/);
 
     await page.getByRole('button', { name: 'Logout' }).click();
+    // Leaving before the answer would leave with the session.
+    await expect(page).toHaveURL(/\/login$/);
     await page.goto(fresh.setupLink ?? '');
     await fillRegistration(page, { id: 'EVIL', name: 'Second Administrator' });
     await page.getByRole('button', { name: 'Create Account' }).click();
