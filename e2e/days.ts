@@ -44,7 +44,7 @@ async function insertRecord(store: Writer, userId: number, row: Row): Promise<vo
   await store.write((tx) =>
     tx.db
       .insertInto('attendance')
-      .values({ userId, date, checkInTime, checkOutTime, status, createdAt, seq: tx.seq() })
+      .values({ userId, date, checkInTime, checkOutTime, status, createdAt, seq: tx.seq(userId) })
       .execute(),
   );
 }

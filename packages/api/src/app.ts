@@ -10,6 +10,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { addSessions } from './session.ts';
 import { serveWeb } from './static.ts';
 import { registerTrpc } from './trpc-door.ts';
+import { registerSocket } from './ws/door.ts';
 
 /** What the host needs besides what the procedures need. */
 export interface AppOptions {
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   refuseForeignWrites(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
   await documentApi(server, options.version);
+  await registerSocket(server, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
   await server.register(async (scope) => {
     neverStored(scope);

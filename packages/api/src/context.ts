@@ -8,12 +8,14 @@ import { type Instant, millisecondsBetween } from '@muster/domain/calendar/insta
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { type Limits, networkOf } from './limits.ts';
+import type { Doorbell } from './sync/doorbell.ts';
 
 /** What the application is made of; built once in main.ts, and by the tests. */
 export interface Deps {
   readonly store: Store;
   readonly clock: () => Instant;
   readonly limits: Limits;
+  readonly doorbell: Doorbell;
 }
 
 /** Who is asking. */
@@ -24,7 +26,9 @@ export interface Viewer {
 }
 
 /** What every procedure gets, by whichever door it is called. */
-export interface Context extends Pick<Deps, 'store' | 'limits'> {
+export interface Context extends Pick<Deps, 'store' | 'limits' | 'doorbell'> {
+  /** How the call came: subscriptions go through the socket, and nothing else does. */
+  readonly door: 'http' | 'socket';
   readonly now: Instant;
   readonly viewer: Viewer | null;
   /** Where the caller is, for limits. */
@@ -50,17 +54,36 @@ const touchEvery = 3_600_000;
 /** Builds the context of a request: reads the clock once and looks its session up (D27). */
 export function contextOf(request: FastifyRequest, deps: Deps): Context {
   const now = deps.clock();
+  return { ...doorOf(request, deps), door: 'http', now, viewer: viewerInUse(request, deps, now) };
+}
+
+/** The context of a socket, which lasts: each call reads the clock and looks the session up anew (D27). */
+export function socketContextOf(request: FastifyRequest, deps: Deps): Context {
   return {
-    store: deps.store,
-    limits: deps.limits,
-    now,
-    viewer: viewerOf(request, deps, now),
+    ...doorOf(request, deps),
+    door: 'socket',
+    get now() {
+      return deps.clock();
+    },
+    get viewer() {
+      return viewerInUse(request, deps, deps.clock());
+    },
+  };
+}
+
+function doorOf(request: FastifyRequest, deps: Deps): Omit<Context, 'door' | 'now' | 'viewer'> {
+  const { store, limits, doorbell } = deps;
+  return {
+    store,
+    limits,
+    doorbell,
     address: networkOf(request.ip),
     idempotencyKey: request.headers['idempotency-key'],
     async signIn(userId, passwordHash) {
       const id = randomBytes(32).toString('base64url');
       const earlier = sessionIdOf(request);
-      await deps.store.write(async (tx) => {
+      const now = deps.clock();
+      await store.write(async (tx) => {
         if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
         if (earlier) await deleteSession(tx, hashOf(earlier));
         await insertSession(tx, hashOf(id), userId, now);
@@ -69,23 +92,45 @@ export function contextOf(request: FastifyRequest, deps: Deps): Context {
     },
     async signOut() {
       const id = sessionIdOf(request);
-      if (id) await deps.store.write((tx) => deleteSession(tx, hashOf(id)));
+      if (id) await store.write((tx) => deleteSession(tx, hashOf(id)));
       request.session.delete();
     },
   };
 }
 
-function viewerOf(request: FastifyRequest, deps: Deps, now: Instant): Viewer | null {
+/** Whose session a request carries, null once it has ended (D27). Looking does not count as using it. */
+export function viewerOf(request: FastifyRequest, deps: Deps): Viewer | null {
+  return findViewer(request, deps, deps.clock())?.viewer ?? null;
+}
+
+function viewerInUse(request: FastifyRequest, deps: Deps, now: Instant): Viewer | null {
+  const found = findViewer(request, deps, now);
+  if (!found) return null;
+  if (found.idle > touchEvery) keepAlive(request, deps, found.idHash, now);
+  return found.viewer;
+}
+
+function findViewer(request: FastifyRequest, { store }: Deps, now: Instant) {
   const id = sessionIdOf(request);
   if (!id) return null;
   const idHash = hashOf(id);
-  const session = findSession(deps.store.read, idHash);
-  if (!session) return null;
+  const session = findSession(store.read, idHash);
+  if (!session || !isMeant(request, session.userId)) return null;
   const idle = millisecondsBetween(session.lastSeenAt, now);
   if (idle > sessionLife.idle || millisecondsBetween(session.createdAt, now) > sessionLife.longest)
     return null;
-  if (idle > touchEvery) keepAlive(request, deps, idHash, now);
-  return { id: session.userId, isAdmin: session.isAdmin === 1, accountCreatedAt: session.accountCreatedAt };
+  const { userId, isAdmin, accountCreatedAt } = session;
+  const viewer: Viewer = { id: userId, isAdmin: isAdmin === 1, accountCreatedAt };
+  return { viewer, idle, idHash };
+}
+
+/**
+ * The `Muster-Account` header names the account that the caller believes to be. Where it is not the session's, another
+ * tab has signed in as somebody else meanwhile, and nothing may be read or sent under the wrong name (D43).
+ */
+function isMeant(request: FastifyRequest, userId: number): boolean {
+  const meant = request.headers['muster-account'];
+  return meant === undefined || meant === String(userId);
 }
 
 /** Notes the use of a session at most once an hour, so that reading does not mean writing. Nobody waits for it. */

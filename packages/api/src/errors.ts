@@ -1,6 +1,7 @@
 import { DomainError, type RefusalKind } from '@muster/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
 /** The one place where a refusal gets its tRPC code, and through it its HTTP status (D45). */
@@ -16,10 +17,13 @@ const codes = {
   busy: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<RefusalKind, TRPCError['code']>;
 
+const notJson: ReadonlySet<TRPCError['code']> = new Set(['BAD_REQUEST', 'PARSE_ERROR']);
+
 const unexpected = 'Something went wrong on our side. Please try again.';
 
 /** What a caller is told of an error: never a stack, a path or SQL. */
 export interface PublicError {
+  readonly code: TRPCError['code'];
   readonly status: number;
   readonly message: string;
   /** The input the error is about, where there is one. */
@@ -35,7 +39,7 @@ export function asTrpcError(error: unknown): TRPCError {
   if (cause instanceof z.core.$ZodError)
     return new TRPCError({ code: 'BAD_REQUEST', message: describe(cause), cause });
   // The parser's own words quote what was sent.
-  if (cause instanceof SyntaxError && error instanceof TRPCError && error.code === 'BAD_REQUEST')
+  if (cause instanceof SyntaxError && error instanceof TRPCError && notJson.has(error.code))
     return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON', cause });
   return error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR'
     ? error
@@ -46,7 +50,14 @@ export function asTrpcError(error: unknown): TRPCError {
 export function publicError(error: unknown): PublicError {
   const known = asTrpcError(error);
   const status = getHTTPStatusCodeFromError(known);
-  return { status, message: status === 500 ? unexpected : known.message, field: fieldOf(known.cause) };
+  const message = status === 500 ? unexpected : known.message;
+  return { code: known.code, status, message, field: fieldOf(known.cause) };
+}
+
+/** Notes an error that is a defect of ours; what was refused on purpose is nobody's business. */
+export function logUnexpected(log: FastifyBaseLogger, error: TRPCError, procedure: string | undefined): void {
+  if (asTrpcError(error).code === 'INTERNAL_SERVER_ERROR')
+    log.error({ err: error.cause, procedure }, 'a procedure failed');
 }
 
 /** The message of the first thing that is wrong, naming its field. */

@@ -1,3 +1,4 @@
+import { probeWrite } from '@muster/db/change-clock';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './context.ts';
@@ -15,7 +16,7 @@ export function addHealth(app: FastifyInstance, { store }: Deps, version: string
   app.get('/health', options, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await store.write((tx) => tx.seq());
+      await store.write(probeWrite);
       return { status: 'ok', version };
     } catch (error) {
       request.log.error({ err: error }, 'the database cannot be written');

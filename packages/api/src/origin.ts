@@ -9,9 +9,14 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', async (request) => {
-    if (reads.has(request.method) || isOurs(request, publicOrigin)) return;
-    throw new DomainError('not_allowed', 'This request came from another site');
+    if (!reads.has(request.method)) refuseForeign(request, publicOrigin);
   });
+}
+
+/** Throws `not_allowed` for a request that another site's page made a browser send (D52). */
+export function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
+  if (isOurs(request, publicOrigin)) return;
+  throw new DomainError('not_allowed', 'This request came from another site');
 }
 
 function isOurs(request: FastifyRequest, publicOrigin: string): boolean {

@@ -14,7 +14,8 @@ export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: str
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        // Some browsers do not count a socket to the same host as "self".
+        connectSrc: ["'self'", publicOrigin.replace(/^http/, 'ws')],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

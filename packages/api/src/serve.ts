@@ -14,6 +14,7 @@ import { claimFolder, openDataFolder, readSessionKey } from './data-folder.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
 import { makeSetupLink } from './setup-link.ts';
+import { createDoorbell } from './sync/doorbell.ts';
 
 /** A server that is listening. */
 export interface RunningServer {
@@ -31,7 +32,8 @@ const clock = () => instantAt(Date.now());
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const store = await openExclusively(config);
-  const deps: Deps = { store: store.store, clock, limits: createLimits() };
+  const doorbell = createDoorbell(store.store);
+  const deps: Deps = { store: store.store, clock, limits: createLimits(), doorbell };
   try {
     const stopJobs = await startJobs(deps, log);
     const app = await buildApp(deps, appOptions(config, log));
@@ -84,6 +86,7 @@ async function listen({ server }: App, { host, port }: Config): Promise<number> 
     const address = new URL(await server.listen({ host, port }));
     return Number(address.port || 80);
   } catch (error) {
+    await server.close();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE')
       throw new ConfigError(`PORT ${port} is taken by another program: choose another`);

@@ -1,6 +1,9 @@
+import { callTRPCProcedure } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf, type Deps } from './context.ts';
+import { logUnexpected } from './errors.ts';
+import { procedures } from './procedures.ts';
 import { appRouter } from './router.ts';
 
 /** The most procedure calls that one HTTP request may carry. */
@@ -21,6 +24,7 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
     config: { access: 'procedure' },
     schema: { hide: true },
     handler: async (request, reply) => {
+      await refuseSubscriptions(request, deps);
       const response = await resolveResponse({
         router: appRouter,
         req: webRequestOf(request),
@@ -39,6 +43,22 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** A subscription would be answered for ever. Called here it throws, by its own rule of who may call it and where. */
+async function refuseSubscriptions(request: FastifyRequest<{ Params: { path: string } }>, deps: Deps) {
+  for (const path of request.params.path.split(',')) {
+    if (procedures.get(path)?.type !== 'subscription') continue;
+    await callTRPCProcedure({
+      router: appRouter,
+      path,
+      getRawInput: async () => undefined,
+      ctx: contextOf(request, deps),
+      type: 'subscription',
+      signal: undefined,
+      batchIndex: 0,
+    });
+  }
+}
+
 /** The request as far as tRPC looks at it. */
 function webRequestOf({ raw, body }: FastifyRequest): Request {
   const { method = 'GET', headers, url } = raw;
@@ -47,13 +67,4 @@ function webRequestOf({ raw, body }: FastifyRequest): Request {
     headers: headers as Record<string, string>,
     ...(typeof body === 'string' ? { body } : {}),
   });
-}
-
-function logUnexpected(
-  log: FastifyBaseLogger,
-  error: { code: string; cause?: Error },
-  path: string | undefined,
-): void {
-  if (error.code === 'INTERNAL_SERVER_ERROR')
-    log.error({ err: error.cause, procedure: path }, 'a procedure failed');
 }

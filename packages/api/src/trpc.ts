@@ -1,5 +1,5 @@
 import { DomainError } from '@muster/domain/errors';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
 import type { Context, Viewer } from './context.ts';
 import { asTrpcError, publicError } from './errors.ts';
 
@@ -14,8 +14,8 @@ const t = initTRPC
     // Beside the development message, a stack would travel otherwise.
     isDev: false,
     errorFormatter({ shape, error }) {
-      const { status, message, field } = publicError(error);
-      return { code: shape.code, message, data: { code: error.code, httpStatus: status, field } };
+      const { code, status, message, field } = publicError(error);
+      return { code: shape.code, message, data: { code, httpStatus: status, field } };
     },
   });
 
@@ -27,21 +27,35 @@ const base = t.procedure.use(async ({ next }) => {
 });
 
 /** A procedure for everyone, signed in or not. */
-export const anyone = base.meta({ access: 'anyone' });
+export const anyone = base.meta({ access: 'anyone' }).use(({ ctx, type, next }) => {
+  expectDoor(ctx, type);
+  return next();
+});
 
 /** A procedure for whoever is signed in. */
-export const employee = base.meta({ access: 'employee' }).use(({ ctx, next }) => {
-  return next({ ctx: { viewer: signedIn(ctx.viewer) } });
+export const employee = base.meta({ access: 'employee' }).use(({ ctx, type, next }) => {
+  const viewer = signedIn(ctx.viewer);
+  expectDoor(ctx, type);
+  return next({ ctx: { viewer } });
 });
 
 /** A procedure for administrators. */
-export const admin = base.meta({ access: 'admin' }).use(({ ctx, next }) => {
+export const admin = base.meta({ access: 'admin' }).use(({ ctx, type, next }) => {
   const viewer = signedIn(ctx.viewer);
   if (!viewer.isAdmin) throw new DomainError('not_allowed', 'Only an administrator can do this');
+  expectDoor(ctx, type);
   return next({ ctx: { viewer } });
 });
 
 function signedIn(viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError('not_signed_in', 'Please sign in');
   return viewer;
+}
+
+/** Writes go over HTTP, where each carries its own Origin, key and account (D43, D49, D52); an answer there must end. */
+function expectDoor({ door }: Context, type: TRPCProcedureType): void {
+  if ((type === 'subscription') === (door === 'socket')) return;
+  const message =
+    door === 'socket' ? 'Only subscriptions go through /ws' : 'Subscriptions go through /ws only';
+  throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
 }

@@ -9,6 +9,7 @@ import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/context.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
+import { createDoorbell } from '../src/sync/doorbell.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
 import { type Caller, callerOf } from './calling.ts';
 
@@ -59,7 +60,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   let now = start;
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
   const store = wrap?.(opened) ?? opened;
-  const deps: Deps = { store, clock: () => now, limits: createLimits() };
+  const deps: Deps = { store, clock: () => now, limits: createLimits(), doorbell: createDoorbell(store) };
   const app = await buildApp(deps, {
     sessionKey,
     publicOrigin: 'http://localhost:3000',

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { collectRoutes } from '../src/access.ts';
 import { procedures } from '../src/procedures.ts';
 import { restRoutes } from '../src/rest/register.ts';
@@ -7,6 +8,7 @@ import type { Access } from '../src/trpc.ts';
 import type { Method } from './calling.ts';
 import { boot, type Muster, type Person } from './harness.ts';
 import { webFolder } from './host/web-folder.ts';
+import { connect, refusal } from './ws/client.ts';
 
 /** Widening what a door gives away is a decision: it is written down here as well. */
 const agreed: Record<string, Access> = {
@@ -17,9 +19,12 @@ const agreed: Record<string, Access> = {
   'account.me': 'employee',
   'attendance.list': 'employee',
   'attendance.stats': 'employee',
+  'attendance.toReview': 'admin',
   'attendance.checkIn': 'employee',
   'attendance.checkOut': 'employee',
   'company.calendar': 'employee',
+  'sync.pull': 'employee',
+  'sync.changes': 'employee',
 };
 
 const inputs = [undefined, {}, { latitude: 'north', checkOutTime: 7, employeeId: [] }];
@@ -46,9 +51,23 @@ describe('the inventory of doors and roles', () => {
     const muster = await boot();
     expect(procedures.size).toBeGreaterThan(0);
     for (const [path, { type, access }] of procedures) {
-      await expectAccess(muster, access, path, (as, input) =>
-        type === 'query' ? muster.query(path, { as }) : muster.mutate(path, input, { as }),
-      );
+      await expectAccess(muster, access, path, (as, input) => {
+        if (type === 'mutation') return muster.mutate(path, input, { as });
+        return type === 'query'
+          ? muster.query(path, { as })
+          : muster.call('GET', `/trpc/${path}`, undefined, { as });
+      });
+    }
+  });
+
+  it('opens the socket to whoever is signed in, and there answers every subscription by its access', async () => {
+    const muster = await boot();
+    expect(muster.app.routes).toContainEqual({ method: 'GET', url: '/ws', access: 'employee' });
+    const address = await muster.listen();
+    const subscriptions = [...procedures].filter(([, { type }]) => type === 'subscription');
+    expect(subscriptions.map(([path]) => path)).toContain('sync.changes');
+    for (const [path, { access }] of subscriptions) {
+      await expectAccess(muster, access, path, (as, input) => subscribe(address, path, as, input));
     }
   });
 
@@ -93,6 +112,21 @@ async function expectAccess(muster: Muster, access: Access, door: string, ask: A
     }
   }
 }
+
+/** The status of a subscription: of the upgrade that was refused, of the error, or 200 where it began. */
+async function subscribe(address: string, path: string, as: Person | undefined, input: unknown) {
+  if (!as) return { status: (await refusal(address))[0] };
+  const client = await connect(address, { as });
+  client.send({ id: 1, method: 'subscription', params: { path, input } });
+  const answer = firstAnswer.parse(await client.next());
+  client.socket.terminate();
+  return { status: 'result' in answer ? 200 : answer.error.data.httpStatus };
+}
+
+const firstAnswer = z.union([
+  z.object({ result: z.object({ type: z.literal('started') }) }),
+  z.object({ error: z.object({ data: z.object({ httpStatus: z.int() }) }) }),
+]);
 
 let people = 0;
 const uniqueId = () => `P${++people}`;

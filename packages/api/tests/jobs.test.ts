@@ -95,7 +95,7 @@ describe('D8 the day close', () => {
         startDate: date,
         endDate: date,
         ...times,
-        seq: tx.seq(),
+        seq: tx.seq(ann.id),
       });
       await tx.db
         .insertInto('leave_requests')

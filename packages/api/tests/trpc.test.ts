@@ -50,6 +50,7 @@ async function decide(viewer: Viewer | null, input: unknown) {
   const { deps } = await boot();
   const ctx: Context = {
     ...deps,
+    door: 'http',
     now: deps.clock(),
     viewer,
     address: '127.0.0.1',

@@ -1,7 +1,10 @@
 import type { Db } from './connection.ts';
 import { hotQuery, type Param } from './hot-query.ts';
+import type { WriteTransaction } from './write-batch.ts';
 
-const readClock = hotQuery((db, _param: Param<object>) => db.selectFrom('change_clock').select('seq'));
+const theClock = hotQuery((db, _param: Param<object>) =>
+  db.selectFrom('change_clock').select(['seq', 'epoch', 'endedSessions']),
+);
 
 const storeClock = hotQuery((db, param: Param<{ seq: number }>) =>
   db
@@ -12,10 +15,25 @@ const storeClock = hotQuery((db, param: Param<{ seq: number }>) =>
 
 /** The last integer a writing transaction was given. */
 export function readChangeClock(db: Db): number {
-  return readClock.first(db, {})?.seq ?? 0;
+  return readClock(db).seq;
+}
+
+/** The change clock with the epoch that its integers belong to, and how many sessions have ended so far. */
+export function readClock(db: Db) {
+  const clock = theClock.first(db, {});
+  if (!clock) throw new Error('The change clock is gone');
+  return clock;
 }
 
 /** Moves the clock to `seq`; only the write batch calls it. */
 export function storeChangeClock(db: Db, seq: number): void {
   storeClock.first(db, { seq });
+}
+
+/** Writes what no device mirrors, to prove that the database can be written (D48). */
+export async function probeWrite(tx: WriteTransaction): Promise<void> {
+  await tx.db
+    .updateTable('change_clock')
+    .set((eb) => ({ probes: eb('probes', '+', 1) }))
+    .execute();
 }

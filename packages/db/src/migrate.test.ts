@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readClock } from './change-clock.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -53,6 +54,30 @@ test('a database of a newer release is refused and left as it is', () => {
     );
     expect(schemaOf(db)).toEqual(before);
     expect(sqliteOf(db).pragma('user_version', { simple: true })).toBe(newer);
+  });
+});
+
+test('D41 each new database begins a history of its own, which opening it again does not end', () => {
+  const epochs = ['one.db', 'two.db', 'one.db'].map((name) =>
+    withDatabase(join(store.folder, name), (db) => {
+      migrate(db);
+      return readClock(db).epoch;
+    }),
+  );
+  expect(epochs[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(epochs[1]).not.toBe(epochs[0]);
+  expect(epochs[2]).toBe(epochs[0]);
+});
+
+test('a database of the first release keeps its change clock', () => {
+  withDatabase(join(store.folder, 'first.db'), (db) => {
+    sqliteOf(db).exec(`${migrations[0]}; UPDATE change_clock SET seq = 41; PRAGMA user_version = 1`);
+    migrate(db);
+    expect(readClock(db)).toMatchObject({
+      seq: 41,
+      endedSessions: 0,
+      epoch: expect.stringMatching(/^\w{32}$/),
+    });
   });
 });
 

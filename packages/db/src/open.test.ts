@@ -104,7 +104,7 @@ describe('D53 opening a database file', () => {
   test('and closing it again leaves no log beside it, whatever was asked of it', async () => {
     const again = openStore(path);
     getCurrentUser(again.read, 1);
-    await again.write((tx) => tx.seq());
+    await again.write((tx) => tx.seq('everyone'));
     expect(existsSync(`${path}-wal`)).toBe(true);
     await again.close();
     expect(existsSync(`${path}-wal`)).toBe(false);

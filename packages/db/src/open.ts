@@ -1,10 +1,11 @@
 import { chmodSync, statSync } from 'node:fs';
+import { type ChangeBell, createChangeBell } from './change-bell.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { batchWrites, type Write } from './write-batch.ts';
 
 /** The database of one data folder: a handle for reading and the one way of writing. */
-export interface Store {
+export interface Store extends Pick<ChangeBell, 'onChange' | 'ringForOthers'> {
   /** Sees committed data only. Every write through it fails. */
   readonly read: Db;
   readonly write: Write;
@@ -24,9 +25,12 @@ export function openStore(path: string): Store {
   migrate(writer);
   chmodSync(path, 0o600);
   const read = connect(path, true);
+  const bell = createChangeBell(read);
   return {
     read,
-    write: batchWrites(writer),
+    write: batchWrites(writer, bell),
+    onChange: bell.onChange,
+    ringForOthers: bell.ringForOthers,
     async close() {
       for (const db of [read, writer]) {
         await db.destroy();

@@ -38,7 +38,7 @@ export async function setWorkDays(store: Store, workDays: readonly Weekday[]): P
   await store.write((tx) =>
     tx.db
       .updateTable('company')
-      .set({ workDays: workDays.join(''), seq: tx.seq() })
+      .set({ workDays: workDays.join(''), seq: tx.seq('everyone') })
       .execute(),
   );
 }

@@ -18,7 +18,7 @@ afterEach(() => store.close());
 async function leave(tx: WriteTransaction, action: string, details: string | null = null): Promise<number> {
   const entry = { action, details, subjectType: 'test', createdAt: '2026-11-20T09:00:00.000Z' } as const;
   await tx.db.insertInto('audit_log').values(entry).execute();
-  return tx.seq();
+  return tx.seq('everyone');
 }
 
 function traces(): string[] {

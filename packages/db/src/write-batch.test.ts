@@ -145,11 +145,11 @@ describe('effects after the commit', () => {
 describe('the change clock', () => {
   test('gives each write one integer, in committed order, without a gap for the refused', async () => {
     const start = readChangeClock(store.read);
-    const take = () => store.write((tx) => [tx.seq(), tx.seq()]);
+    const take = () => store.write((tx) => [tx.seq('everyone'), tx.seq('everyone')]);
     const outcomes = await Promise.allSettled([
       take(),
       store.write((tx) => {
-        tx.seq();
+        tx.seq('everyone');
         throw new DomainError('conflict', 'No');
       }),
       take(),
@@ -165,7 +165,7 @@ describe('the change clock', () => {
   test('is not moved by a batch of refusals alone', async () => {
     const start = readChangeClock(store.read);
     const refused = store.write((tx) => {
-      tx.seq();
+      tx.seq('everyone');
       throw new DomainError('conflict', 'No');
     });
     await expect(refused).rejects.toThrow('No');
@@ -173,7 +173,7 @@ describe('the change clock', () => {
   });
 
   test('goes on where it stood', async () => {
-    const first = await store.write((tx) => tx.seq());
-    expect(await store.write((tx) => tx.seq())).toBe(first + 1);
+    const first = await store.write((tx) => tx.seq('everyone'));
+    expect(await store.write((tx) => tx.seq('everyone'))).toBe(first + 1);
   });
 });

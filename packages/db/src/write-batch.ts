@@ -1,13 +1,18 @@
+import type { ChangeBell, Whose } from './change-bell.ts';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
 import { type Db, sqliteOf } from './connection.ts';
+import { runAlone } from './run-alone.ts';
 import { asRefusal, beginWhenFree, transactionStatements } from './transaction.ts';
 
 /** What a write works with. Nothing but `db` may be awaited in it: its neighbours wait for it. */
 export interface WriteTransaction {
   readonly db: Db;
-  /** The integer of this transaction on the change clock: every synced row it touches carries it. */
-  seq(): number;
-  /** Runs once the commit is on disk; never if it failed. For mail, pushes and the doorbell. */
+  /**
+   * The integer of this transaction on the change clock: every synced row it touches carries it. `whose` says whose
+   * device must hear of that row: the account it belongs to, or everyone.
+   */
+  seq(whose: Whose): number;
+  /** Runs once the commit is on disk; never if it failed. For mail and pushes. */
   afterCommit(effect: () => void): void;
 }
 
@@ -22,6 +27,7 @@ interface Job {
 
 interface ClockHand {
   seq: number;
+  readonly changed: Set<Whose>;
 }
 
 /** Longer queues are split, so that reads get their turn. */
@@ -30,9 +36,9 @@ const longestBatch = 256;
 /**
  * Gathers the writes that arrive in one turn of the event loop into one transaction: one sync to disk for all of
  * them. Each has a savepoint of its own, so that one refusal undoes nothing of its neighbours; every caller is
- * answered after the commit. If the commit fails, all of them fail.
+ * answered after the commit, and then `bell` rings once for all. If the commit fails, all of them fail.
  */
-export function batchWrites(db: Db): Write {
+export function batchWrites(db: Db, bell: Pick<ChangeBell, 'ring'>): Write {
   sqliteOf(db).pragma('busy_timeout = 0');
   let queue: Job[] = [];
   let busy = false;
@@ -40,7 +46,7 @@ export function batchWrites(db: Db): Write {
   const drain = async (): Promise<void> => {
     const batch = queue.slice(0, longestBatch);
     queue = queue.slice(batch.length);
-    await commitTogether(db, batch);
+    await commitTogether(db, batch, bell);
     busy = queue.length > 0;
     if (busy) setImmediate(drain);
   };
@@ -53,13 +59,14 @@ export function batchWrites(db: Db): Write {
     });
 }
 
-async function commitTogether(db: Db, batch: readonly Job[]): Promise<void> {
+async function commitTogether(db: Db, batch: readonly Job[], bell: Pick<ChangeBell, 'ring'>): Promise<void> {
   const sqlite = sqliteOf(db);
+  const hand: ClockHand = { seq: 0, changed: new Set() };
+  let before = 0;
   try {
     const { begin, commit } = transactionStatements(db);
     await beginWhenFree(begin);
-    const hand: ClockHand = { seq: readChangeClock(db) };
-    const before = hand.seq;
+    before = hand.seq = readChangeClock(db);
     for (const job of batch) await job.run(hand);
     if (hand.seq !== before) storeChangeClock(db, hand.seq);
     commit.run();
@@ -69,6 +76,7 @@ async function commitTogether(db: Db, batch: readonly Job[]): Promise<void> {
     return;
   }
   for (const job of batch) job.settle();
+  if (hand.seq !== before) bell.ring(before, hand.seq, hand.changed);
 }
 
 function jobFor<T>(
@@ -83,11 +91,17 @@ function jobFor<T>(
     async run(hand) {
       const { savepoint, release, undo } = transactionStatements(db);
       let own: number | undefined;
-      const seq = () => (own ??= ++hand.seq);
+      const changed: Whose[] = [];
+      const seq = (whose: Whose) => {
+        changed.push(whose);
+        own ??= ++hand.seq;
+        return own;
+      };
       savepoint.run();
       try {
         const value = await work({ db, seq, afterCommit: (effect) => void effects.push(effect) });
         release.run();
+        for (const whose of changed) hand.changed.add(whose);
         outcome = () => resolve(value);
       } catch (error) {
         // A full disk ends the whole transaction; then there is no savepoint to go back to, and no one may commit.
@@ -105,15 +119,4 @@ function jobFor<T>(
     },
     fail: reject,
   };
-}
-
-/** An effect that throws is a defect and surfaces as an uncaught error, but it holds up no other write. */
-function runAlone(effect: () => void): void {
-  try {
-    effect();
-  } catch (error) {
-    setImmediate(() => {
-      throw error;
-    });
-  }
 }

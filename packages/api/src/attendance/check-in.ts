@@ -20,5 +20,5 @@ export function checkOut({ tx, viewer, now }: OwnWrite, input: CheckOutInput) {
   const settled = settleClaim(input.checkOutTime, now, viewer.accountCreatedAt, 'checkOutTime');
   const records = listAttendance(tx.db, viewer.id, newestRecords);
   const open = decideCheckOut(records, settled.at, getCalendar(tx.db).timeZone);
-  return storeCheckOut(tx, open.id, settled, now);
+  return storeCheckOut(tx, open, settled, now);
 }

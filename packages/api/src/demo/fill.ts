@@ -81,5 +81,5 @@ function recordDay(
   const decided = decideCheckIn({ ...place, manualCheckIn: manual }, arrival, calendar);
   const record = insertCheckIn(tx, userId, decided, { at: arrival, lateSync: false }, arrival);
   if (!forgotten && departure <= now)
-    storeCheckOut(tx, record.id, { at: departure, lateSync: false }, departure);
+    storeCheckOut(tx, record, { at: departure, lateSync: false }, departure);
 }

@@ -40,7 +40,10 @@ export async function setRegistration(
   joinCode: string | null = null,
 ): Promise<void> {
   await muster.store.write((tx) =>
-    tx.db.updateTable('company').set({ registration: mode, joinCode, seq: tx.seq() }).execute(),
+    tx.db
+      .updateTable('company')
+      .set({ registration: mode, joinCode, seq: tx.seq('everyone') })
+      .execute(),
   );
 }
 

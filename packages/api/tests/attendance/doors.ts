@@ -37,6 +37,9 @@ export function storedRecords({ store }: Muster) {
 /** Every day is a work day, so that weekends and the days of the clock change say something too. */
 export async function workEveryDay({ store }: Muster): Promise<void> {
   await store.write((tx) =>
-    tx.db.updateTable('company').set({ workDays: '1234567', seq: tx.seq() }).execute(),
+    tx.db
+      .updateTable('company')
+      .set({ workDays: '1234567', seq: tx.seq('everyone') })
+      .execute(),
   );
 }

@@ -149,7 +149,13 @@ describe('D9 the stats of the month', () => {
       await muster.store.write((tx) =>
         tx.db
           .insertInto('attendance')
-          .values({ userId: ann.id, date: '2026-03-04', status: 'leave', createdAt: monday, seq: tx.seq() })
+          .values({
+            userId: ann.id,
+            date: '2026-03-04',
+            status: 'leave',
+            createdAt: monday,
+            seq: tx.seq(ann.id),
+          })
           .execute(),
       );
       expect(await stats()).toEqual({ present: 1, total: 2, late: 1 });

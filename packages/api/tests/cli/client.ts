@@ -19,7 +19,7 @@ export async function signIn({ address }: Serving, employeeId: string, given = p
       return { status: response.status, body: await response.json() };
     },
   };
-  return { status: answer.status, client };
+  return { status: answer.status, client, cookie };
 }
 
 function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {

@@ -5,6 +5,7 @@ import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../ws/client.ts';
 import { signIn } from './client.ts';
 import { createAccount, folderWith, muster, newFolder, password, serve } from './process.ts';
 
@@ -53,6 +54,17 @@ describe('D46 serve', { timeout: 30_000 }, () => {
     expect((await signIn(server, 'E1', 'nine green boats')).status).toBe(200);
     await muster(folder, 'account deactivate --employee-id E1');
     expect((await signIn(server, 'E1', 'nine green boats')).status).toBe(401);
+  });
+
+  it('D27 its sockets hear what the command line changes, and close when that ends their session', async () => {
+    const folder = await folderWith({ BOSS: 'administrator', E1: 'employee' });
+    const server = await serve(folder);
+    const socket = await connect(server.address, { as: await signIn(server, 'E1') });
+    const start = await socket.listen();
+    await muster(folder, 'account promote --employee-id E1');
+    expect(await socket.ring()).toEqual({ seq: start + 1 });
+    await muster(folder, 'account deactivate --employee-id E1');
+    expect((await socket.closed)[0]).toBe(4401);
   });
 
   it('D53 refuses a folder that another server serves, and leaves that server alone', async () => {
@@ -119,10 +131,13 @@ describe('D46 serve', { timeout: 30_000 }, () => {
   });
 
   // The server gives a request under way four seconds; it must be gone after six.
-  it('ends on SIGTERM while connections are open: idle, kept alive, and in the middle of a request', {
+  it('ends on SIGTERM while connections are open: idle, kept alive, in the middle of a request, and sockets', {
     timeout: 12_000,
   }, async () => {
-    const server = await serve(newFolder());
+    const server = await serve(await folderWith({ E1: 'employee' }));
+    const as = await signIn(server, 'E1');
+    const socket = await connect(server.address, { as });
+    (await connect(server.address, { as })).socket.pause();
     const port = Number(new URL(server.address).port);
     const whole = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
     for (const sent of ['', whole, whole.slice(0, 30)]) {
@@ -134,5 +149,6 @@ describe('D46 serve', { timeout: 30_000 }, () => {
       if (sent === whole) await once(socket, 'data');
     }
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect((await socket.closed)[0]).toBe(1001);
   });
 });

@@ -17,7 +17,7 @@ export async function setAdmin(
   if (!isAdmin) await refuseLastAdmin(tx, user);
   await tx.db
     .updateTable('users')
-    .set({ isAdmin: isAdmin ? 1 : 0, seq: tx.seq() })
+    .set({ isAdmin: isAdmin ? 1 : 0, seq: tx.seq(user.id) })
     .where('id', '=', user.id)
     .execute();
   if (!isAdmin) await deleteSessionsOf(tx, user.id);
@@ -35,7 +35,7 @@ export async function setActive(
   if (!active) await refuseLastAdmin(tx, user);
   await tx.db
     .updateTable('users')
-    .set({ active: active ? 1 : 0, seq: tx.seq() })
+    .set({ active: active ? 1 : 0, seq: tx.seq(user.id) })
     .where('id', '=', user.id)
     .execute();
   if (!active) await deleteSessionsOf(tx, user.id);
@@ -50,7 +50,11 @@ export async function setPassword(
   now: Instant,
 ): Promise<void> {
   const user = await findAccount(tx, employeeId);
-  await tx.db.updateTable('users').set({ password: hash, seq: tx.seq() }).where('id', '=', user.id).execute();
+  await tx.db
+    .updateTable('users')
+    .set({ password: hash, seq: tx.seq(user.id) })
+    .where('id', '=', user.id)
+    .execute();
   await deleteSessionsOf(tx, user.id);
   await audit(tx, 'account.reset-password', user.id, now);
 }

@@ -5,6 +5,7 @@ import { DomainError } from '@muster/domain/errors';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { changeBalance } from '../leave/ledger.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
 /** What makes an account. The password is a hash already. */
@@ -34,7 +35,8 @@ export async function insertAccount(
       employeeIdKey: employeeIdKey(account.employeeId),
       isAdmin: account.isAdmin ? 1 : 0,
       createdAt: now,
-      seq: tx.seq(),
+      // The grant below gives the row its place on the clock, once it has an id.
+      seq: 0,
     })
     .onConflict((conflict) => conflict.column('employeeIdKey').doNothing())
     .returning('id')
@@ -45,16 +47,13 @@ export async function insertAccount(
 }
 
 async function grantStartingLeave(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
-  await tx.db
-    .insertInto('leave_ledger')
-    .values({
-      userId,
-      halfDays: startingLeaveDays * 2,
-      kind: 'grant',
-      reason: 'Starting balance',
-      createdAt: now,
-    })
-    .execute();
+  await changeBalance(tx, {
+    userId,
+    halfDays: startingLeaveDays * 2,
+    kind: 'grant',
+    reason: 'Starting balance',
+    createdAt: now,
+  });
 }
 
 /** What sign-in needs to know of an account, found by its employee ID in any case. */

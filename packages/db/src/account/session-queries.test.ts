@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readClock } from '../change-clock.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
 import { setActive } from './changes.ts';
@@ -70,6 +71,18 @@ describe('D27 a session lives in the database', () => {
     const again = store.write((tx) => insertSession(tx, device(1), userId, now));
     await expect(again).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
   });
+});
+
+test('D27 every ended session is counted, whichever way it ended, and nothing else is', async () => {
+  const ended = () => readClock(store.read).endedSessions;
+  await store.write((tx) => touchSession(tx, device(1), now));
+  for (const n of [2, 3, 4]) await store.write((tx) => insertSession(tx, device(n), userId, now));
+  expect(ended()).toBe(0);
+  await store.write((tx) => deleteSession(tx, device(1)));
+  await store.write((tx) => deleteSession(tx, device(9)));
+  expect(ended()).toBe(1);
+  await store.write((tx) => setActive(tx, 'EMP001', false, now));
+  expect(ended()).toBe(4);
 });
 
 test.each<[string, Instant, Instant, boolean]>([

@@ -4,7 +4,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { toRecord, wireColumns } from './record.ts';
+import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 import type { AttendanceTable } from './table.ts';
 
 type CheckInRow = Pick<
@@ -81,7 +81,7 @@ export function insertCheckIn(
     lateSync: settled.lateSync ? 1 : 0,
     checkInReceivedAt: now,
     createdAt: now,
-    seq: tx.seq(),
+    seq: tx.seq(userId),
   });
   if (!row) throw new DomainError('conflict', 'You have already checked in today');
   return toRecord(row);
@@ -111,9 +111,15 @@ const closeShift = hotQuery(
 );
 
 /** Writes the check-out of an open record; once late, a record stays marked for review (D3). */
-export function storeCheckOut(tx: WriteTransaction, id: number, settled: SettledTime, now: Instant) {
+export function storeCheckOut(
+  tx: WriteTransaction,
+  { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,
+  settled: SettledTime,
+  now: Instant,
+) {
   const lateSync = settled.lateSync ? 1 : 0;
-  const params = { id, checkOutTime: settled.at, checkOutReceivedAt: now, lateSync, seq: tx.seq() } as const;
+  const seq = tx.seq(userId);
+  const params = { id, checkOutTime: settled.at, checkOutReceivedAt: now, lateSync, seq } as const;
   const row = closeShift.first(tx.db, params);
   if (!row) throw new DomainError('not_found', 'This attendance record does not exist');
   return toRecord(row);

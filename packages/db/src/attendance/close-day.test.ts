@@ -151,7 +151,7 @@ test('every record a close makes carries the same integer of the change clock', 
   for (const employeeId of ['A', 'B', 'C']) await addAccount(store, { employeeId });
   const seq = await store.write(async (tx) => {
     await closeDay(tx, friday, midnight);
-    return tx.seq();
+    return tx.seq('everyone');
   });
   expect((await records()).map((record) => record.seq)).toEqual([seq, seq, seq]);
 });

@@ -22,7 +22,7 @@ export async function getClosedThrough(db: Db): Promise<PlainDate> {
  * `absent`. Doing it again changes nothing. Returns how many records it made.
  */
 export async function closeDay(tx: WriteTransaction, date: PlainDate, now: Instant): Promise<number> {
-  const seq = tx.seq();
+  const seq = tx.seq('everyone');
   const made = await tx.db
     .insertInto('attendance')
     .columns(['userId', 'date', 'status', 'createdAt', 'seq'])

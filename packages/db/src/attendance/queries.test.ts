@@ -122,7 +122,9 @@ describe('D7 a check-out', () => {
   test('closes the record with its time and the server’s receipt beside it (D3)', async () => {
     const { id } = await checkIn();
     const settled = { at: out, lateSync: true };
-    const record = await store.write((tx) => storeCheckOut(tx, id, settled, '2026-11-20T19:00:00.000Z'));
+    const record = await store.write((tx) =>
+      storeCheckOut(tx, { id, userId }, settled, '2026-11-20T19:00:00.000Z'),
+    );
     expect(record).toMatchObject({ id, checkInTime: at, checkOutTime: out, lateSync: true });
     expect(await rows()).toMatchObject([
       { checkOutReceivedAt: '2026-11-20T19:00:00.000Z', seq: readChangeClock(store.read) },
@@ -135,12 +137,16 @@ describe('D7 a check-out', () => {
     [false, true, true],
   ])('D3 late at check-in (%s), at check-out (%s): for review (%s)', async (lateIn, lateOut, lateSync) => {
     const { id } = await checkIn({}, { at, lateSync: lateIn });
-    const record = await store.write((tx) => storeCheckOut(tx, id, { at: out, lateSync: lateOut }, out));
+    const record = await store.write((tx) =>
+      storeCheckOut(tx, { id, userId }, { at: out, lateSync: lateOut }, out),
+    );
     expect(record.lateSync).toBe(lateSync);
   });
 
   test('of no record is refused', async () => {
-    const nothing = store.write((tx) => storeCheckOut(tx, 99, { at: out, lateSync: false }, out));
+    const nothing = store.write((tx) =>
+      storeCheckOut(tx, { id: 99, userId }, { at: out, lateSync: false }, out),
+    );
     await expect(nothing).rejects.toMatchObject({ kind: 'not_found' });
   });
 });

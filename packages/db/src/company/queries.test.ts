@@ -79,7 +79,7 @@ describe('D2 the calendar', () => {
 
   test('is built once for as long as nothing moves its seq', async () => {
     const first = getCalendar(store.read);
-    await store.write((tx) => tx.seq());
+    await store.write((tx) => tx.seq('everyone'));
     expect(getCalendar(store.read)).toBe(first);
   });
 

@@ -59,7 +59,7 @@ export async function insertCompany(
   const openedOn = companyDate(now, company.timeZone);
   await tx.db
     .insertInto('company')
-    .values({ id: 1, ...company, openedOn, createdAt: now, seq: tx.seq() })
+    .values({ id: 1, ...company, openedOn, createdAt: now, seq: tx.seq('everyone') })
     .execute();
 }
 
@@ -68,12 +68,18 @@ export async function insertHolidays(
   tx: WriteTransaction,
   holidays: CompanyCalendar['holidays'],
 ): Promise<void> {
-  const rows = holidays.map((holiday) => ({ ...holiday, seq: tx.seq() }));
+  const rows = holidays.map((holiday) => ({ ...holiday, seq: tx.seq('everyone') }));
   if (rows.length > 0) await tx.db.insertInto('holidays').values(rows).execute();
-  await tx.db.updateTable('company').set({ seq: tx.seq() }).execute();
+  await tx.db
+    .updateTable('company')
+    .set({ seq: tx.seq('everyone') })
+    .execute();
 }
 
 /** Stores the hash of a fresh set-up token, or clears it (D24). */
 export async function storeSetupToken(tx: WriteTransaction, hash: Buffer | null): Promise<void> {
-  await tx.db.updateTable('company').set({ setupTokenHash: hash, seq: tx.seq() }).execute();
+  await tx.db
+    .updateTable('company')
+    .set({ setupTokenHash: hash, seq: tx.seq('everyone') })
+    .execute();
 }

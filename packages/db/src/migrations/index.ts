@@ -1,4 +1,5 @@
 import { foundation } from './001-foundation.ts';
+import { sync } from './002-sync.ts';
 
 /** Forward only, in order. `PRAGMA user_version` says how many of them a database has; nothing here ever changes. */
-export const migrations: readonly string[] = [foundation];
+export const migrations: readonly string[] = [foundation, sync];

@@ -46,20 +46,23 @@ export const checkOutInput = z.object({
 });
 export type CheckOutInput = z.infer<typeof checkOutInput>;
 
+const wireInstant = z.templateLiteral([z.string(), 'Z']);
+const wireDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
+
 /** One day record as the wire carries it (SPEC section 3, D50, D54). */
 export const attendanceRecord = z.object({
   id: z.int(),
   userId: z.int(),
-  date: z.string(),
-  checkInTime: z.nullable(z.string()),
-  checkOutTime: z.nullable(z.string()),
+  date: wireDate,
+  checkInTime: z.nullable(wireInstant),
+  checkOutTime: z.nullable(wireInstant),
   status: attendanceStatus,
   checkInLatitude: z.nullable(z.number()),
   checkInLongitude: z.nullable(z.number()),
   checkInAddress: z.nullable(z.string()),
   manual: z.boolean(),
   lateSync: z.boolean(),
-  createdAt: z.string(),
+  createdAt: wireInstant,
 });
 
 /** An employee's month (D9). */

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Hammer } from 'lucide-react';
 import { requireAdmin } from '../../features/account/guards.ts';
-import { ComingScreen } from '../../screens/coming-screen.tsx';
+import { ReviewList } from '../../features/attendance/review-list.tsx';
+import { Page } from '../../shell/page.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 export const Route = createFileRoute('/_staff/admin-attendance')({
   beforeLoad: requireAdmin,
@@ -9,8 +12,15 @@ export const Route = createFileRoute('/_staff/admin-attendance')({
 
 function AdminAttendanceRoute() {
   return (
-    <ComingScreen title="Staff Attendance Dashboard">
-      Who is in, late, absent or on leave on a chosen day will be here.
-    </ComingScreen>
+    <Page title="Staff Attendance Dashboard">
+      <div className="grid gap-6">
+        <ReviewList />
+        <div className="rounded-lg border border-line border-dashed">
+          <EmptyState icon={Hammer} title="Not in this release yet">
+            Who is in, late, absent or on leave on a chosen day will be here.
+          </EmptyState>
+        </div>
+      </div>
+    </Page>
   );
 }

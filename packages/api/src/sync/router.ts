@@ -1,0 +1,15 @@
+import { pullChanges } from '@muster/db/sync/pull';
+import { pullInput } from '@muster/domain/wire/sync';
+import { employee, router } from '../trpc.ts';
+import { rings } from './doorbell.ts';
+
+export const syncRouter = router({
+  /** What changed for the signed-in account behind the device's checkpoints (D41). `at` is the server's time. */
+  pull: employee.input(pullInput).query(({ ctx, input }) => ({
+    at: ctx.now,
+    ...pullChanges(ctx.store.read, ctx.viewer.id, input),
+  })),
+
+  /** Rings when there is something to pull: once when listening begins, then after each change (D31). */
+  changes: employee.subscription(({ ctx, signal }) => rings(ctx, ctx.viewer.id, signal)),
+});

@@ -1,0 +1,46 @@
+import { readChangeClock } from '@muster/db/change-clock';
+import { describe, expect, it } from 'vitest';
+import { rings } from '../../src/sync/doorbell.ts';
+import { boot } from '../harness.ts';
+
+async function atTheDoor() {
+  const muster = await boot();
+  const ann = await muster.person('E1');
+  const end = new AbortController();
+  const heard = rings(muster.deps, ann.id, end.signal);
+  const write = (whose: number | 'everyone') => muster.store.write((tx) => tx.seq(whose));
+  return { muster, ann, end, heard, write };
+}
+
+describe('D31 the rings of an account', () => {
+  it('begin with the clock, and give those who are slow to take them the newest only', async () => {
+    const { muster, ann, heard, write } = await atTheDoor();
+    expect(await heard.next()).toEqual({ done: false, value: { seq: readChangeClock(muster.store.read) } });
+    for (const whose of [ann.id, 'everyone', ann.id] as const) await write(whose);
+    const newest = readChangeClock(muster.store.read);
+    expect(await heard.next()).toEqual({ done: false, value: { seq: newest } });
+    const later = heard.next();
+    await write(ann.id);
+    expect(await later).toEqual({ done: false, value: { seq: newest + 1 } });
+  });
+
+  it('lose nothing that is written while the first is on its way', async () => {
+    const { ann, heard, write } = await atTheDoor();
+    const first = heard.next();
+    const seq = await write(ann.id);
+    await first;
+    expect(await heard.next()).toEqual({ done: false, value: { seq } });
+  });
+
+  it('end when the listener hangs up, waiting or not, and then hold no place at the door', async () => {
+    const { muster, ann, end, heard } = await atTheDoor();
+    await heard.next();
+    const waiting = heard.next();
+    end.abort();
+    expect(await waiting).toEqual({ done: true, value: undefined });
+    const places = Array.from({ length: 64 }, () => muster.deps.doorbell.listen(ann.id, () => {}));
+    expect(() => muster.deps.doorbell.listen(ann.id, () => {})).toThrow('Muster is open in too many places');
+    places[0]?.();
+    expect(() => muster.deps.doorbell.listen(ann.id, () => {})).not.toThrow();
+  });
+});

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
+import type {} from '@fastify/websocket';
+import { setActive, setAdmin, setPassword } from '@muster/db/account/changes';
+import { openStore } from '@muster/db/open';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { boot, type Muster, monday } from '../harness.ts';
+import { connect } from './client.ts';
+
+const ended = [4401, 'The session has ended'];
+
+/** A person on two devices beside an administrator, who must remain. */
+async function onTwoDevices() {
+  const muster = await boot();
+  await muster.person('ADMIN', { isAdmin: true });
+  const phone = await muster.person('E1', { isAdmin: true });
+  const laptop = await muster.device(phone);
+  const address = await muster.listen();
+  const sockets = [await connect(address, { as: phone }), await connect(address, { as: laptop })] as const;
+  const [stranger] = [await connect(address, { as: await muster.person('E2') })];
+  return { muster, address, phone, sockets, stranger };
+}
+
+function anotherProcess(muster: Muster) {
+  const store = openStore(join(muster.store.folder, 'muster.db'));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+type Write = Parameters<Muster['store']['write']>[0];
+
+describe('D27 a socket closes when its session ends', () => {
+  it('by logging out, and that of the other device stays', async () => {
+    const { muster, phone, sockets } = await onTwoDevices();
+    await muster.call('POST', '/api/logout', undefined, { as: phone });
+    expect(await sockets[0].closed).toEqual(ended);
+    expect(await sockets[1].listen()).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Write]>([
+    ['deactivation', (tx) => setActive(tx, 'E1', false, monday)],
+    ['demotion', (tx) => setAdmin(tx, 'E1', false, monday)],
+    ['a new password', (tx) => setPassword(tx, 'E1', 'hash', monday)],
+  ])(
+    'by %s, by this process or another, on every device of the person and on no other',
+    async (_name, change) => {
+      for (const storeOf of [({ store }: Muster) => store, anotherProcess]) {
+        const { muster, sockets, stranger } = await onTwoDevices();
+        await storeOf(muster).write(change);
+        expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([ended, ended]);
+        expect(await stranger.listen()).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('begins no subscription any more in the moment before', async () => {
+    const { muster, phone, sockets } = await onTwoDevices();
+    await muster.call('POST', '/api/logout', undefined, { as: phone });
+    sockets[0].send({ id: 1, method: 'subscription', params: { path: 'sync.changes' } });
+    const answer = await Promise.race([sockets[0].next(), sockets[0].closed]);
+    expect([
+      ended,
+      expect.objectContaining({ error: expect.objectContaining({ message: 'Please sign in' }) }),
+    ]).toContainEqual(answer);
+  });
+
+  it('is cut off if it does not answer', async () => {
+    const { muster, address, phone, sockets } = await onTwoDevices();
+    const client = await rawSocket(address, phone);
+    await muster.call('POST', '/api/logout', undefined, { as: phone });
+    await once(client, 'close');
+    expect(await sockets[0].closed).toEqual(ended);
+  });
+});
+
+describe('with the server’s timer in hand', () => {
+  async function inHand() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const muster = await boot();
+    const ann = await muster.person('E1');
+    return { muster, ann, address: await muster.listen() };
+  }
+
+  it('D27 a socket closes within a second of logging out, not at the next heartbeat', async () => {
+    const { muster, ann, address } = await inHand();
+    const client = await connect(address, { as: ann });
+    await muster.call('POST', '/api/logout', undefined, { as: ann });
+    vi.advanceTimersByTime(1_000);
+    expect(await client.closed).toEqual(ended);
+  });
+
+  it('another process is heard within two seconds', async () => {
+    const { muster, ann, address } = await inHand();
+    const client = await connect(address, { as: ann });
+    await client.listen();
+    const seq = await anotherProcess(muster).write((tx) => tx.seq('everyone'));
+    vi.advanceTimersByTime(2_000);
+    expect(await client.ring()).toEqual({ seq });
+  });
+
+  it('D27 a session that runs out closes its socket, and an open socket does not count as use', async () => {
+    const { muster, ann, address } = await inHand();
+    const client = await connect(address, { as: ann });
+    muster.pass({ days: 7 });
+    vi.advanceTimersByTime(30_000);
+    // The server answers this after the pong with which the client answered its heartbeat.
+    await once(client.socket, 'ping');
+    client.socket.ping();
+    await once(client.socket, 'pong');
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+    muster.pass({ seconds: 1 });
+    vi.advanceTimersByTime(30_000);
+    expect(await client.closed).toEqual(ended);
+  });
+
+  it('a client that gives no sign of life between two heartbeats is dropped, one that does is kept', async () => {
+    const { muster, ann, address } = await inHand();
+    const living = await connect(address, { as: ann });
+    const dead = await connect(address, { as: ann, autoPong: false });
+    const asked = Promise.all([living, dead].map(({ socket }) => once(socket, 'ping')));
+    vi.advanceTimersByTime(30_000);
+    await asked;
+    // The answer to this comes behind the pong that the client sent before it.
+    expect(await living.listen()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(30_000);
+    expect((await dead.closed)[0]).toBe(1006);
+    expect(muster.app.server.websocketServer.clients.size).toBe(1);
+    expect(await living.listen(2)).toBeGreaterThan(0);
+  });
+
+  it('a client that does not read what it asks for is dropped', async () => {
+    const { muster, ann, address } = await inHand();
+    const client = await rawSocket(address, ann);
+    const other = await connect(address, { as: ann });
+    const [server] = [...muster.app.server.websocketServer.clients];
+    server?.send('x'.repeat(32 * 1_048_576));
+    expect(server?.bufferedAmount).toBeGreaterThan(1_048_576);
+    vi.advanceTimersByTime(500);
+    expect(server?.readyState).toBeGreaterThan(1);
+    expect(await other.listen()).toBeGreaterThan(0);
+    client.destroy();
+  });
+
+  it('a database that cannot be read is noted once, and the server goes on', async () => {
+    const { muster } = await inHand();
+    await muster.store.close();
+    vi.advanceTimersByTime(5_000);
+    expect(muster.log.filter((line) => line.includes('the change clock cannot be read'))).toHaveLength(1);
+  });
+});
+
+describe('D46 when the server closes', () => {
+  it('every socket is told so', async () => {
+    const { muster, sockets, stranger } = await onTwoDevices();
+    await muster.app.server.close();
+    const codes = (await Promise.all([...sockets, stranger].map(({ closed }) => closed))).map(
+      ([code]) => code,
+    );
+    expect(codes).toEqual([1001, 1001, 1001]);
+  });
+
+  it('and none keeps it from closing that does not answer', async () => {
+    const { muster, address, phone } = await onTwoDevices();
+    const client = await rawSocket(address, phone);
+    const gone = once(client, 'close');
+    await muster.app.server.close();
+    await gone;
+    expect(muster.app.server.websocketServer.clients.size).toBe(0);
+  });
+});
+
+/** A connection that was upgraded by hand, and then neither reads frames nor answers any. */
+async function rawSocket(address: string, { cookie }: { cookie: string }) {
+  const socket = connectSocket(Number(new URL(address).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  const upgrade = {
+    Host: 'localhost',
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    Cookie: cookie,
+  };
+  const headers = Object.entries(upgrade).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET /ws HTTP/1.1\r\n${headers.join('')}\r\n`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 101 /);
+  socket.resume();
+  return socket;
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { readChangeClock } from '@muster/db/change-clock';
+import { insertHolidays } from '@muster/db/company/queries';
+import { openStore } from '@muster/db/open';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkIn, checkOut } from '../attendance/doors.ts';
+import { boot, type Muster } from '../harness.ts';
+import { deviceOf } from '../sync/device.ts';
+import { connect } from './client.ts';
+
+async function listening() {
+  const muster = await boot();
+  const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
+  const address = await muster.listen();
+  const client = await connect(address, { as: ann });
+  const start = await client.listen();
+  return { muster, address, ann, ben, client, start };
+}
+
+const clockOf = ({ store }: Muster) => ({ seq: readChangeClock(store.read) });
+
+describe('D31 the doorbell', () => {
+  it('says first where the change clock stands', async () => {
+    const { muster, start } = await listening();
+    expect({ seq: start }).toEqual(clockOf(muster));
+  });
+
+  it('rings for an own change, and what changed can then be pulled', async () => {
+    const { muster, ann, client } = await listening();
+    const device = deviceOf(muster, ann);
+    await device.catchUp();
+    const written = checkIn(muster, ann);
+    expect(await client.ring()).toEqual(clockOf(muster));
+    expect(await device.catchUp()).toEqual([1]);
+    await written;
+  });
+
+  it('rings for what everyone sees', async () => {
+    const { muster, client } = await listening();
+    const holiday = { date: '2026-12-25', name: 'Christmas' } as const;
+    await muster.store.write((tx) => insertHolidays(tx, [holiday]));
+    expect(await client.ring()).toEqual(clockOf(muster));
+  });
+
+  it('rings neither for another’s change nor for a refused one, nor for a health check (D48)', async () => {
+    const { muster, ann, ben, client } = await listening();
+    await checkIn(muster, ann);
+    expect(await client.ring()).toEqual(clockOf(muster));
+    expect((await checkIn(muster, ben)).status).toBe(201);
+    expect((await checkIn(muster, ann)).status).toBe(409);
+    expect((await muster.call('GET', '/health')).status).toBe(200);
+    const before = clockOf(muster).seq;
+    expect((await checkOut(muster, ann)).status).toBe(200);
+    expect(await client.ring()).toEqual({ seq: before + 1 });
+  });
+
+  it('rings on every device of an account', async () => {
+    const { muster, address, ann, client } = await listening();
+    const phone = await connect(address, { as: await muster.device(ann) });
+    await phone.listen();
+    await checkIn(muster, ann);
+    expect(await Promise.all([client.ring(), phone.ring()])).toEqual([clockOf(muster), clockOf(muster)]);
+  });
+
+  it('rings once for what was committed together', async () => {
+    const { muster, ann, client } = await listening();
+    await Promise.all(Array.from({ length: 50 }, () => muster.store.write((tx) => tx.seq(ann.id))));
+    expect(await client.ring()).toEqual(clockOf(muster));
+  });
+
+  it('stops when asked to, and then leaves nobody behind', async () => {
+    const { muster, ann, client } = await listening();
+    client.send({ id: 1, method: 'subscription.stop' });
+    expect(await client.next()).toEqual({ id: 1, result: { type: 'stopped' } });
+    await checkIn(muster, ann);
+    expect({ seq: await client.listen(2) }).toEqual(clockOf(muster));
+  });
+
+  it('is heard of what another process writes', async () => {
+    const { muster, client, ben } = await listening();
+    const other = openStore(join(muster.store.folder, 'muster.db'));
+    onTestFinished(() => other.close());
+    const seq = await other.write((tx) => tx.seq(ben.id));
+    expect(await client.ring()).toEqual({ seq });
+  });
+});

@@ -1,0 +1,14 @@
+import type { Checkpoint } from '@muster/domain/wire/sync';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
+import { getCurrentUser } from './queries.ts';
+
+const changedProfile = hotQuery((db, param: Param<Checkpoint & { userId: number }>) =>
+  db.selectFrom('users').select(['id', 'seq']).where('id', '=', param('userId')).where(isBehind(param)),
+);
+
+/** The person's own profile, if it or the leave balance changed (D41): both move the account's `seq`. */
+export const readProfilePage: PageReader<ReturnType<typeof getCurrentUser>> = (db, userId, after, limit) => {
+  const found = changedProfile.all(db, { userId, ...after });
+  return pageOf(found, after, limit, ({ id }) => getCurrentUser(db, id));
+};

@@ -1,0 +1,42 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
+
+/** A record to be looked at, with the person, and when the server received what it claims (D3). */
+export interface RecordToReview extends AttendanceRecord {
+  readonly checkInReceivedAt: Instant | null;
+  readonly checkOutReceivedAt: Instant | null;
+  readonly user: {
+    readonly fullName: string;
+    readonly employeeId: string;
+    readonly department: string | null;
+  };
+}
+
+const columns = wireColumns.map((column) => `attendance.${column}` as const);
+
+// The flags are written out, because only then the database finds the index of such records.
+const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: number }>) =>
+  db
+    .selectFrom('attendance')
+    .innerJoin('users', 'users.id', 'attendance.userId')
+    .select(columns)
+    .select(['checkInReceivedAt', 'checkOutReceivedAt', 'fullName', 'employeeId', 'department'])
+    .where('date', '>=', param('first'))
+    .where('checkInTime', 'is not', null)
+    .where((eb) => eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]))
+    .orderBy('date', 'desc')
+    .orderBy('checkInTime', 'desc')
+    .limit(param('limit')),
+);
+
+/** The newest `limit` records since `first` that were checked in by hand (D6) or told of late (D3). */
+export function listToReview(db: Db, first: PlainDate, limit: number): RecordToReview[] {
+  return recordsToReview.all(db, { first, limit }).map((found) => {
+    const { fullName, employeeId, department, checkInReceivedAt, checkOutReceivedAt, ...row } = found;
+    const user = { fullName, employeeId, department };
+    return { ...toRecord(row), checkInReceivedAt, checkOutReceivedAt, user };
+  });
+}

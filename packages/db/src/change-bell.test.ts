@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { DomainError } from '@muster/domain/errors';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Change } from './change-bell.ts';
+import { readChangeClock } from './change-clock.ts';
+import { sqliteOf } from './connection.ts';
+import { openStore, type Store } from './open.ts';
+import { openTestStore, type TestStore } from './testing.ts';
+import type { WriteTransaction } from './write-batch.ts';
+
+let store: TestStore;
+let heard: [number, number[] | 'everyone'][];
+beforeEach(() => {
+  store = openTestStore();
+  heard = [];
+  store.onChange((change) => heard.push(written(change)));
+});
+afterEach(() => store.close());
+
+const written = ({ seq, accounts }: Change): [number, number[] | 'everyone'] => [
+  seq,
+  accounts === 'everyone' ? accounts : [...accounts],
+];
+
+/** A write that takes the integer of its transaction for each of these. */
+const touch = (...whose: (number | 'everyone')[]) => store.write((tx) => whose.map((each) => tx.seq(each)));
+
+const refused = (tx: WriteTransaction) => {
+  tx.seq(99);
+  throw new DomainError('conflict', 'No');
+};
+
+describe('after a commit', () => {
+  test('whose rows changed is told once for each batch, with the last integer', async () => {
+    await Promise.all([touch(1), touch(2, 3), touch(1)]);
+    await touch(4);
+    expect(heard).toEqual([
+      [3, [1, 2, 3]],
+      [4, [4]],
+    ]);
+  });
+
+  test('everyone swallows the single accounts', async () => {
+    await Promise.all([touch(1), touch('everyone', 2)]);
+    expect(heard).toEqual([[2, 'everyone']]);
+  });
+
+  test('a transaction has one integer, whoever it is for', async () => {
+    expect(await touch(1, 2, 'everyone')).toEqual([1, 1, 1]);
+  });
+
+  test('what is told of can be read', async () => {
+    const seen: number[] = [];
+    store.onChange(() => seen.push(readChangeClock(store.read)));
+    await touch(1);
+    await touch(2);
+    expect(seen).toEqual([1, 2]);
+  });
+
+  test('a write of rows that nobody mirrors tells nothing', async () => {
+    await store.write((tx) => tx.db.deleteFrom('sessions').execute());
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('what was not committed is not told', () => {
+  test('neither by a refused write nor in the name of its neighbours', async () => {
+    await Promise.allSettled([store.write(refused), touch(1), store.write(refused)]);
+    await Promise.allSettled([store.write(refused)]);
+    expect(heard).toEqual([[1, [1]]]);
+  });
+
+  test('nor after a COMMIT that failed', async () => {
+    const broken = store.write((tx) => {
+      sqliteOf(tx.db).pragma('defer_foreign_keys = ON');
+      sqliteOf(tx.db).exec("INSERT INTO warnings VALUES (NULL, 99, 'x', 'x', 99, 'now', 0, 1)");
+    });
+    await Promise.allSettled([touch(1), broken]);
+    expect(heard).toEqual([]);
+    await touch(2);
+    expect(heard).toEqual([[1, [2]]]);
+  });
+});
+
+describe('listeners', () => {
+  test('come and go, each for itself', async () => {
+    const seen: string[] = [];
+    const listener = () => seen.push('x');
+    const stops = [store.onChange(listener), store.onChange(listener)];
+    await touch(1);
+    stops[0]?.();
+    await touch(1);
+    stops[1]?.();
+    await touch(1);
+    expect(seen).toHaveLength(3);
+  });
+
+  test('may write', async () => {
+    const answered = new Promise<unknown>((resolve) => {
+      const stop = store.onChange(() => {
+        stop();
+        resolve(touch(2));
+      });
+    });
+    await touch(1);
+    expect(await answered).toEqual([2]);
+  });
+});
+
+describe('another process', () => {
+  let other: Store;
+  beforeEach(() => {
+    other = openStore(join(store.folder, 'muster.db'));
+  });
+  afterEach(() => other.close());
+
+  test('is heard when asked for, once, as everyone’s', async () => {
+    await other.write((tx) => tx.seq(5));
+    await other.write((tx) => tx.seq(5));
+    expect(heard).toEqual([]);
+    store.ringForOthers();
+    store.ringForOthers();
+    expect(heard).toEqual([[2, 'everyone']]);
+  });
+
+  test('that wrote just before an own batch is heard with it', async () => {
+    await other.write((tx) => tx.seq(5));
+    await touch(1);
+    store.ringForOthers();
+    expect(heard).toEqual([[2, 'everyone']]);
+    await touch(1);
+    expect(heard.at(-1)).toEqual([3, [1]]);
+  });
+
+  test('that wrote nothing, or what nobody mirrors, is not', async () => {
+    await touch(1);
+    await other.write((tx) => tx.db.deleteFrom('sessions').execute());
+    store.ringForOthers();
+    expect(heard).toEqual([[1, [1]]]);
+  });
+});

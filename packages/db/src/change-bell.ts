@@ -1,0 +1,56 @@
+import { readChangeClock } from './change-clock.ts';
+import type { Db } from './connection.ts';
+import { runAlone } from './run-alone.ts';
+
+/** Whose mirrored rows a write changed: an account's, or such that everyone sees. */
+export type Whose = number | 'everyone';
+
+/** What was committed: up to where on the change clock, and whose rows changed. */
+export interface Change {
+  readonly seq: number;
+  readonly accounts: ReadonlySet<number> | 'everyone';
+}
+
+/** Tells listeners what was committed. */
+export interface ChangeBell {
+  /** Calls `listener` after each commit that changed mirrored rows. Returns what ends that. */
+  onChange(listener: (change: Change) => void): () => void;
+  /** Rings for a batch of our own that found the clock at `before` and left it at `seq`. */
+  ring(before: number, seq: number, changed: ReadonlySet<Whose>): void;
+  /** Rings for what other processes wrote since the last ring. Whose rows those were nobody knows: everyone's. */
+  ringForOthers(): void;
+}
+
+/** Makes the bell of a store. `db` reads committed data only. */
+export function createChangeBell(db: Db): ChangeBell {
+  const listeners = new Set<(change: Change) => void>();
+  let heard = readChangeClock(db);
+  const tell = (change: Change) => {
+    heard = change.seq;
+    for (const listener of listeners) runAlone(() => listener(change));
+  };
+  return {
+    onChange(listener) {
+      const own = (change: Change) => listener(change);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+    ring(before, seq, changed) {
+      // Another process wrote between our batches: its integers would be skipped with ours.
+      tell({ seq, accounts: before === heard ? accountsIn(changed) : 'everyone' });
+    },
+    ringForOthers() {
+      const seq = readChangeClock(db);
+      if (seq !== heard) tell({ seq, accounts: 'everyone' });
+    },
+  };
+}
+
+function accountsIn(changed: ReadonlySet<Whose>): Change['accounts'] {
+  const accounts = new Set<number>();
+  for (const whose of changed) {
+    if (whose === 'everyone') return whose;
+    accounts.add(whose);
+  }
+  return accounts;
+}

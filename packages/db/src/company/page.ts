@@ -1,0 +1,18 @@
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { Checkpoint } from '@muster/domain/wire/sync';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
+import { getCalendar } from './queries.ts';
+
+/** The company as a device keeps it: one row. */
+export interface MirroredCompany extends CompanyCalendar {
+  readonly id: 1;
+}
+
+const changedCompany = hotQuery((db, param: Param<Checkpoint>) =>
+  db.selectFrom('company').select(['id', 'seq']).where(isBehind(param)),
+);
+
+/** The company's calendar, if it changed (D2, D41); a changed holiday moves the row's `seq` too. */
+export const readCompanyPage: PageReader<MirroredCompany> = (db, _userId, after, limit) =>
+  pageOf(changedCompany.all(db, after), after, limit, ({ id }) => ({ id, ...getCalendar(db) }));

@@ -1,0 +1,46 @@
+import type { Checkpoint } from '@muster/domain/wire/sync';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import type { Param } from '../hot-query.ts';
+
+/** One kind's answer to a pull: what changed behind a checkpoint, and where the next pull goes on. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  /** Ids of rows that have left the person's lists. */
+  readonly deleted: number[];
+  readonly checkpoint: Checkpoint;
+  /** True if further rows lie behind `checkpoint` already. */
+  readonly more: boolean;
+}
+
+/** Reads at most `limit` of one account's rows of a kind behind `after`, in the order of (seq, id). */
+export type PageReader<Row> = (db: Db, userId: number, after: Checkpoint, limit: number) => Page<Row>;
+
+/** True of the rows that lie behind a checkpoint: many rows may share one `seq`, so the id decides among them. */
+export function isBehind(param: Param<Checkpoint>): RawBuilder<SqlBool> {
+  return sql`("seq", "id") > (${param('seq')}, ${param('id')})`;
+}
+
+/** A row as the readers find it; where a kind has tombstones, with its flag. */
+interface Found {
+  readonly id: number;
+  readonly seq: number;
+  readonly deleted?: 0 | 1;
+}
+
+/** Makes a page of the first `limit` rows of `found`, which holds one more where there are further ones. */
+export function pageOf<F extends Found, Row>(
+  found: readonly F[],
+  after: Checkpoint,
+  limit: number,
+  toRow: (found: F) => Row,
+): Page<Row> {
+  const taken = found.slice(0, limit);
+  const last = taken.at(-1);
+  return {
+    rows: taken.filter(({ deleted }) => deleted !== 1).map(toRow),
+    deleted: taken.filter(({ deleted }) => deleted === 1).map(({ id }) => id),
+    checkpoint: last ? { seq: last.seq, id: last.id } : after,
+    more: found.length > limit,
+  };
+}
