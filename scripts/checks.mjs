@@ -1,11 +1,17 @@
-import { succeeds } from './setup.mjs';
+import { ensureBuilt, succeeds } from './setup.mjs';
 
 /** The checks that need no running product, each with what it stands for. */
 const checks = [
   ['format, lint and boundaries', () => succeeds('biome', ['check', '--error-on-warnings'])],
   ['types', () => succeeds('tsc', ['-b'])],
   ['dead code', () => succeeds('knip', ['--no-progress'])],
+  ['size budgets', keepsSizeBudgets],
 ];
+
+function keepsSizeBudgets() {
+  ensureBuilt();
+  return succeeds('size-limit', []);
+}
 
 /** Runs the static checks; returns how many passed and failed. */
 export function runChecks() {

@@ -7,9 +7,39 @@ import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import { ensureBuilt, root } from './setup.mjs';
 
-// Takes the pictures of docs/images from the demo company: phone and desktop, light and dark.
-const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
-const pages = ['login', 'dashboard', 'attendance'];
+// Takes the pictures of the demo company: those of docs/images, phone and desktop, light and dark, and those that the
+// browser shows before it installs the app (the manifest in packages/web/vite.config.ts states their sizes).
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+const documented = ['login', 'dashboard', 'attendance'];
+const docs = (view, colorScheme) => (page) => `docs/images/${page}-${view}-${colorScheme}.png`;
+const manifest = (formFactor) => (page) => `packages/web/public/screenshots/${page}-${formFactor}.png`;
+const sets = [
+  { person: 'E010', viewport: phone, colorScheme: 'light', pages: documented, path: docs('phone', 'light') },
+  { person: 'E007', viewport: phone, colorScheme: 'dark', pages: documented, path: docs('phone', 'dark') },
+  {
+    person: 'E003',
+    viewport: desktop,
+    colorScheme: 'light',
+    pages: documented,
+    path: docs('desktop', 'light'),
+  },
+  {
+    person: 'E009',
+    viewport: desktop,
+    colorScheme: 'dark',
+    pages: documented,
+    path: docs('desktop', 'dark'),
+  },
+  {
+    person: 'E012',
+    viewport: phone,
+    deviceScaleFactor: 2,
+    pages: ['dashboard', 'attendance'],
+    path: manifest('narrow'),
+  },
+  { person: 'E012', viewport: desktop, pages: ['dashboard', 'attendance'], path: manifest('wide') },
+];
 
 ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
@@ -30,9 +60,7 @@ const browser = await chromium.launch({
   ...(existsSync(executablePath) ? { executablePath } : {}),
 });
 try {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    for (const colorScheme of ['light', 'dark']) await takeAll(size, viewport, colorScheme);
-  }
+  for (const set of sets) await takeAll(set);
 } finally {
   await browser.close();
   server.kill('SIGTERM');
@@ -40,25 +68,25 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-async function takeAll(size, viewport, colorScheme) {
-  const context = await browser.newContext({ baseURL, viewport, colorScheme, permissions: ['geolocation'] });
+async function takeAll({ person, pages, path, ...look }) {
+  const context = await browser.newContext({ baseURL, permissions: ['geolocation'], ...look });
   await context.setGeolocation({ latitude: 52.52112, longitude: 13.40601 });
   const page = await context.newPage();
+  if (!pages.includes('login')) await signIn(page, person);
   for (const name of pages) {
     await page.goto(`/${name}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (name === 'dashboard') await checkIn(page);
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(root, 'docs/images', `${name}-${size}-${colorScheme}.png`) });
-    if (name === 'login') await signIn(page, size, colorScheme);
+    await page.screenshot({ path: join(root, path(name)) });
+    if (name === 'login') await signIn(page, person);
   }
   await context.close();
 }
 
-async function signIn(page, size, colorScheme) {
-  const person = { phone: { light: 'E010', dark: 'E007' }, desktop: { light: 'E003', dark: 'E009' } }[size][
-    colorScheme
-  ];
+async function signIn(page, person) {
+  await page.goto('/login');
   await page.getByLabel('Employee ID').fill(person);
   await page.getByLabel('Password', { exact: true }).fill('larkfield-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();

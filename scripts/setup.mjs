@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.mjs';
+import { keepPreviousChunks } from './keep-previous-chunks.mjs';
 
 /** The folder of the checkout; every script works from it, wherever it is called. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const pnpm = 'pnpm@10.34.9';
 const stamps = join(root, 'node_modules', '.muster');
+
+/** Which chunks the web app was built into and what each imports. Kept outside of what is served. */
+export const webManifest = join(stamps, 'web-manifest.json');
 
 /** Installs the dependencies if the lockfile, the manifests or Node's ABI changed since the last time. */
 export function ensureInstalled() {
@@ -38,9 +42,20 @@ export function ensureBuilt() {
   whenStale('built', [], [...configs, ...sources], () => {
     say('Building …');
     local('tsc', ['-b', 'packages/api']);
-    local('vite', ['build', '--logLevel', 'error'], join(root, 'packages/web'));
-    compressFolder(join(root, 'packages/web/dist'));
+    keepPreviousChunks(join(root, 'packages/web/dist'), buildWeb);
   });
+}
+
+function buildWeb() {
+  local('vite', ['build', '--logLevel', 'error'], join(root, 'packages/web'));
+  keepManifest(join(root, 'packages/web/dist/.vite'));
+  compressFolder(join(root, 'packages/web/dist'));
+}
+
+function keepManifest(folder) {
+  mkdirSync(stamps, { recursive: true });
+  renameSync(join(folder, 'manifest.json'), webManifest);
+  rmSync(folder, { recursive: true });
 }
 
 /** Runs one of the project's own tools; ends this process if it fails. */
@@ -68,6 +83,7 @@ const tools = {
   knip: { package: 'knip', script: 'bin/knip.js' },
   vitest: { package: 'vitest', script: 'vitest.mjs' },
   playwright: { package: '@playwright/test', script: 'cli.js' },
+  'size-limit': { package: 'size-limit', script: 'bin.js' },
 };
 
 /** Runs a command quietly; if it fails, shows what it printed and ends this process. */
@@ -87,6 +103,8 @@ function whenStale(name, facts, files, work) {
   const now = hash.digest('hex');
   const stamp = join(stamps, name);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  // What is begun and fails is stale, even if the sources become what they were.
+  rmSync(stamp, { force: true });
   work();
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, now);

@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Muster, startMuster } from './muster.ts';
+
+/** A server that runs from a folder of its own, as on an operator's box, so that its web app can be updated. */
+export interface InstalledMuster extends Muster {
+  /** Puts another version of the web app in place; its pages say which in `<html data-version>`. */
+  publish(version: string): void;
+}
+
+/** Copies the built product and starts the copy. */
+export async function startInstalledMuster(): Promise<InstalledMuster> {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-installed-'));
+  const api = join(folder, 'packages/api');
+  const web = join(folder, 'packages/web/dist');
+  for (const part of ['packages/api/dist', 'packages/api/package.json', 'packages/web/dist']) {
+    cpSync(part, join(folder, part), { recursive: true });
+  }
+  symlinkSync(resolve('packages/api/node_modules'), join(api, 'node_modules'));
+  const muster = await startFrom(folder);
+  return {
+    ...muster,
+    publish: (version) => publish(web, version),
+    async remove() {
+      await muster.remove();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The server is started from the working folder, before anything is awaited. */
+function startFrom(folder: string): Promise<Muster> {
+  const home = process.cwd();
+  process.chdir(folder);
+  try {
+    return startMuster();
+  } finally {
+    process.chdir(home);
+  }
+}
+
+/** What a build does to a page whose content changed: another page, and another revision of it in the worker's list. */
+function publish(web: string, version: string): void {
+  const page = readFileSync(join(web, 'index.html'), 'utf8');
+  const worker = readFileSync(join(web, 'sw.js'), 'utf8');
+  const entry = /\{"revision":"[\w-]+","url":"index\.html"\}/;
+  if (!entry.test(worker)) throw new Error('sw.js lists no index.html');
+  replace(web, 'index.html', page.replace(/<html[^>]*>/, `<html lang="en" data-version="${version}">`));
+  replace(web, 'sw.js', worker.replace(entry, `{"revision":"${version}","url":"index.html"}`));
+}
+
+function replace(web: string, name: string, content: string): void {
+  for (const suffix of ['.br', '.gz']) rmSync(join(web, `${name}${suffix}`), { force: true });
+  writeFileSync(join(web, name), content);
+}

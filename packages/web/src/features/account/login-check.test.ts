@@ -1,0 +1,15 @@
+import { loginInput } from '@muster/domain/account/schema';
+import { describe, expect, it } from 'vitest';
+import { checkLogin } from './login-check.ts';
+
+const texts = ['', ' ', '\t\u00a0', 'E-1', ' E-1 '];
+const inputs = texts.flatMap((employeeId) => texts.map((password) => ({ employeeId, password })));
+
+describe('the check of the sign-in form', () => {
+  it.each(inputs)('says of %j what the domain says', (input) => {
+    const issues = loginInput.safeParse(input).error?.issues ?? [];
+    expect(checkLogin(input)).toEqual(
+      Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+    );
+  });
+});

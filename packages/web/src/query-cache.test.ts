@@ -1,0 +1,30 @@
+import { getQueryKey } from '@trpc/react-query';
+import { describe, expect, it } from 'vitest';
+import type { Viewer } from './features/account/session.ts';
+import { queryClient, sessionQuery } from './query-cache.ts';
+import { server, trpc } from './trpc.ts';
+
+const viewer: Viewer = {
+  id: 1,
+  employeeId: 'E-1',
+  fullName: 'Eve Employee',
+  position: null,
+  department: null,
+  joinDate: '2026-01-01',
+  leaveBalance: 25,
+  isAdmin: false,
+};
+
+describe('the session in the cache', () => {
+  it('is one for guards and hooks', () => {
+    expect(sessionQuery.queryKey).toEqual(getQueryKey(trpc.account.session, undefined, 'query'));
+    queryClient.setQueryData(sessionQuery.queryKey, viewer);
+    expect(server.account.session.getData()).toEqual(viewer);
+  });
+
+  it('is not forgotten while no screen observes it', () => {
+    queryClient.setQueryData(sessionQuery.queryKey, viewer);
+    const [cached] = queryClient.getQueryCache().findAll({ queryKey: sessionQuery.queryKey });
+    expect(cached?.gcTime).toBe(Number.POSITIVE_INFINITY);
+  });
+});

@@ -1,0 +1,1 @@
+export function keepPreviousChunks(folder: string, build: () => void): void;
