@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '../testing.ts';
+import {
+  acceptOf,
+  allowedExtensions,
+  checkReview,
+  checkUpload,
+  fileSizeText,
+  largestFile,
+  longestName,
+  mayShowInline,
+  mediaTypes,
+  relationOf,
+  safeName,
+} from './rules.ts';
+import { type DocumentType, documentTypes } from './schema.ts';
+
+describe('D22 the extensions of each type of document (SPEC section 5)', () => {
+  test.each<[DocumentType, string]>([
+    ['medical_certificate', '.pdf,.jpg,.jpeg,.png,.doc,.docx'],
+    ['grievance_evidence', '.pdf,.jpg,.jpeg,.png,.doc,.docx,.txt,.eml'],
+  ])('%s accepts %s', (type, accept) => {
+    expect(acceptOf(type)).toBe(accept);
+    for (const extension of allowedExtensions[type]) {
+      expect(checkUpload(`Scan.${extension.toUpperCase()}`, 1, type)).toEqual({
+        originalName: `Scan.${extension.toUpperCase()}`,
+        extension,
+        mimeType: mediaTypes[extension],
+      });
+    }
+  });
+
+  test.each([
+    ['medical_certificate', 'note.txt'],
+    ['medical_certificate', 'mail.eml'],
+    ['medical_certificate', 'note.svg'],
+    ['medical_certificate', 'page.html'],
+    ['medical_certificate', 'note.pdf.exe'],
+    ['medical_certificate', 'note.pdf.'],
+    ['medical_certificate', 'pdf'],
+    ['medical_certificate', ''],
+    ['medical_certificate', 'scan.pdf/evil'],
+    ['grievance_evidence', 'archive.zip'],
+    ['grievance_evidence', 'constructor'],
+    ['grievance_evidence', 'x.constructor'],
+  ] as const)('%s refuses %j', (type, name) => {
+    expect(refusalOf(() => checkUpload(name, 1, type))).toMatchObject({
+      kind: 'bad_input',
+      field: 'file',
+      message: `The file must be one of: ${allowedExtensions[type].join(', ')}`,
+    });
+  });
+});
+
+describe('D22 10,485,760 bytes are taken, one more is too large, none is no file', () => {
+  test.each([
+    [1, undefined],
+    [10_485_760, undefined],
+    [10_485_761, 'too_large'],
+    [0, 'bad_input'],
+  ])('%i bytes', (size, kind) => {
+    const check = () => checkUpload('note.pdf', size, 'medical_certificate');
+    if (kind === undefined) return expect(check().extension).toBe('pdf');
+    expect(refusalOf(check)).toMatchObject({ kind, field: 'file' });
+  });
+
+  test('the limit is 10 MB', () => {
+    expect(fileSizeText(largestFile)).toBe('10.00 MB');
+  });
+});
+
+describe('D22 the name that is kept', () => {
+  test.each([
+    ['診断書 (最終).pdf', '診断書 (最終).pdf', 'any script'],
+    ['👩‍👧 شهادة.pdf', '👩‍👧 شهادة.pdf', 'joined characters, right to left'],
+    ['e\u0301.pdf', 'e\u0301.pdf', 'as it was composed'],
+    ['"; drop table.pdf', '"; drop table.pdf', 'quotes'],
+    ['../../etc/passwd', 'passwd', 'no path'],
+    ['C:\\Users\\ada\\note.pdf', 'note.pdf', 'no path of Windows'],
+    ['/note.pdf', 'note.pdf', 'no root'],
+    ['folder/', '', 'a folder has no name of its own'],
+    ['..', '', 'no way up'],
+    ['a/..', '', 'no way up after a folder'],
+    ['.\u0000.', '', 'no way up in disguise'],
+    ['no\u0000te.pdf\u0000.exe', 'note.pdf.exe', 'no NUL'],
+    ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie: x.pdf', 'no line breaks'],
+    ['\u0085a\u007f.pdf', 'a.pdf', 'no other control characters'],
+    ['a\ud800.pdf', 'a.pdf', 'no half character'],
+    ['  note.pdf ', 'note.pdf', 'no outer spaces'],
+  ])('of %j is %j: %s', (sent, kept) => {
+    expect(safeName(sent)).toBe(kept);
+  });
+
+  test.each([
+    [`${'x'.repeat(251)}.pdf`, `${'x'.repeat(251)}.pdf`],
+    [`${'x'.repeat(252)}.pdf`, `${'x'.repeat(251)}.pdf`],
+    [`${'👩'.repeat(300)}.pdf`, `${'👩'.repeat(251)}.pdf`],
+    ['x'.repeat(300), 'x'.repeat(255)],
+    [`a.${'x'.repeat(300)}`, `.${'x'.repeat(254)}`],
+  ])('has at most 255 characters, its extension among them', (sent, kept) => {
+    expect(safeName(sent)).toBe(kept);
+  });
+
+  test('of any text holds none of what is unsafe, and is kept as it is from then on', () => {
+    const awkward = fc.constantFrom('/', '\\', '.', ' ', '\u0000', '\ud800', '👩');
+    const anyUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
+    const anyName = fc.array(fc.oneof(awkward, anyUnit), { maxLength: 300 }).map((units) => units.join(''));
+    fc.assert(
+      fc.property(anyName, (name) => {
+        const kept = safeName(name);
+        expect([...kept].length).toBeLessThanOrEqual(longestName);
+        expect(kept).not.toMatch(/[/\\\p{Cc}\p{Cs}]/u);
+        expect(['.', '..']).not.toContain(kept);
+        expect(safeName(kept)).toBe(kept);
+      }),
+      { examples: [['..'], ['a/\u0000..'], [`a.${' '.repeat(300)}x`], [`${'x '.repeat(300)}`]] },
+    );
+  });
+});
+
+test.each([
+  [0, '0 Bytes'],
+  [1, '1 Bytes'],
+  [1023, '1023 Bytes'],
+  [1024, '1.00 KB'],
+  [1536, '1.50 KB'],
+  [1_048_570, '1023.99 KB'],
+  [1_048_571, '1.00 MB'],
+  [1_048_576, '1.00 MB'],
+  [10_485_761, '10.00 MB'],
+  [1_073_741_824, '1.00 GB'],
+  [5_497_558_138_880, '5120.00 GB'],
+])('%i bytes read %s (SPEC section 5)', (bytes, text) => {
+  expect(fileSizeText(bytes)).toBe(text);
+});
+
+test('D22 browsers show PDF and raster images themselves, nothing else', () => {
+  const shown = Object.entries(mediaTypes).filter(([, mimeType]) => mayShowInline(mimeType));
+  expect(shown.map(([extension]) => extension)).toEqual(['pdf', 'jpg', 'jpeg', 'png']);
+  for (const mimeType of ['text/html', 'image/svg+xml', '']) expect(mayShowInline(mimeType)).toBe(false);
+});
+
+describe('D23 what a document belongs to', () => {
+  test.each([
+    [{}, null, null],
+    [{ relatedType: 'grievance' as const }, null, null],
+    [{ relatedId: 4 }, 4, 'leave_request'],
+    [{ relatedId: 4, relatedType: 'grievance' as const }, 4, 'grievance'],
+  ])('a certificate with %j', (fields, relatedId, relatedType) => {
+    const sent = {
+      documentType: 'medical_certificate' as const,
+      relatedId: undefined,
+      relatedType: undefined,
+    };
+    expect(relationOf({ ...sent, ...fields })).toEqual({ relatedId, relatedType });
+  });
+
+  test('evidence belongs to a grievance', () => {
+    const related = documentTypes.map(
+      (documentType) => relationOf({ documentType, relatedId: 4 }).relatedType,
+    );
+    expect(related).toEqual(['leave_request', 'grievance']);
+  });
+});
+
+test('only pending documents can be reviewed (SPEC section 4)', () => {
+  expect(checkReview({ status: 'pending' })).toBeUndefined();
+  for (const status of ['approved', 'rejected'] as const) {
+    expect(refusalOf(() => checkReview({ status }))).toMatchObject({
+      kind: 'conflict',
+      message: `This document is already ${status}: it cannot be reviewed again`,
+    });
+  }
+});

@@ -1,0 +1,125 @@
+import { DomainError } from '../errors.ts';
+import type { DocumentStatus, DocumentType, UploadFields } from './schema.ts';
+
+/** The most bytes a file may have, inclusive (D22). */
+export const largestFile = 10_485_760;
+
+/** The most characters that are kept of a file's name (D22). */
+export const longestName = 255;
+
+const certificate = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const;
+
+/** The extensions each type of document may have, in lower case (SPEC section 5, D22). */
+export const allowedExtensions = {
+  medical_certificate: certificate,
+  grievance_evidence: [...certificate, 'txt', 'eml'],
+} as const satisfies Record<DocumentType, readonly string[]>;
+
+/** An extension that some type of document may have. */
+export type Extension = (typeof allowedExtensions)[DocumentType][number];
+
+/** The media type each extension is stored and served as, whatever the sender says (D22). */
+export const mediaTypes: Readonly<Record<Extension, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+  eml: 'message/rfc822',
+};
+
+/** A file that may be taken: the name that is kept, its extension in lower case and the media type it is stored as. */
+export interface AcceptedFile {
+  readonly originalName: string;
+  readonly extension: Extension;
+  readonly mimeType: string;
+}
+
+/**
+ * Decides on a file by its name and size in bytes (D22); its content is checked apart. Throws `too_large` above 10 MB,
+ * `bad_input` for an empty file or an extension that the type of document does not have.
+ */
+export function checkUpload(name: string, size: number, type: DocumentType): AcceptedFile {
+  const originalName = safeName(name);
+  if (size > largestFile) throw new DomainError('too_large', 'A file can be at most 10 MB', 'file');
+  if (size === 0) throw new DomainError('bad_input', 'The file is empty: choose another', 'file');
+  const extension = allowedExtension(originalName, type);
+  if (!extension) {
+    const allowed = allowedExtensions[type].join(', ');
+    throw new DomainError('bad_input', `The file must be one of: ${allowed}`, 'file');
+  }
+  return { originalName, extension, mimeType: mediaTypes[extension] };
+}
+
+/** The value of a file input's `accept` for a type of document: `.pdf,.jpg,…` (SPEC section 5). */
+export function acceptOf(type: DocumentType): string {
+  return allowedExtensions[type].map((extension) => `.${extension}`).join(',');
+}
+
+function allowedExtension(name: string, type: DocumentType): Extension | undefined {
+  const written = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
+  return allowedExtensions[type].find((extension) => extension === written);
+}
+
+/**
+ * The name that is kept of an uploaded file (D22): any Unicode, without folders before it, control characters, halves of
+ * characters and outer spaces; of a longer one the stem is cut to 255 characters, its extension stays. May be empty.
+ */
+export function safeName(name: string): string {
+  const ownPart = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const clean = ownPart.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
+  const kept = shortened(clean).trim();
+  return kept === '.' || kept === '..' ? '' : kept;
+}
+
+/** Counted in code points, so that no character is cut in half. */
+function shortened(name: string): string {
+  const characters = [...name];
+  if (characters.length <= longestName) return name;
+  const dot = characters.lastIndexOf('.');
+  const extension = dot === -1 ? [] : characters.slice(dot).slice(0, longestName);
+  return [...characters.slice(0, longestName - extension.length), ...extension].join('');
+}
+
+const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
+
+/** A file's size in words (SPEC section 5): whole Bytes, or KB, MB or GB of 1024 each with two decimals. */
+export function fileSizeText(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  // 1,048,575 bytes round to 1024.00 KB, which is 1.00 MB.
+  while (unit < units.length - 1 && Number(size.toFixed(2)) >= 1024) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${unit === 0 ? size : size.toFixed(2)} ${units[unit]}`;
+}
+
+/** Whether a browser may show a stored file itself; anything else it only saves (D22). */
+export function mayShowInline(mimeType: string): boolean {
+  return ['application/pdf', 'image/jpeg', 'image/png'].includes(mimeType);
+}
+
+/** What a document belongs to, or nothing: both or neither. */
+export type Relation =
+  | { readonly relatedId: number; readonly relatedType: 'leave_request' | 'grievance' }
+  | { readonly relatedId: null; readonly relatedType: null };
+
+/**
+ * What an upload belongs to (D23). An id alone belongs to what the type of document is for; a type alone is nothing.
+ * Whether it is the uploader's own is the query's to say.
+ */
+export function relationOf({ documentType, relatedId, relatedType }: UploadFields): Relation {
+  if (relatedId === undefined) return { relatedId: null, relatedType: null };
+  return { relatedId, relatedType: relatedType ?? usualRelation[documentType] };
+}
+
+const usualRelation = { medical_certificate: 'leave_request', grievance_evidence: 'grievance' } as const;
+
+/** Checks that a document may be decided: only pending ones are (SPEC section 4). Throws `conflict` with where it stands. */
+export function checkReview(found: { readonly status: DocumentStatus }): void {
+  if (found.status === 'pending') return;
+  throw new DomainError('conflict', `This document is already ${found.status}: it cannot be reviewed again`);
+}

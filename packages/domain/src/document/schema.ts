@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { adminResponse, oneOf, reviewedFields } from '../leave/reviewed.ts';
+
+/** What can be uploaded (SPEC section 7). */
+export const documentTypes = ['medical_certificate', 'grievance_evidence'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** What a document can belong to (SPEC section 7, D23). */
+export const relatedTypes = ['leave_request', 'grievance'] as const;
+
+/** Where it stands (SPEC section 4). */
+export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+const relatedIdMessage = 'Related ID must be a whole number above 0';
+
+/** An id in a multipart field, where numbers are text. An empty field is none. */
+const relatedId = z.pipe(
+  z.union(
+    [
+      z.string().check(z.regex(/^([1-9]\d{0,14})?$/, relatedIdMessage)),
+      z.int().check(z.minimum(1, relatedIdMessage)),
+    ],
+    relatedIdMessage,
+  ),
+  z.transform((sent) => (sent === '' ? undefined : Number(sent))),
+);
+
+/** The fields that come with an uploaded file (SPEC section 7). What it belongs to is read by `relationOf` (D23). */
+export const uploadFields = z.object({
+  documentType: oneOf('Document Type', documentTypes),
+  relatedId: z.optional(relatedId),
+  relatedType: z.optional(
+    z.pipe(
+      z.enum(['', ...relatedTypes], `Related Type must be one of: ${relatedTypes.join(', ')}`),
+      z.transform((sent) => (sent === '' ? undefined : sent)),
+    ),
+  ),
+});
+export type UploadFields = z.infer<typeof uploadFields>;
+
+/** What a decision on a document takes (SPEC section 5). */
+export const documentDecisionInput = z.object({
+  status: oneOf('Decision', ['approved', 'rejected']),
+  adminResponse,
+});
+
+/** One document as the wire carries it (SPEC section 3). Where it lies on the server's disk stays there (D22). */
+export const document = z.object({
+  id: z.int(),
+  userId: z.int(),
+  fileName: z.string(),
+  originalName: z.string(),
+  mimeType: z.string(),
+  fileSize: z.int(),
+  documentType: z.enum(documentTypes),
+  relatedId: z.nullable(z.int()),
+  relatedType: z.nullable(z.enum(relatedTypes)),
+  status: z.enum(documentStatuses),
+  ...reviewedFields,
+});

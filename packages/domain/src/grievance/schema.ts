@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { adminResponse, oneOf, requiredText, reviewedFields } from '../leave/reviewed.ts';
+
+/** What a grievance is about (SPEC section 9). */
+export const grievanceCategories = [
+  'harassment',
+  'discrimination',
+  'workplace_safety',
+  'workload',
+  'management',
+  'compensation',
+  'other',
+] as const;
+
+/** Where it stands (SPEC section 4). */
+export const grievanceStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
+export type GrievanceStatus = (typeof grievanceStatuses)[number];
+
+/** What administrators may set it to; nothing sets it back to open (SPEC sections 4 and 7). */
+export const grievanceUpdates = ['in_progress', 'resolved', 'closed'] as const;
+
+/** The words on its badge (SPEC section 4). */
+export const grievanceStatusLabels: Readonly<Record<GrievanceStatus, string>> = {
+  open: 'Open',
+  in_progress: 'In Progress',
+  resolved: 'Resolved',
+  closed: 'Closed',
+};
+
+/** Lengths in characters. */
+export const grievanceLimits = { subject: 200, description: 10_000 } as const;
+
+/** A subject is one line, and text in lists. */
+const oneLine = z.regex(/^[^\n\r\t]*$/, 'Subject must be one line');
+
+/** What filing takes (SPEC section 5). `excludedAdminId` is the administrator who must not handle it (D21). */
+export const grievanceInput = z.object({
+  subject: requiredText('Subject', grievanceLimits.subject).check(oneLine),
+  description: requiredText('Description', grievanceLimits.description),
+  category: oneOf('Category', grievanceCategories),
+  excludedAdminId: z.nullish(z.int('The administrator to leave out must be given by id')),
+});
+
+/** What an administrator's update takes (SPEC section 5). */
+export const grievanceUpdateInput = z.object({
+  status: oneOf('Status', grievanceUpdates),
+  adminResponse,
+});
+
+/** One grievance as its filer reads it (SPEC section 3, D20). */
+export const grievance = z.object({
+  id: z.int(),
+  userId: z.int(),
+  subject: z.string(),
+  description: z.string(),
+  category: z.enum(grievanceCategories),
+  status: z.enum(grievanceStatuses),
+  excludedAdminId: z.nullable(z.int()),
+  ...reviewedFields,
+});
+
+/** One grievance as administrators list it: with whose it is (SPEC section 3). */
+export const grievanceToHandle = z.extend(grievance, {
+  user: z.object({ fullName: z.string(), employeeId: z.string() }),
+});
+
+/** Open and in progress count as active (SPEC section 4). */
+export function isActiveGrievance(status: GrievanceStatus): boolean {
+  return status === 'open' || status === 'in_progress';
+}
+
+/** True if this administrator may know of the grievance at all (D21): all but the one its filer left out. */
+export function maySeeGrievance(
+  adminId: number,
+  filed: { readonly excludedAdminId: number | null },
+): boolean {
+  return filed.excludedAdminId !== adminId;
+}

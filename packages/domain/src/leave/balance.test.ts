@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '../testing.ts';
+import {
+  adjustBalance,
+  availableHalfDays,
+  daysText,
+  reservedHalfDays,
+  sumOf,
+  usedHalfDays,
+  usesBalance,
+} from './balance.ts';
+import { leaveStatuses, leaveTypes } from './schema.ts';
+import { pendingLeave } from './testing.ts';
+
+const now = '2026-11-20T09:00:00.000Z';
+
+test('D13 Annual, Personal and Emergency Leave use the balance, no other does', () => {
+  expect(leaveTypes.filter(usesBalance)).toEqual(['Annual Leave', 'Personal Leave', 'Emergency Leave']);
+});
+
+describe('D13 what is reserved and what is left', () => {
+  const requests = leaveTypes.flatMap((leaveType) =>
+    leaveStatuses.map((status) => pendingLeave({ leaveType, status, halfDays: 3 })),
+  );
+
+  test('pending requests that use the balance reserve it', () => {
+    expect(reservedHalfDays(requests)).toBe(9);
+    expect(availableHalfDays(50, requests)).toBe(41);
+    expect(availableHalfDays(50, [])).toBe(50);
+  });
+
+  test('D15 only approved requests that use the balance have used it', () => {
+    expect(sumOf(requests.map((leave) => ({ halfDays: usedHalfDays(leave) })))).toBe(9);
+    for (const leave of requests) expect([0, 3]).toContain(usedHalfDays(leave));
+  });
+});
+
+describe('D14 an adjustment is a row of the ledger', () => {
+  const account = { userId: 1, balance: 5 };
+
+  test.each([
+    [2, 4],
+    [-0.5, -1],
+    [-2.5, -5],
+  ])('of %d days is %i half days, with who and why', (days, halfDays) => {
+    expect(adjustBalance({ days, reason: 'Moved over' }, account, 2, now)).toEqual({
+      userId: 1,
+      halfDays,
+      kind: 'adjustment',
+      leaveRequestId: null,
+      actorId: 2,
+      reason: 'Moved over',
+      createdAt: now,
+    });
+  });
+
+  test('never takes the balance below 0', () => {
+    expect(refusalOf(() => adjustBalance({ days: -3, reason: 'Slip' }, account, 2, now))).toMatchObject({
+      kind: 'cannot_be',
+      field: 'days',
+      message: 'The balance is 2.5 days and cannot go below 0: take fewer days',
+    });
+  });
+});
+
+test.each([
+  [0, '0 days'],
+  [1, '0.5 days'],
+  [2, '1 day'],
+  [3, '1.5 days'],
+  [28, '14 days'],
+])('%i half days read %s', (halfDays, text) => {
+  expect(daysText(halfDays)).toBe(text);
+});

@@ -1,0 +1,82 @@
+import type { Instant } from '../calendar/instant.ts';
+import { DomainError } from '../errors.ts';
+import type { BalanceAdjustmentInput, LeaveStatus, LeaveType } from './schema.ts';
+
+/** A row of the ledger whose sum is a person's balance (D14). `halfDays` is never 0; a use is below it, a return above. */
+export interface LedgerEntry {
+  readonly userId: number;
+  readonly halfDays: number;
+  readonly kind: 'grant' | 'use' | 'return' | 'adjustment';
+  readonly leaveRequestId: number | null;
+  readonly actorId: number | null;
+  readonly reason: string;
+  readonly createdAt: Instant;
+}
+
+const balanceTypes: ReadonlySet<LeaveType> = new Set(['Annual Leave', 'Personal Leave', 'Emergency Leave']);
+
+/** True for the leave that takes days from the balance (D13). */
+export function usesBalance(leaveType: LeaveType): boolean {
+  return balanceTypes.has(leaveType);
+}
+
+/** A request as far as the balance looks at it. */
+export interface CountedLeave {
+  readonly leaveType: LeaveType;
+  readonly status: LeaveStatus;
+  readonly halfDays: number;
+}
+
+/** Half days that pending requests hold back (D13). */
+export function reservedHalfDays(requests: readonly CountedLeave[]): number {
+  return sumOf(requests.filter(({ status, leaveType }) => status === 'pending' && usesBalance(leaveType)));
+}
+
+/** Half days that can still be asked for (D13): the ledger's sum less what is reserved. Below 0 after an adjustment. */
+export function availableHalfDays(balance: number, requests: readonly CountedLeave[]): number {
+  return balance - reservedHalfDays(requests);
+}
+
+/** Half days that a request has taken from the balance: an approved one its count, any other nothing (D15). */
+export function usedHalfDays({ leaveType, status, halfDays }: CountedLeave): number {
+  return status === 'approved' && usesBalance(leaveType) ? halfDays : 0;
+}
+
+/**
+ * The ledger's row for an administrator's adjustment (D14, D40). `balance` is the sum before it, in half days.
+ * Throws `cannot_be` if it took the balance below 0.
+ */
+export function adjustBalance(
+  input: BalanceAdjustmentInput,
+  account: { readonly userId: number; readonly balance: number },
+  actorId: number,
+  now: Instant,
+): LedgerEntry {
+  const halfDays = input.days * 2;
+  if (account.balance + halfDays < 0) {
+    throw new DomainError(
+      'cannot_be',
+      `The balance is ${daysText(account.balance)} and cannot go below 0: take fewer days`,
+      'days',
+    );
+  }
+  return {
+    userId: account.userId,
+    halfDays,
+    kind: 'adjustment',
+    leaveRequestId: null,
+    actorId,
+    reason: input.reason,
+    createdAt: now,
+  };
+}
+
+/** Half days in words: `0.5 days`, `1 day`, `14 days`. */
+export function daysText(halfDays: number): string {
+  return halfDays === 2 ? '1 day' : `${halfDays / 2} days`;
+}
+
+/** The sum of a ledger, or of counted requests, in half days (D14). */
+export function sumOf(counted: readonly { readonly halfDays: number }[]): number {
+  return counted.reduce((total, { halfDays }) => total + halfDays, 0);
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { refusalOf } from '../testing.ts';
+import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
+import type { LeaveType } from './schema.ts';
+import { leaveToDecide, pendingLeave, sceneWith } from './testing.ts';
+
+const now = '2026-11-20T09:00:00.000Z';
+const approve = { status: 'approved', seq: 40 } as const;
+const reject = { status: 'rejected', seq: 40 } as const;
+const approved = leaveToDecide({ status: 'approved' });
+const rejected = leaveToDecide({ status: 'rejected' });
+const holiday = { date: '2026-12-01' as PlainDate, name: 'Founders’ Day' };
+const shorterWeek = { workDays: [1, 2, 3, 4, 5], holidays: [holiday] } as const;
+
+describe('D15 a decision is written down', () => {
+  test('with who, when and what they said, and answers a wish to cancel', () => {
+    const { request } = decideLeave(leaveToDecide(), { ...approve, adminResponse: 'Enjoy' }, sceneWith());
+    expect(request).toEqual({
+      status: 'approved',
+      adminResponse: 'Enjoy',
+      reviewedBy: 2,
+      reviewedAt: now,
+      updatedAt: now,
+      halfDays: 10,
+      cancelRequestedAt: null,
+    });
+  });
+
+  test('without a response the earlier one goes', () => {
+    expect(decideLeave(approved, reject, sceneWith()).request.adminResponse).toBeNull();
+  });
+});
+
+describe('D15 each decision first undoes the last one’s effect on the balance, once', () => {
+  const entry = { userId: 1, leaveRequestId: 7, actorId: 2, createdAt: now };
+  const use = { ...entry, kind: 'use', halfDays: -10, reason: 'Leave approved' };
+  const giveBack = { ...entry, kind: 'return', halfDays: 10, reason: 'Approval undone' };
+
+  test.each<[string, LeaveToDecide, typeof approve | typeof reject, unknown[]]>([
+    ['approving uses', leaveToDecide(), approve, [use]],
+    ['rejecting moves nothing', leaveToDecide(), reject, []],
+    ['rejecting what was approved gives back', approved, reject, [giveBack]],
+    ['approving what was rejected uses', rejected, approve, [use]],
+    ['approving again moves nothing', approved, approve, []],
+    ['rejecting again moves nothing', rejected, reject, []],
+  ])('%s', (_case, request, decision, ledger) => {
+    expect(decideLeave(request, decision, sceneWith()).ledger).toEqual(ledger);
+  });
+
+  test.each<LeaveType>(['Sick Leave', 'Maternity Leave', 'Paternity Leave'])(
+    'D13 %s moves nothing, whatever the balance',
+    (leaveType) => {
+      for (const [request, decision] of [
+        [leaveToDecide({ leaveType }), approve],
+        [{ ...approved, leaveType }, reject],
+      ] as const) {
+        expect(decideLeave(request, decision, sceneWith({ balance: 0 })).ledger).toEqual([]);
+      }
+    },
+  );
+
+  test('approving counts the days by the calendar of now', () => {
+    const { request, ledger } = decideLeave(leaveToDecide(), approve, sceneWith({ week: shorterWeek }));
+    expect(request.halfDays).toBe(8);
+    expect(ledger).toEqual([{ ...use, halfDays: -8 }]);
+  });
+
+  test('approving again after the calendar changed gives back the old days and takes the new', () => {
+    const scene = sceneWith({ week: shorterWeek });
+    expect(decideLeave(approved, approve, scene).ledger).toEqual([giveBack, { ...use, halfDays: -8 }]);
+  });
+
+  test('what is given back is what was taken, whatever the calendar says now', () => {
+    const { request, ledger } = decideLeave(approved, reject, sceneWith({ week: shorterWeek }));
+    expect(ledger).toEqual([giveBack]);
+    expect(request.halfDays).toBe(10);
+  });
+});
+
+describe('D13 approving takes no more than there is', () => {
+  const other = pendingLeave({ startDate: '2026-12-07', endDate: '2026-12-11' });
+
+  test.each<[string, LeaveToDecide, number, ReturnType<typeof pendingLeave>[]]>([
+    ['exactly the balance', leaveToDecide(), 10, []],
+    ['a pending one beside what others reserve', leaveToDecide(), 10, [other]],
+    ['a rejected one beside what others reserve', rejected, 20, [other]],
+    ['a rejected one beside other rejected ones', rejected, 10, [{ ...other, status: 'rejected' }]],
+    ['an approved one again, with nothing left', approved, 0, [other]],
+  ])('%s is enough', (_case, request, balance, others) => {
+    expect(decideLeave(request, approve, sceneWith({ balance, others })).request.status).toBe('approved');
+  });
+
+  test.each<[string, LeaveToDecide, number, ReturnType<typeof pendingLeave>[], string]>([
+    ['half a day too little', leaveToDecide(), 9, [], '4.5 days'],
+    ['a rejected one: others reserve it now', rejected, 19, [other], '4.5 days'],
+    ['more reserved than there is', rejected, 4, [other], '0 days'],
+    [
+      'an approved one that counts more now',
+      leaveToDecide({ status: 'approved', halfDays: 8 }),
+      1,
+      [],
+      '4.5 days',
+    ],
+  ])('%s', (_case, request, balance, others, left) => {
+    const refusal = refusalOf(() => decideLeave(request, approve, sceneWith({ balance, others })));
+    expect(refusal).toMatchObject({
+      kind: 'conflict',
+      message: `This takes 5 days of leave, and ${left} are left: adjust the balance or reject it`,
+    });
+  });
+
+  test('rejecting never asks for it', () => {
+    expect(decideLeave(leaveToDecide(), reject, sceneWith({ balance: 0 })).ledger).toEqual([]);
+  });
+});
+
+describe('D12 what may not be approved', () => {
+  test.each(['pending', 'approved'] as const)('dates another request has taken since: %s', (status) => {
+    const others = [pendingLeave({ status, startDate: '2026-12-04', endDate: '2026-12-04' })];
+    expect(refusalOf(() => decideLeave(rejected, approve, sceneWith({ others })))).toMatchObject({
+      kind: 'conflict',
+      message: `This request overlaps another of the same person, which is ${status}: decide that one first`,
+    });
+    expect(decideLeave(rejected, reject, sceneWith({ others })).request.status).toBe('rejected');
+  });
+
+  test('dates that hold no work day any more', () => {
+    const request = leaveToDecide({ duration: 'full_day', startDate: '2026-12-01', endDate: '2026-12-01' });
+    expect(refusalOf(() => decideLeave(request, approve, sceneWith({ week: shorterWeek }))).kind).toBe(
+      'cannot_be',
+    );
+    expect(decideLeave(request, reject, sceneWith({ week: shorterWeek })).ledger).toEqual([]);
+  });
+});
+
+describe('D15 of two who decide at once one wins', () => {
+  test.each<[string, Partial<LeaveToDecide>, string]>([
+    ['approved meanwhile', { status: 'approved', seq: 41 }, 'is now approved'],
+    ['rejected meanwhile', { status: 'rejected', seq: 41 }, 'is now rejected'],
+    ['restored to an earlier state', { seq: 39 }, 'is now pending'],
+    ['withdrawn meanwhile', { withdrawn: true, seq: 41 }, 'was withdrawn'],
+    ['withdrawn, though the seq is right', { withdrawn: true }, 'was withdrawn'],
+  ])('%s: the other is told where it stands', (_case, changes, words) => {
+    for (const decision of [approve, reject]) {
+      const refusal = refusalOf(() => decideLeave(leaveToDecide(changes), decision, sceneWith()));
+      expect(refusal).toMatchObject({ kind: 'conflict', message: expect.stringContaining(words) });
+    }
+  });
+});
+
+describe('D15 nobody decides their own request while another active administrator exists', () => {
+  test.each([approve, reject])('%j', (decision) => {
+    const own = sceneWith({ decidedBy: 1, otherAdmins: true });
+    expect(refusalOf(() => decideLeave(leaveToDecide(), decision, own)).kind).toBe('not_allowed');
+    const alone = sceneWith({ decidedBy: 1, otherAdmins: false });
+    expect(decideLeave(leaveToDecide(), decision, alone).request.reviewedBy).toBe(1);
+  });
+
+  test('and is told nothing of its state', () => {
+    const own = sceneWith({ decidedBy: 1, otherAdmins: true });
+    const changed = leaveToDecide({ withdrawn: true, seq: 41 });
+    expect(refusalOf(() => decideLeave(changed, approve, own)).kind).toBe('not_allowed');
+  });
+});
+
+describe('D8 a decision on leave for past days', () => {
+  const days: DayRecord[] = [
+    { date: '2026-11-30', status: 'absent' },
+    { date: '2026-12-01', status: 'present' },
+    { date: '2026-12-02', status: 'late' },
+    { date: '2026-12-03', status: 'leave' },
+  ];
+
+  test('approving turns absent into leave and leaves worked days alone', () => {
+    expect(decideLeave(leaveToDecide(), approve, sceneWith({ days })).days).toEqual([
+      { date: '2026-11-30', status: 'leave' },
+    ]);
+  });
+
+  test('undoing it turns leave into absent', () => {
+    expect(decideLeave(approved, reject, sceneWith({ days })).days).toEqual([
+      { date: '2026-12-03', status: 'absent' },
+    ]);
+  });
+
+  test('D13 whether or not the leave uses the balance, and for half days too', () => {
+    const half = { duration: 'half_day', startDate: '2026-11-30', endDate: '2026-11-30' } as const;
+    for (const changes of [{ leaveType: 'Sick Leave' } as const, half]) {
+      const decided = decideLeave(leaveToDecide(changes), approve, sceneWith({ days: days.slice(0, 1) }));
+      expect(decided.days).toEqual([{ date: '2026-11-30', status: 'leave' }]);
+    }
+  });
+
+  test('days that another approved request covers stay leave', () => {
+    const others = [pendingLeave({ status: 'approved', startDate: '2026-12-03', endDate: '2026-12-04' })];
+    const { days: changed } = decideLeave(rejected, reject, sceneWith({ days, others }));
+    expect(changed).toEqual([]);
+  });
+
+  test('days outside the request stay as they are', () => {
+    const outside: DayRecord[] = [
+      { date: '2026-11-27', status: 'absent' },
+      { date: '2026-12-07', status: 'leave' },
+    ];
+    expect(decideLeave(leaveToDecide(), approve, sceneWith({ days: outside })).days).toEqual([]);
+    expect(decideLeave(approved, reject, sceneWith({ days: outside })).days).toEqual([]);
+  });
+});

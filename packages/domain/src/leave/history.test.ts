@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DomainError } from '../errors.ts';
+import { type LedgerEntry, sumOf, usesBalance } from './balance.ts';
+import type { DayRecord } from './decision.ts';
+import { covers, overlapping } from './rules.ts';
+import { type LeaveType, leaveDurations } from './schema.ts';
+import { type Books, type Leave, openBooks, type Step, standing, take } from './testing-history.ts';
+
+const which = fc.nat(7);
+const step = <Kind extends Step['do']>(kind: Kind) => fc.constant(kind);
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: step('request'),
+      leaveType: fc.constantFrom<LeaveType>('Annual Leave', 'Personal Leave', 'Sick Leave'),
+      duration: fc.constantFrom(...leaveDurations),
+      from: fc.integer({ min: -15, max: 25 }),
+      length: fc.integer({ min: -1, max: 12 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: step('decide'),
+      which,
+      status: fc.constantFrom('approved', 'rejected'),
+      by: fc.constantFrom(1, 2, 2, 3, 3),
+      stale: fc.integer({ min: 1, max: 5 }).map((drawn) => drawn === 1),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: step('withdraw'), which }) },
+  { weight: 1, arbitrary: fc.record({ do: step('cancel'), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: step('adjust'),
+      halfDays: fc.integer({ min: -30, max: 20 }).filter((halfDays) => halfDays !== 0),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: step('holiday'), offset: fc.integer({ min: -15, max: 25 }) }) },
+);
+
+/** Which of the things that must hold after every step, taken or refused, do not. */
+function broken(books: Books): string[] {
+  const { ledger, requests, days } = books;
+  const balance = sumOf(ledger);
+  const given = sumOf(ledger.filter(({ kind }) => kind === 'grant' || kind === 'adjustment'));
+  const rules: [string, boolean][] = [
+    ['the balance is what was given less what approved leave uses', balance === given - inForce(books)],
+    ['the balance is never below 0', balance >= 0],
+    [
+      'what a request took is in the ledger',
+      requests.every((leave) => movedBy(ledger, leave) === -uses(leave)),
+    ],
+    ['no two requests overlap', standing(books).every((leave) => isAlone(leave, standing(books)))],
+    ['a closed day is leave exactly when approved leave covers it', days.every((day) => isRight(day, books))],
+    ['the table takes every row of the ledger', ledger.every(fitsTable)],
+  ];
+  return rules.filter(([, holds]) => !holds).map(([rule]) => rule);
+}
+
+function uses({ status, leaveType, halfDays }: Leave): number {
+  return status === 'approved' && usesBalance(leaveType) ? halfDays : 0;
+}
+
+function inForce(books: Books): number {
+  return sumOf(standing(books).map((leave) => ({ halfDays: uses(leave) })));
+}
+
+function movedBy(ledger: readonly LedgerEntry[], { id }: Leave): number {
+  return sumOf(ledger.filter(({ leaveRequestId }) => leaveRequestId === id));
+}
+
+function isAlone(leave: Leave, all: readonly Leave[]): boolean {
+  const others = all.filter(({ id }) => id !== leave.id);
+  return leave.status === 'rejected' || overlapping(leave, others) === undefined;
+}
+
+function isRight({ date, status }: DayRecord, books: Books): boolean {
+  const covered = standing(books).some((leave) => leave.status === 'approved' && covers(leave, date));
+  return status === 'present' || status === (covered ? 'leave' : 'absent');
+}
+
+/** The table's own conditions on a row of the ledger. */
+function fitsTable({ kind, halfDays, leaveRequestId }: LedgerEntry): boolean {
+  if (!Number.isInteger(halfDays) || halfDays === 0) return false;
+  if ((leaveRequestId !== null) !== (kind === 'use' || kind === 'return')) return false;
+  return kind === 'use' ? halfDays < 0 : kind !== 'return' || halfDays > 0;
+}
+
+test('D14, D15 after any history the balance is the ledger’s sum: what was given less what approved leave uses', () => {
+  const seen = { taken: new Set<string>(), refused: new Set<string>() };
+  fc.assert(
+    fc.property(fc.nat(60), fc.array(anyStep, { maxLength: 30, size: 'max' }), (start, steps) => {
+      let books = openBooks(start + 1);
+      for (const step of steps) {
+        const word = step.do === 'decide' ? step.status : step.do;
+        try {
+          books = take(books, step);
+          seen.taken.add(word);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          seen.refused.add(`${word}: ${error.kind}`);
+        }
+        expect(broken(books)).toEqual([]);
+      }
+    }),
+    { numRuns: 100 },
+  );
+  const every = ['request', 'approved', 'rejected', 'withdraw', 'cancel', 'adjust', 'holiday'];
+  expect(every.filter((word) => !seen.taken.has(word))).toEqual([]);
+  expect(seen.refused).toContain('request: conflict');
+  expect(seen.refused).toContain('approved: conflict');
+  expect(seen.refused).toContain('approved: not_allowed');
+  expect(seen.refused).toContain('adjust: cannot_be');
+});
+
+test('D15 deciding back and forth leaves balance and days as the last decision alone would', () => {
+  const anyStatus = fc.constantFrom('approved' as const, 'rejected' as const);
+  const asked = take(openBooks(50), {
+    do: 'request',
+    leaveType: 'Annual Leave',
+    duration: 'multiple_days',
+    from: -10,
+    length: 7,
+  });
+  const decideAs = (books: Books, status: 'approved' | 'rejected') =>
+    take(books, { do: 'decide', which: 0, status, by: 2, stale: false });
+  fc.assert(
+    fc.property(fc.array(anyStatus, { minLength: 1, maxLength: 8 }), (decisions) => {
+      const last = decideAs(asked, decisions.at(-1) ?? 'rejected');
+      const all = decisions.reduce(decideAs, asked);
+      expect([sumOf(all.ledger), all.days]).toEqual([sumOf(last.ledger), last.days]);
+    }),
+  );
+});

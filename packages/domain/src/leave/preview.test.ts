@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { calendarWith } from '../testing.ts';
+import { type ColleagueAway, countColleaguesAway, type LeavePreview, previewLeave } from './preview.ts';
+import type { LeaveStanding } from './rules.ts';
+import type { AskedLeave } from './schema.ts';
+import { askedFor, pendingLeave } from './testing.ts';
+
+const week = calendarWith();
+const today: PlainDate = '2026-11-20';
+const standing: LeaveStanding = {
+  balance: 39,
+  requests: [pendingLeave({ startDate: '2026-11-24', endDate: '2026-11-25', halfDays: 4 })],
+};
+
+describe('D18 the form previews a request', () => {
+  test.each<[string, Partial<AskedLeave>, LeavePreview]>([
+    ['what it counts and what is left', {}, { kind: 'counted', days: 5, left: 12.5 }],
+    ['a half day', { duration: 'half_day', endDate: '2026-11-30' }, { kind: 'counted', days: 0.5, left: 17 }],
+    ['leave that takes none', { leaveType: 'Sick Leave' }, { kind: 'counted', days: 5, left: null }],
+    [
+      'what would be refused, in the words of the refusal',
+      { endDate: '2026-11-27' },
+      { kind: 'refused', message: 'End Date cannot be before Start Date', field: 'endDate' },
+    ],
+    [
+      'too many days',
+      { endDate: '2027-01-29' },
+      {
+        kind: 'refused',
+        message:
+          'This takes 45 days of leave, and you have 17.5 days left, pending requests included: choose fewer days',
+        field: 'endDate',
+      },
+    ],
+  ])('%s', (_case, changes, preview) => {
+    expect(previewLeave(askedFor(changes), standing, week, today)).toEqual(preview);
+  });
+
+  test('a defect is no refusal', () => {
+    const broken = { startDate: '2026-11-99' as PlainDate, endDate: '2026-11-99' as PlainDate };
+    const ask = () => previewLeave(askedFor({ ...broken, duration: 'full_day' }), standing, week, today);
+    expect(ask).toThrow(RangeError);
+  });
+});
+
+describe('D18 how many colleagues are away', () => {
+  const away = (userId: number, startDate: PlainDate, endDate = startDate): ColleagueAway => ({
+    userId,
+    startDate,
+    endDate,
+  });
+  const span = { startDate: '2026-11-27', endDate: '2026-12-01' } as const;
+
+  test.each<[string, ColleagueAway[], number]>([
+    ['nobody', [], 0],
+    ['one on the first day', [away(2, '2026-11-27')], 1],
+    ['one on the last day', [away(2, '2026-12-01', '2026-12-09')], 1],
+    ['two', [away(2, '2026-11-01', '2026-12-24'), away(3, '2026-11-30')], 2],
+    ['one person with two requests is one', [away(2, '2026-11-27'), away(2, '2026-12-01')], 1],
+    ['oneself is none', [away(1, '2026-11-27')], 0],
+    ['the day before and the day after', [away(2, '2026-11-26'), away(3, '2026-12-02')], 0],
+    ['only on days off', [away(2, '2026-11-28', '2026-11-29')], 0],
+  ])('%s', (_case, approved, count) => {
+    expect(countColleaguesAway(span, approved, 1, week)).toBe(count);
+  });
+});

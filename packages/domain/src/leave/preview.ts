@@ -1,0 +1,51 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { WorkWeek } from '../calendar/work-days.ts';
+import { DomainError } from '../errors.ts';
+import { availableHalfDays, usesBalance } from './balance.ts';
+import { checkRequest, covers, type LeaveSpan, type LeaveStanding, leaveDays } from './rules.ts';
+import type { AskedLeave } from './schema.ts';
+
+/** What the form says before a request is sent (D18): what it would come to, or why it would be refused. */
+export type LeavePreview =
+  | {
+      readonly kind: 'counted';
+      /** Work days it counts. */
+      readonly days: number;
+      /** Days left after it and after all that is pending; null for leave that takes none (D13). */
+      readonly left: number | null;
+    }
+  | { readonly kind: 'refused'; readonly message: string; readonly field: string | undefined };
+
+/** Previews a request (D18) by the very checks that will decide it. `today` is the company's date. */
+export function previewLeave(
+  asked: AskedLeave,
+  standing: LeaveStanding,
+  week: WorkWeek,
+  today: PlainDate,
+): LeavePreview {
+  try {
+    const halfDays = checkRequest(asked, standing, week, today);
+    const left = (availableHalfDays(standing.balance, standing.requests) - halfDays) / 2;
+    return { kind: 'counted', days: halfDays / 2, left: usesBalance(asked.leaveType) ? left : null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { kind: 'refused', message: error.message, field: error.field };
+  }
+}
+
+/** A colleague's approved leave, without what it is for: that is nobody's business (D18). */
+export interface ColleagueAway extends LeaveSpan {
+  readonly userId: number;
+}
+
+/** How many colleagues are away on one of the work days of `span` (D18): people, not requests, and never who. */
+export function countColleaguesAway(
+  span: LeaveSpan,
+  approved: readonly ColleagueAway[],
+  ownId: number,
+  week: WorkWeek,
+): number {
+  const days = leaveDays(span, week);
+  const away = approved.filter((leave) => leave.userId !== ownId && days.some((day) => covers(leave, day)));
+  return new Set(away.map(({ userId }) => userId)).size;
+}

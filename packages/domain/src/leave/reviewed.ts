@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** The most characters of an administrator's answer to a leave request, a grievance or a document. */
+export const longestResponse = 2_000;
+
+/** SQLite measures a text only as far as its first NUL; of the control characters free text has line breaks and tabs. */
+const printable = (label: string) =>
+  z.regex(/^[^\p{Cs}\p{Cc}]*(?:[\n\r\t][^\p{Cs}\p{Cc}]*)*$/u, `${label} cannot contain control characters`);
+
+/** Text of several lines that must be there: trimmed, 1 to `longest` characters. Messages name the field by `label`. */
+export const requiredText = (label: string, longest: number) =>
+  z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${label} is required`, abort: true }),
+      printable(label),
+      z.maxLength(longest, `${label} can be at most ${longest} characters`),
+    );
+
+/** The optional answer of an administrator (SPEC section 5): trimmed, and left out if nothing remains. */
+export const adminResponse = z.optional(
+  z.pipe(
+    z.nullable(
+      z
+        .string('Response must be text')
+        .check(
+          z.trim(),
+          printable('Response'),
+          z.maxLength(longestResponse, `Response can be at most ${longestResponse} characters`),
+        ),
+    ),
+    z.transform((text) => text || undefined),
+  ),
+);
+
+/** One of a list of words. Nothing chosen and something unknown are told apart. */
+export function oneOf<const Words extends readonly string[]>(label: string, words: Words) {
+  return z.enum(words, {
+    error: (issue) =>
+      issue.input == null || issue.input === ''
+        ? `${label} is required`
+        : `${label} must be one of: ${words.join(', ')}`,
+  });
+}
+
+const wireInstant = z.templateLiteral([z.string(), 'Z']);
+
+/** What rows that an administrator decides have in common on the wire (SPEC section 3, D50). */
+export const reviewedFields = {
+  adminResponse: z.nullable(z.string()),
+  reviewedBy: z.nullable(z.int()),
+  reviewedAt: z.nullable(wireInstant),
+  createdAt: wireInstant,
+  updatedAt: wireInstant,
+};

@@ -1,0 +1,137 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { addDays, isPlainDate } from '../calendar/plain-date.ts';
+import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
+import { DomainError } from '../errors.ts';
+import { availableHalfDays, daysText, usesBalance } from './balance.ts';
+import type { AskedLeave, LeaveDuration, LeaveStatus, LeaveType } from './schema.ts';
+
+/** How far the dates of a request may lie from today, in years (D12). */
+export const leaveWindow = { back: 1, ahead: 2 } as const;
+
+/** From when to when, both included. */
+export interface LeaveSpan {
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate;
+}
+
+/** A request of a person's own, as far as other requests of theirs look at it. `halfDays` is what it was counted as. */
+export interface OwnLeave extends LeaveSpan {
+  readonly leaveType: LeaveType;
+  readonly status: LeaveStatus;
+  readonly halfDays: number;
+}
+
+/** What a person has: the sum of their ledger in half days (D14), and their requests that are not withdrawn. */
+export interface LeaveStanding {
+  readonly balance: number;
+  readonly requests: readonly OwnLeave[];
+}
+
+/**
+ * Checks a new request and counts it in half days (D12, D13). `today` is the company's date. Throws `cannot_be` for dates that
+ * cannot be right, `conflict` where it overlaps an own pending or approved request or takes more than is left.
+ */
+export function checkRequest(
+  asked: AskedLeave,
+  standing: LeaveStanding,
+  week: WorkWeek,
+  today: PlainDate,
+): number {
+  checkDates(asked);
+  checkWindow(asked, today);
+  const halfDays = countHalfDays(asked, week);
+  if (halfDays === 0) throw new DomainError('cannot_be', dayOffText(asked), 'startDate');
+  checkOverlap(asked, standing.requests);
+  checkLeft(asked.leaveType, halfDays, standing);
+  return halfDays;
+}
+
+/** The work days a request covers, in order (D12). Within the window these are at most three years. */
+export function leaveDays(span: LeaveSpan, week: WorkWeek): PlainDate[] {
+  return workDaysBetween(span.startDate, span.endDate, week);
+}
+
+/** What leave counts, in half days: 2 for each work day, 1 for a half one, nothing for holidays and days off (D12). */
+export function countHalfDays(
+  leave: LeaveSpan & { readonly duration: LeaveDuration },
+  week: WorkWeek,
+): number {
+  return leaveDays(leave, week).length * (leave.duration === 'half_day' ? 1 : 2);
+}
+
+/** True if leave covers a date; a half day covers its date, and so do the days off in between (D8, D10). */
+export function covers(span: LeaveSpan, date: PlainDate): boolean {
+  return span.startDate <= date && date <= span.endDate;
+}
+
+/** The request, pending or approved, that shares a date with `span` (D12). Two half days of one date share it. */
+export function overlapping<Leave extends LeaveSpan & { readonly status: LeaveStatus }>(
+  span: LeaveSpan,
+  requests: readonly Leave[],
+): Leave | undefined {
+  return requests.find(
+    (other) =>
+      other.status !== 'rejected' && other.startDate <= span.endDate && span.startDate <= other.endDate,
+  );
+}
+
+function checkDates({ startDate, endDate, duration }: AskedLeave): void {
+  if (endDate < startDate) {
+    throw new DomainError('cannot_be', 'End Date cannot be before Start Date', 'endDate');
+  }
+  if ((duration === 'multiple_days') === endDate > startDate) return;
+  throw new DomainError('cannot_be', durationTexts[duration], 'endDate');
+}
+
+const durationTexts: Record<LeaveDuration, string> = {
+  half_day: 'A half day starts and ends on the same date: set End Date to Start Date',
+  full_day: 'A full day starts and ends on the same date: choose multiple days for more',
+  multiple_days: 'Multiple days need an End Date after Start Date: choose a full day for one date',
+};
+
+function checkWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): void {
+  const first = addYears(today, -leaveWindow.back);
+  const last = addYears(today, leaveWindow.ahead);
+  if (startDate < first) {
+    throw new DomainError('cannot_be', `Start Date can be ${first} at the earliest, a year ago`, 'startDate');
+  }
+  if (endDate > last) {
+    throw new DomainError('cannot_be', `End Date can be ${last} at the latest, two years ahead`, 'endDate');
+  }
+}
+
+/** The same day of another year; 28 February for a 29th that the year does not have. */
+function addYears(date: PlainDate, years: number): PlainDate {
+  const sameDay = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+  return isPlainDate(sameDay) ? sameDay : addYears(addDays(date, -1), years);
+}
+
+function dayOffText({ startDate, endDate }: LeaveSpan): string {
+  return startDate === endDate
+    ? 'The company does not work on this date: choose a work day'
+    : 'The company does not work on any of these dates: choose at least one work day';
+}
+
+function checkOverlap(asked: LeaveSpan, own: readonly OwnLeave[]): void {
+  const other = overlapping(asked, own);
+  if (!other) return;
+  const dates =
+    other.startDate === other.endDate ? other.startDate : `${other.startDate} to ${other.endDate}`;
+  throw new DomainError(
+    'conflict',
+    `These dates overlap your ${other.status} ${other.leaveType} of ${dates}: choose other dates`,
+    'startDate',
+  );
+}
+
+function checkLeft(leaveType: LeaveType, halfDays: number, standing: LeaveStanding): void {
+  if (!usesBalance(leaveType)) return;
+  const available = availableHalfDays(standing.balance, standing.requests);
+  if (halfDays <= available) return;
+  const left = daysText(Math.max(0, available));
+  throw new DomainError(
+    'conflict',
+    `This takes ${daysText(halfDays)} of leave, and you have ${left} left, pending requests included: choose fewer days`,
+    'endDate',
+  );
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { adminResponse, oneOf, requiredText, reviewedFields } from './reviewed.ts';
+import { dateOn, wireDate } from './wire-date.ts';
+
+/** What leave is taken for (SPEC section 9). */
+export const leaveTypes = [
+  'Annual Leave',
+  'Sick Leave',
+  'Personal Leave',
+  'Emergency Leave',
+  'Maternity Leave',
+  'Paternity Leave',
+] as const;
+export type LeaveType = (typeof leaveTypes)[number];
+
+/** How long it lasts (SPEC section 9, D12). */
+export const leaveDurations = ['half_day', 'full_day', 'multiple_days'] as const;
+export type LeaveDuration = (typeof leaveDurations)[number];
+
+/** Where a request stands (SPEC section 4). */
+export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
+export type LeaveStatus = (typeof leaveStatuses)[number];
+
+/** Lengths in characters, and the largest single adjustment of a balance in days. */
+export const leaveLimits = { reason: 2_000, adjustmentReason: 500, adjustment: 366 } as const;
+
+/** What asking for leave takes (SPEC section 5). Its dates become dates by {@link askedLeave}, which needs the zone (D19). */
+export const leaveRequestInput = z.object({
+  leaveType: oneOf('Leave Type', leaveTypes),
+  duration: oneOf('Duration', leaveDurations),
+  startDate: wireDate('Start Date'),
+  endDate: wireDate('End Date'),
+  reason: requiredText('Reason', leaveLimits.reason),
+});
+export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
+
+/** Leave as it is asked for: the input with plain dates. */
+export interface AskedLeave extends Omit<LeaveRequestInput, 'startDate' | 'endDate'> {
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate;
+}
+
+/** The second step of reading a request (D19): `zone` is the company's IANA time zone. */
+export function askedLeave(input: LeaveRequestInput, zone: string): AskedLeave {
+  return { ...input, startDate: dateOn(input.startDate, zone), endDate: dateOn(input.endDate, zone) };
+}
+
+const place = z.int('seq must be a whole number');
+
+/**
+ * What a decision takes (SPEC section 5). `seq` is the request's place on the change clock as the decider saw it;
+ * a call without one is held to what was there when it came (D15).
+ */
+export const leaveDecisionInput = z.object({
+  status: oneOf('Decision', ['approved', 'rejected']),
+  adminResponse,
+  seq: z.optional(place),
+});
+export type LeaveDecisionInput = z.infer<typeof leaveDecisionInput>;
+
+const { adjustment } = leaveLimits;
+const inHalfDays = 'Days must be a number of whole or half days';
+
+/** What an adjustment of somebody's balance takes (D14, D40): days to add, or with a minus to take, and why. */
+export const balanceAdjustmentInput = z.object({
+  days: z.number(inHalfDays).check(
+    z.multipleOf(0.5, inHalfDays),
+    z.refine((days) => days !== 0, 'Days cannot be 0'),
+    z.minimum(-adjustment, `Days must be between -${adjustment} and ${adjustment}`),
+    z.maximum(adjustment, `Days must be between -${adjustment} and ${adjustment}`),
+  ),
+  reason: requiredText('Reason', leaveLimits.adjustmentReason),
+});
+export type BalanceAdjustmentInput = z.infer<typeof balanceAdjustmentInput>;
+
+const plainDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
+
+/** One request as the wire carries it (SPEC section 3), with the work days it counts (D12) and a wish to cancel (D16). */
+export const leaveRequest = z.object({
+  id: z.int(),
+  userId: z.int(),
+  leaveType: z.enum(leaveTypes),
+  startDate: plainDate,
+  endDate: plainDate,
+  duration: z.enum(leaveDurations),
+  reason: z.string(),
+  status: z.enum(leaveStatuses),
+  days: z.number(),
+  cancelRequestedAt: z.nullable(z.templateLiteral([z.string(), 'Z'])),
+  ...reviewedFields,
+});
+
+/** One request as administrators list it: with whose it is (SPEC section 3), and the `seq` that a decision names (D15). */
+export const leaveRequestToDecide = z.extend(leaveRequest, {
+  user: z.object({
+    fullName: z.string(),
+    employeeId: z.string(),
+    department: z.nullable(z.string()),
+  }),
+  seq: z.int(),
+});
+
+/** Sick Leave opens the medical-certificate step (D17). */
+export function wantsCertificate(leaveType: LeaveType): boolean {
+  return leaveType === 'Sick Leave';
+}

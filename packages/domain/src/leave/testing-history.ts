@@ -1,0 +1,166 @@
+import type { Instant } from '../calendar/instant.ts';
+import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
+import { DomainError } from '../errors.ts';
+import { adjustBalance, type LedgerEntry, sumOf } from './balance.ts';
+import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
+import { checkRequest, covers } from './rules.ts';
+import type { LeaveDuration, LeaveType } from './schema.ts';
+import { checkCancelRequest, checkWithdrawal } from './withdrawal.ts';
+
+const today: PlainDate = '2026-11-20';
+const now: Instant = '2026-11-20T20:00:00.000Z';
+const person = 1;
+
+/** A request of theirs, as its row holds it. */
+export interface Leave extends LeaveToDecide {
+  readonly cancelRequestedAt: Instant | null;
+}
+
+/** What the database would hold of one person; every step replaces what it writes. */
+export interface Books {
+  week: WorkWeek;
+  clock: number;
+  ledger: readonly LedgerEntry[];
+  requests: readonly Leave[];
+  days: readonly DayRecord[];
+}
+
+interface Request {
+  readonly do: 'request';
+  readonly leaveType: LeaveType;
+  readonly duration: LeaveDuration;
+  readonly from: number;
+  readonly length: number;
+}
+
+interface Decide {
+  readonly do: 'decide';
+  readonly which: number;
+  readonly status: 'approved' | 'rejected';
+  readonly by: number;
+  readonly stale: boolean;
+}
+
+/** A step of a history; which request it means is a number taken modulo how many there are. */
+export type Step =
+  | Request
+  | Decide
+  | { readonly do: 'withdraw'; readonly which: number }
+  | { readonly do: 'cancel'; readonly which: number }
+  | { readonly do: 'adjust'; readonly halfDays: number }
+  | { readonly do: 'holiday'; readonly offset: number };
+
+/** The books on 20 November 2026: a grant, no request, and the last two weeks closed, every third day worked. */
+export function openBooks(halfDays: number): Books {
+  const week: WorkWeek = { workDays: [1, 2, 3, 4, 5], holidays: [] };
+  const grant: LedgerEntry = {
+    userId: person,
+    halfDays,
+    kind: 'grant',
+    leaveRequestId: null,
+    actorId: null,
+    reason: 'Start',
+    createdAt: now,
+  };
+  const past = workDaysBetween(addDays(today, -15), addDays(today, -1), week);
+  const days = past.map(
+    (date, index): DayRecord => ({ date, status: index % 3 === 0 ? 'present' : 'absent' }),
+  );
+  return { week, clock: 1, ledger: [grant], requests: [], days };
+}
+
+/** The requests that were not withdrawn. */
+export function standing({ requests }: Books): Leave[] {
+  return requests.filter((leave) => !leave.withdrawn);
+}
+
+/** Does what the procedures will do with a step: ask the rules, write what they answer. Throws what they refuse. */
+export function take(books: Books, step: Step): Books {
+  switch (step.do) {
+    case 'request':
+      return request(books, step);
+    case 'decide':
+      return decide(books, find(books, step.which), step);
+    case 'withdraw':
+      return withdraw(books, find(books, step.which));
+    case 'cancel':
+      return askToCancel(books, find(books, step.which));
+    case 'adjust':
+      return adjust(books, step.halfDays);
+    case 'holiday':
+      return { ...books, week: withHoliday(books.week, addDays(today, step.offset)) };
+  }
+}
+
+function find({ requests }: Books, which: number): Leave {
+  const leave = requests[which % Math.max(1, requests.length)];
+  if (!leave) throw new DomainError('not_found', 'There is no such request');
+  return leave;
+}
+
+function request(books: Books, { leaveType, duration, from, length }: Request): Books {
+  const startDate = addDays(today, from);
+  const endDate = addDays(startDate, duration === 'multiple_days' ? length : 0);
+  const asked = { leaveType, duration, startDate, endDate, reason: 'Test' };
+  const has = { balance: sumOf(books.ledger), requests: standing(books) };
+  const halfDays = checkRequest(asked, has, books.week, today);
+  const made: Leave = {
+    ...asked,
+    id: books.requests.length + 1,
+    userId: person,
+    halfDays,
+    seq: books.clock + 1,
+    status: 'pending',
+    withdrawn: false,
+    cancelRequestedAt: null,
+  };
+  return { ...books, clock: made.seq, requests: [...books.requests, made] };
+}
+
+function decide(books: Books, leave: Leave, { status, by, stale }: Decide): Books {
+  const decision = { status, seq: stale ? leave.seq - 1 : leave.seq };
+  const decided = decideLeave(leave, decision, {
+    decidedBy: by,
+    otherAdmins: true,
+    now,
+    week: books.week,
+    balance: sumOf(books.ledger),
+    others: standing(books).filter(({ id }) => id !== leave.id),
+    days: books.days.filter(({ date }) => covers(leave, date)),
+  });
+  const written = new Map(decided.days.map((day) => [day.date, day]));
+  return {
+    ...replace(books, { ...leave, ...decided.request }),
+    ledger: [...books.ledger, ...decided.ledger],
+    days: books.days.map((day) => written.get(day.date) ?? day),
+  };
+}
+
+function withdraw(books: Books, leave: Leave): Books {
+  checkWithdrawal(leave);
+  return replace(books, { ...leave, withdrawn: true });
+}
+
+function askToCancel(books: Books, leave: Leave): Books {
+  checkCancelRequest(leave, now, 'UTC');
+  return replace(books, { ...leave, cancelRequestedAt: now });
+}
+
+function adjust(books: Books, halfDays: number): Books {
+  const account = { userId: person, balance: sumOf(books.ledger) };
+  const entry = adjustBalance({ days: halfDays / 2, reason: 'Test' }, account, 2, now);
+  return { ...books, ledger: [...books.ledger, entry] };
+}
+
+function withHoliday(week: WorkWeek, date: PlainDate): WorkWeek {
+  const others = week.holidays.filter((holiday) => holiday.date !== date);
+  const there = others.length < week.holidays.length;
+  return { ...week, holidays: there ? others : [...others, { date, name: 'Holiday' }] };
+}
+
+function replace(books: Books, changed: Leave): Books {
+  const seq = books.clock + 1;
+  const requests = books.requests.map((leave) => (leave.id === changed.id ? { ...changed, seq } : leave));
+  return { ...books, clock: seq, requests };
+}

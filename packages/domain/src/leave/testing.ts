@@ -1,0 +1,48 @@
+import type { DecisionScene, LeaveToDecide } from './decision.ts';
+import type { OwnLeave } from './rules.ts';
+import type { AskedLeave } from './schema.ts';
+
+/** Annual leave from Monday 30 November to Friday 4 December 2026, but for what a test says of it. */
+export function askedFor(changes: Partial<AskedLeave> = {}): AskedLeave {
+  return {
+    leaveType: 'Annual Leave',
+    duration: 'multiple_days',
+    startDate: '2026-11-30',
+    endDate: '2026-12-04',
+    reason: 'Rest',
+    ...changes,
+  };
+}
+
+/** The same five days, asked for and pending. */
+export function pendingLeave(changes: Partial<OwnLeave> = {}): OwnLeave {
+  const { leaveType, startDate, endDate } = askedFor();
+  return { leaveType, startDate, endDate, status: 'pending', halfDays: 10, ...changes };
+}
+
+/** The same five days as person 1 asked for them, before an administrator. */
+export function leaveToDecide(changes: Partial<LeaveToDecide> = {}): LeaveToDecide {
+  return {
+    ...pendingLeave(),
+    id: 7,
+    userId: 1,
+    duration: 'multiple_days',
+    withdrawn: false,
+    seq: 40,
+    ...changes,
+  };
+}
+
+/** Administrator 2 decides on 20 November 2026; person 1 has 25 days and no other request. */
+export function sceneWith(changes: Partial<DecisionScene> = {}): DecisionScene {
+  return {
+    decidedBy: 2,
+    otherAdmins: true,
+    now: '2026-11-20T09:00:00.000Z',
+    week: { workDays: [1, 2, 3, 4, 5], holidays: [] },
+    balance: 50,
+    others: [],
+    days: [],
+    ...changes,
+  };
+}

@@ -1,0 +1,50 @@
+import { companyDate, type Instant } from '../calendar/instant.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { DomainError } from '../errors.ts';
+import type { LeaveStatus } from './schema.ts';
+
+/** A request as its own person gives it up. */
+export interface LeaveToGiveUp {
+  readonly status: LeaveStatus;
+  readonly startDate: PlainDate;
+  readonly withdrawn: boolean;
+  readonly cancelRequestedAt: Instant | null;
+}
+
+/**
+ * Checks that the person may withdraw their request: it is still pending (D16). It took nothing from the balance, so there is
+ * nothing to undo. Throws `conflict` with where it stands.
+ */
+export function checkWithdrawal({ status, withdrawn }: LeaveToGiveUp): void {
+  if (withdrawn) throw alreadyWithdrawn();
+  if (status !== 'pending') throw new DomainError('conflict', withdrawalTexts[status]);
+}
+
+/**
+ * Checks that the person may ask to cancel their request: approved, and it begins after today in the company's zone (D16).
+ * An administrator answers by deciding again: rejecting cancels it, approving keeps it. Throws `conflict` otherwise.
+ */
+export function checkCancelRequest(leave: LeaveToGiveUp, now: Instant, zone: string): void {
+  if (leave.withdrawn) throw alreadyWithdrawn();
+  if (leave.status !== 'approved') throw new DomainError('conflict', cancelTexts[leave.status]);
+  if (leave.startDate <= companyDate(now, zone)) {
+    throw new DomainError('conflict', 'This leave has begun: speak to an administrator to end it early');
+  }
+  if (leave.cancelRequestedAt !== null) {
+    throw new DomainError('conflict', 'You have already asked to cancel this leave: wait for the answer');
+  }
+}
+
+const withdrawalTexts = {
+  approved: 'This request is already approved: ask to cancel it instead',
+  rejected: 'This request is already rejected: there is nothing left to withdraw',
+} as const;
+
+const cancelTexts = {
+  pending: 'This request is still pending: withdraw it instead',
+  rejected: 'This request is rejected: there is nothing to cancel',
+} as const;
+
+function alreadyWithdrawn(): DomainError {
+  return new DomainError('conflict', 'This request is already withdrawn');
+}
