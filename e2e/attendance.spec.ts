@@ -3,10 +3,10 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { insertDay, today } from './days.ts';
+import { allSent, manualCheckIn, openQueue, status } from './device.ts';
 import { test } from './fixtures.ts';
 
 const fallback = 'Proceeding with manual check-in. Please inform your supervisor if this continues.';
-const status = (page: Page) => page.getByRole('region', { name: "Today's Status" });
 
 async function at(context: BrowserContext, place: { latitude: number; longitude: number } | null) {
   await context.grantPermissions(['geolocation']);
@@ -29,6 +29,7 @@ test('a day from Not Checked In over Checked In to Day Completed, with the place
   await page.getByRole('button', { name: 'Check Out Now' }).click();
   await expect(page.getByRole('button', { name: 'Day Completed' })).toBeDisabled();
   await expect(status(page)).toContainText('Checked Out');
+  await allSent(page);
 
   const [record, ...others] = listAttendance(store.read, employee.id);
   expect(others).toEqual([]);
@@ -48,6 +49,7 @@ test('D6 manual check-in asks for no location and is marked', async ({ page, emp
   await page.getByRole('button', { name: 'Manual Check-In' }).click();
   await expect(page.getByRole('button', { name: 'Check Out Now' })).toBeVisible();
   await expect(page.getByText('Location access failed')).toHaveCount(0);
+  await allSent(page);
   const [record] = listAttendance(store.read, employee.id);
   expect(record).toMatchObject({
     manual: true,
@@ -111,21 +113,24 @@ test('a browser without location falls back to a manual check-in', async ({ page
   await expectManualFallback(page, 'Geolocation is not supported by this browser');
 });
 
-test('D4 a second check-in from another tab is refused with the words of the server', async ({
+test('D4 a check-in after one from another device is refused with the words of the server, and parked', async ({
   page,
   context,
   employee: _,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 409/);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
+  // What the other device does is not heard of here.
+  await page.routeWebSocket('**/ws', () => undefined);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Manual Check-In' }).click();
-  await expect(page.getByRole('button', { name: 'Check Out Now' })).toBeVisible();
-  await other.getByRole('button', { name: 'Manual Check-In' }).click();
-  await expect(other.getByText('Failed to check in').first()).toBeVisible();
-  await expect(other.getByText('You have already checked in today').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Manual Check-In' })).toBeEnabled();
+  await context.request.post('/api/attendance/checkin', { data: { manualCheckIn: true } });
+  await manualCheckIn(page);
+  await expect(page.getByText('Failed to check in').first()).toBeVisible();
+  await expect(page.getByText('You have already checked in today').first()).toBeVisible();
+  const queue = await openQueue(page, '1 unsent');
+  await expect(queue.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(queue).toContainText('You have already checked in today');
 });
 
 test('D7 a check-out forgotten yesterday does not turn today into Check Out', async ({
@@ -172,4 +177,5 @@ async function expectManualFallback(page: Page, why: string) {
   await expect(page.getByText(fallback).first()).toBeVisible();
   await expect(page.getByText(why).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check Out Now' })).toBeVisible();
+  await allSent(page);
 }

@@ -1,11 +1,10 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { insertDay, insertOpen, today } from './days.ts';
+import { allSent, manualCheckIn, noteSending, status } from './device.ts';
 import { test } from './fixtures.ts';
 
-const status = (page: Page) => page.getByRole('region', { name: "Today's Status" });
-const records = '**/trpc/*attendance.*';
+const records = '**/trpc/sync.pull*';
 
 test('the troubleshooting guide says what happens to manual check-ins and whom to ask', async ({
   page,
@@ -58,16 +57,14 @@ test('D7 a check-in of more than 16 hours ago says why it cannot be checked out'
   await expect(page.getByRole('button', { name: 'Day Completed' })).toBeDisabled();
 });
 
-test('a check-in pressed twice is sent once', async ({ page, employee: _ }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (/attendance\.check/.test(request.url())) sent.push(request.url());
-  });
+test('a check-in pressed twice is sent once', async ({ page, context, employee: _ }) => {
+  const sent = noteSending(context);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Manual Check-In' }).dblclick();
   await expect(status(page)).toContainText('Checked In');
   await expect(page.getByRole('button', { name: 'Check Out Now' })).toBeEnabled();
-  expect(sent).toHaveLength(1);
+  await allSent(page);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/attendance/checkin']);
 });
 
 test('with the keyboard the next step follows the last one, and is said aloud', async ({
@@ -83,24 +80,37 @@ test('with the keyboard the next step follows the last one, and is said aloud', 
   await expect(next).toBeFocused();
 });
 
-test('D4 a tab that was overtaken by another shows where the day really stands', async ({
+test('D44 what one tab does, the others show', async ({ page, context, employee: _ }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard');
+    await expect(tab.getByRole('button', { name: 'Manual Check-In' })).toBeEnabled();
+  }
+  await manualCheckIn(page);
+  await expect(status(other)).toContainText('Checked In');
+  await other.getByRole('button', { name: 'Check Out Now' }).click();
+  for (const tab of [page, other]) await expect(status(tab)).toContainText('Checked Out');
+});
+
+test('D4 a device that was overtaken by another shows where the day really stands', async ({
   page,
   context,
   employee: _,
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 409/);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto('/dashboard');
-    await expect(tab.getByRole('button', { name: 'Manual Check-In' })).toBeEnabled();
-  }
-  await page.getByRole('button', { name: 'Manual Check-In' }).click();
+  await page.routeWebSocket('**/ws', () => undefined);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Manual Check-In' })).toBeEnabled();
+  await context.request.post('/api/attendance/checkin', {
+    data: { latitude: 52.5, longitude: 13.4, address: 'The other device', manualCheckIn: false },
+  });
+  await manualCheckIn(page);
+  await expect(page.getByText('Failed to check in').first()).toBeVisible();
   await expect(status(page)).toContainText('Checked In');
-  await other.getByRole('button', { name: 'Manual Check-In' }).click();
-  await expect(other.getByText('Failed to check in').first()).toBeVisible();
-  await other.getByRole('button', { name: 'Check Out Now' }).click();
-  await expect(status(other)).toContainText('Checked Out');
+  await expect(status(page)).not.toContainText('Manual');
+  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await expect(status(page)).toContainText('Checked Out');
 });
 
 for (const minutes of [-10, 10, 36 * 60]) {
@@ -113,6 +123,7 @@ for (const minutes of [-10, 10, 36 * 60]) {
     await page.getByRole('button', { name: 'Manual Check-In' }).click();
     await page.getByRole('button', { name: 'Check Out Now' }).click();
     await expect(status(page)).toContainText('Checked Out');
+    await allSent(page);
     await expect(status(page)).toContainText('0.0h worked');
     await expect(status(page)).not.toContainText('Synced late');
   });
@@ -128,8 +139,10 @@ test('what could not be loaded says so and can be tried again', async ({
   await page.goto('/dashboard');
   await expect(status(page)).toContainText('Could not load your attendance');
   await expect(status(page)).toContainText('Muster cannot be reached.');
-  await page.unroute(records);
+  const asked = page.waitForRequest(records);
   await status(page).getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await page.unroute(records);
   await expect(status(page)).toContainText('Not Checked In');
 });
 

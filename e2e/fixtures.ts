@@ -5,7 +5,14 @@ import { insertTestSession, sessionCookie } from '@muster/api/testing/session-co
 import { insertAccount } from '@muster/db/account/queries';
 import { openStore, type Store } from '@muster/db/open';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  type Cookie,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { companyZone, type Muster, startMuster } from './muster.ts';
 
 /** Somebody with an account in the running server. */
@@ -21,7 +28,11 @@ interface PersonOptions {
   readonly isAdmin?: boolean;
   readonly department?: string;
   readonly position?: string;
+  /** How long the account has existed: nothing can be recorded of before (D3). */
+  readonly hoursOld?: number;
 }
+
+type SessionCookie = Pick<Cookie, 'name' | 'value' | 'httpOnly' | 'sameSite'> & { readonly url: string };
 
 interface Fixtures {
   /** A server with an administrator, shared by the tests of a worker: tests use people of their own. */
@@ -29,14 +40,21 @@ interface Fixtures {
   /** The server's database, for arranging and for looking at what was really stored. */
   readonly store: Store;
   addPerson(options?: PersonOptions): Promise<Person>;
+  /** Puts a session into the database and gives its cookie. */
+  sessionOf(person: Person): Promise<SessionCookie>;
   /** Puts a session into the database and its cookie into the browser. */
   signIn(person: Person): Promise<void>;
   /** A page of somebody who is signed in. */
   readonly employee: Person;
   /** Console lines that a test expects, such as the browser's own note of a refused request. */
   readonly expectedConsole: RegExp[];
+  /** Has the console of a browser context that a test opened by itself guarded like that of the others. */
+  guard(context: BrowserContext): void;
   readonly guardConsole: undefined;
 }
+
+/** The browser's own note of a request that was under way when a test cut the network. */
+const underWay = /ERR_INTERNET_DISCONNECTED/;
 
 const password = 'seven blue lanterns';
 let hash: Promise<string> | undefined;
@@ -66,16 +84,16 @@ export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixture
 
   addPerson: async ({ store }, use) => use((options = {}) => addAccount(store, options)),
 
-  signIn: async ({ context, muster, store }, use) =>
+  sessionOf: async ({ muster, store }, use) =>
     use(async (person) => {
       const key = readFileSync(join(muster.dataFolder, 'keys', 'session.key'));
-      const header = await sessionCookie(
-        key,
-        await insertTestSession(store, person.id, instantAt(Date.now())),
-      );
-      const value = header.replace('muster=', '');
-      await context.addCookies([{ name: 'muster', value, url: muster.url, httpOnly: true, sameSite: 'Lax' }]);
+      const id = await insertTestSession(store, person.id, instantAt(Date.now()));
+      const value = (await sessionCookie(key, id)).replace('muster=', '');
+      return { name: 'muster', value, url: muster.url, httpOnly: true, sameSite: 'Lax' };
     }),
+
+  signIn: async ({ context, sessionOf }, use) =>
+    use(async (person) => context.addCookies([await sessionOf(person)])),
 
   employee: async ({ addPerson, signIn }, use) => {
     const person = await addPerson({ department: 'Workshop', position: 'Joiner' });
@@ -85,15 +103,22 @@ export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixture
 
   expectedConsole: async ({ browserName: _ }, use) => use([]),
 
-  guardConsole: [
-    async ({ context, expectedConsole }, use) => {
-      const complaints: string[] = [];
-      const note = (text: string) => {
-        if (!expectedConsole.some((expected) => expected.test(text))) complaints.push(text);
-      };
+  guard: async ({ expectedConsole }, use) => {
+    const complaints: string[] = [];
+    const note = (text: string) => {
+      if (![underWay, ...expectedConsole].some((expected) => expected.test(text))) complaints.push(text);
+    };
+    await use((context) => {
+      for (const page of context.pages()) watch(page, note);
       context.on('page', (page) => watch(page, note));
+    });
+    expect(complaints, 'the console stays free of errors and warnings').toEqual([]);
+  },
+
+  guardConsole: [
+    async ({ context, guard }, use) => {
+      guard(context);
       await use(undefined);
-      expect(complaints, 'the console stays free of errors and warnings').toEqual([]);
     },
     { auto: true },
   ],
@@ -110,11 +135,12 @@ async function addAccount(store: Store, options: PersonOptions): Promise<Person>
   hash ??= hashPassword(password);
   people += 1;
   const now = instantAt(Date.now());
-  const { isAdmin = false, department = null, position = null } = options;
+  const { isAdmin = false, department = null, position = null, hoursOld = 0 } = options;
   const employeeId = `P${people}`;
   const { fullName = `Person Number ${people}` } = options;
   const joinDate = companyDate(now, companyZone);
+  const createdAt = instantAt(Date.parse(now) - hoursOld * 3_600_000);
   const account = { employeeId, fullName, position, department, joinDate, isAdmin, password: await hash };
-  const id = await store.write((tx) => insertAccount(tx, account, now));
+  const id = await store.write((tx) => insertAccount(tx, account, createdAt));
   return { id, employeeId, fullName, password };
 }

@@ -3,9 +3,12 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 test('the Update Available banner leaves by itself after ten seconds', async ({ page, employee: _ }) => {
-  await withWaitingVersion(page);
+  await withWaitingVersion(page, { found: 'later' });
   await page.clock.install();
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('found')));
   const banner = page.getByText('Update Available');
   await expect(banner).toBeVisible();
   await page.clock.runFor(8000);
@@ -66,13 +69,21 @@ test('the install card shows while the browser offers it, until it is waved away
   await expect(card).toBeHidden();
 });
 
-/** A service worker whose newer version waits, and takes over when told to. */
-async function withWaitingVersion(page: Page) {
-  await page.addInitScript(() => {
+/** A service worker whose newer version waits, and takes over when told to. `later`: once the page hears `found`. */
+async function withWaitingVersion(
+  page: Page,
+  { found }: { found: 'at once' | 'later' } = { found: 'at once' },
+) {
+  await page.addInitScript((when) => {
     const container = new EventTarget();
     const waiting = { postMessage: () => container.dispatchEvent(new Event('controllerchange')) };
     const registration = Object.assign(new EventTarget(), { waiting, update: async () => undefined });
-    const fake = Object.assign(container, { controller: {}, register: async () => registration });
+    const seen = new Promise((resolve) => document.addEventListener('found', resolve));
+    const register = async () => {
+      if (when === 'later') await seen;
+      return registration;
+    };
+    const fake = Object.assign(container, { controller: {}, register });
     Object.defineProperty(navigator, 'serviceWorker', { value: fake });
-  });
+  }, found);
 }

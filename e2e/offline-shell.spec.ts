@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { allSent, manualCheckIn } from './device.ts';
 import { test } from './fixtures.ts';
 import { startMuster } from './muster.ts';
 
@@ -37,7 +38,10 @@ test('the shell opens without a network once it was visited, and recovers when t
 
 test('answers about people are cached by nobody', async ({ page, employee: _ }) => {
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await manualCheckIn(page);
+  await allSent(page);
   const cached = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const names = await caches.keys();

@@ -13,8 +13,24 @@ test('D27 a session that ends while a page is open leads to sign-in and says so'
   await store.write((tx) => tx.db.deleteFrom('sessions').where('userId', '=', employee.id).execute());
   await page.getByRole('button', { name: 'Manual Check-In' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Please sign in').first()).toBeVisible();
+  await expect(page.getByText('You have been signed out').first()).toBeVisible();
+  await expect(page.getByText('1 entry waits on this device for you.').first()).toBeVisible();
   await expect(page.getByText(employee.fullName)).toHaveCount(0);
+});
+
+test('D27 a session that is ended elsewhere leads to sign-in although nobody touches the page', async ({
+  page,
+  employee,
+  store,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 401/);
+  const line = page.waitForEvent('websocket');
+  await page.goto('/dashboard');
+  await (await line).waitForEvent('framereceived');
+  await store.write((tx) => tx.db.deleteFrom('sessions').where('userId', '=', employee.id).execute());
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('You have been signed out').first()).toBeVisible();
 });
 
 test('tabs of one browser always show the same person', async ({ page, context, employee, addPerson }) => {

@@ -7,7 +7,7 @@ import SQLite from 'better-sqlite3';
 import { type Bench, benches } from './benches.ts';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { compare, type Side } from './measure.ts';
-import { lineOf, tableOf, writeTable } from './report.ts';
+import { heads, lineOf, tableOf, writeTable } from './report.ts';
 import { type Server, startBare, startMuster } from './server.ts';
 
 const { values } = parseArgs({
@@ -30,9 +30,10 @@ try {
   const chosen = benches.filter((bench) => bench.name.includes(values.only));
   const lines = [];
   for (const bench of chosen) lines.push(lineOf(bench, await measure(bench, template, everyone)));
-  const table = tableOf(lines);
+  const table = tableOf(heads, lines);
   process.stdout.write(`${table}\n`);
-  if (values.write) writeTable(fileURLToPath(new URL('../../docs/performance.md', import.meta.url)), table);
+  if (values.write)
+    writeTable(fileURLToPath(new URL('../../docs/performance.md', import.meta.url)), table, 'bench');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,13 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Bench } from './benches.ts';
 import type { Comparison, Run } from './measure.ts';
 
-/** One comparison in numbers. */
-export interface Line {
-  readonly title: string;
-  readonly cells: readonly string[];
-}
-
-const heads = [
+/** What stands above the numbers of {@link lineOf}. */
+export const heads = [
   'what is asked',
   'ratio (rounds)',
   'target',
@@ -20,45 +15,44 @@ const heads = [
 ];
 
 /** The numbers of a comparison: the ratio is the median of the rounds' own ratios, the rest are medians. */
-export function lineOf(bench: Bench, { muster, bare }: Comparison): Line {
+export function lineOf(bench: Bench, { muster, bare }: Comparison): readonly string[] {
   const ratios = muster.map((run, round) => run.perSecond / (bare[round]?.perSecond ?? Number.NaN));
   const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
   const both = (number: (run: Run) => number, digits: number) =>
     [muster, bare].map((runs) => grouped(median(runs.map(number)), digits)).join(' : ');
   const busiest = Math.max(...[...muster, ...bare].map((run) => run.clientBusy));
-  return {
-    title: bench.title,
-    cells: [
-      `**${median(ratios).toFixed(2)}** (${spread})`,
-      bench.target === undefined ? '–' : `≥ ${bench.target}`,
-      both((run) => run.perSecond, 0),
-      both((run) => run.p50, 2),
-      both((run) => run.p99, 2),
-      both((run) => run.cpu, 0),
-      `≤ ${Math.ceil(busiest * 100)} %`,
-    ],
-  };
+  return [
+    bench.title,
+    `**${median(ratios).toFixed(2)}** (${spread})`,
+    bench.target === undefined ? '–' : `≥ ${bench.target}`,
+    both((run) => run.perSecond, 0),
+    both((run) => run.p50, 2),
+    both((run) => run.p99, 2),
+    both((run) => run.cpu, 0),
+    `≤ ${Math.ceil(busiest * 100)} %`,
+  ];
 }
 
 /** The lines as a Markdown table, its columns as wide as the formatter wants them. */
-export function tableOf(lines: readonly Line[]): string {
-  const rows = [heads, ...lines.map((line) => [line.title, ...line.cells])];
-  const widths = heads.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+export function tableOf(columns: readonly string[], lines: readonly (readonly string[])[]): string {
+  const rows = [columns, ...lines];
+  const widths = columns.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
   const written = rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
   const [head = [], ...body] = written;
   const rule = widths.map((width) => '-'.repeat(width));
   return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Puts a table between the marks of docs/performance.md. */
-export function writeTable(file: string, table: string): void {
+/** Puts a table between its marks in docs/performance.md. */
+export function writeTable(file: string, table: string, mark: 'bench' | 'device'): void {
   const text = readFileSync(file, 'utf8');
-  const marks = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
-  if (!marks.test(text)) throw new Error(`${file} has no <!-- bench --> marks`);
+  const marks = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`);
+  if (!marks.test(text)) throw new Error(`${file} has no <!-- ${mark} --> marks`);
   writeFileSync(file, text.replace(marks, `$1\n${table}\n\n$2`));
 }
 
-function median(numbers: readonly number[]): number {
+/** The middle of some numbers. */
+export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2

@@ -1,32 +1,37 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isCallError } from './client.ts';
 import { followOtherTabs } from './features/account/other-tabs.ts';
 import { followSessionEnd } from './features/account/session.ts';
 import { router } from './router.ts';
 import { catchInstallOffer } from './shell/install.ts';
+import { recoverMissingChunks } from './shell/missing-chunk.ts';
 import './styles.css';
-import { isCallError, queryClient, trpc, trpcClient } from './trpc.ts';
 
-const Notices = lazy(() => import('./shell/notices.tsx').then(({ Notices }) => ({ default: Notices })));
+// A page without its notices is still worth having, as when a bad connection loses their script.
+const Notices = lazy<ComponentType>(() =>
+  import('./shell/notices.tsx').then(
+    ({ Notices }) => ({ default: Notices }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function App() {
   return (
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Suspense>
-          <Notices />
-        </Suspense>
-      </QueryClientProvider>
-    </trpc.Provider>
+    <>
+      <RouterProvider router={router} />
+      <Suspense>
+        <Notices />
+      </Suspense>
+    </>
   );
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 catchInstallOffer();
+recoverMissingChunks();
 followSessionEnd(router);
 followOtherTabs();
 createRoot(root, { onCaughtError: reportDefect }).render(

@@ -1,5 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { deliverQueue } from './store/deliver.ts';
+import { wakeTag } from './store/names.ts';
 
 // Becomes /sw.js with scope /. It keeps the shell, and only the shell: what the server answers is never cached here.
 declare const self: ServiceWorkerGlobalScope;
@@ -16,3 +18,23 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+/** What Background Sync sends (Chromium only, so TypeScript does not know it). */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+// There is a network again. An open page sends the queue itself; without one it is delivered from here.
+self.addEventListener('sync', (event) => {
+  if (isSync(event) && event.tag === wakeTag) event.waitUntil(sendQueue());
+});
+
+function isSync(event: Event): event is SyncEvent {
+  return 'tag' in event && 'waitUntil' in event;
+}
+
+async function sendQueue(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage(wakeTag);
+  if (pages.length === 0) await deliverQueue((url, init) => fetch(url, init));
+}

@@ -1,18 +1,44 @@
-/** How far the server's clock is ahead of the device's, in milliseconds. */
-let ahead = 0;
-
 /** A difference up to this many milliseconds is the way of the answer, not a wrong clock. */
 const tolerance = 30_000;
+
+/** Where the difference is kept, for opening without a network. */
+const key = 'muster.clock';
+
+/** How far the server's clock is ahead of the device's, in milliseconds. */
+let ahead = remembered();
 
 /** Learns the server's clock from the `Date` header of an answer, for devices whose clock is wrong. */
 export function noteServerDate(header: string | null): void {
   const served = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(served)) return;
   const difference = served - Date.now();
-  ahead = Math.abs(difference) > tolerance ? difference : 0;
+  const measured = Math.abs(difference) > tolerance ? difference : 0;
+  if (measured !== ahead) remember(measured);
+  ahead = measured;
 }
 
 /** The present in milliseconds by the server's clock, which is the company's (D1, D3), whatever the device's says. */
 export function presentTime(): number {
   return Date.now() + ahead;
+}
+
+/** How far the server's clock is ahead of the device's, in milliseconds, as last measured; 0 for a clock that is right. */
+export function measuredOffset(): number {
+  return ahead;
+}
+
+function remember(measured: number): void {
+  try {
+    localStorage.setItem(key, String(measured));
+  } catch {
+    // A browser that forbids storage measures again with the next answer.
+  }
+}
+
+function remembered(): number {
+  try {
+    return Number(localStorage.getItem(key)) || 0;
+  } catch {
+    return 0;
+  }
 }

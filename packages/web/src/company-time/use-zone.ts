@@ -1,11 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { trpc } from '../trpc.ts';
-
-const staff = getRouteApi('/_staff');
+import { useCalendar } from './use-calendar.ts';
 
 /** The company's time zone, in which every date and time on screen is shown (D1). */
 export function useZone(): string {
-  const loaded = staff.useLoaderData();
-  const { data } = trpc.company.calendar.useQuery();
-  return (data ?? loaded).timeZone;
+  return useCalendar().timeZone;
 }

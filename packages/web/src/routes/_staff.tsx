@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadCalendar } from '../company-time/load-calendar.ts';
 import { requireStaff } from '../features/account/guards.ts';
 import { Shell } from '../shell/shell.tsx';
-import { server } from '../trpc.ts';
 
 export const Route = createFileRoute('/_staff')({
   beforeLoad: requireStaff,
-  loader: () => server.company.calendar.ensureData(),
+  loader: loadCalendar,
   component: Shell,
 });

@@ -1,20 +1,27 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { shortDate, timeText } from '../company-time/dates.ts';
+import { useKnownZone } from '../company-time/use-known-zone.ts';
 import { useNow } from '../company-time/use-now.ts';
-import { trpc } from '../trpc.ts';
+
+/** The letters of a year at the end of a date, and the space before. */
+const yearLength = ' 2026'.length;
 
 /** The date and time at the company (D1). Empty until its zone is known: never the device's time. */
 export function Clock() {
   const now = useNow();
-  const zone = trpc.company.calendar.useQuery().data?.timeZone;
+  const zone = useKnownZone();
   if (!zone) return null;
+  const date = shortDate(companyDate(now, zone));
   return (
     <time
       dateTime={now}
       title={`Time in ${zone}`}
       className="text-ink-soft max-[22rem]:text-xs min-[20rem]:whitespace-nowrap"
     >
-      {shortDate(companyDate(now, zone))} · <span className="text-ink">{timeText(now, zone)}</span>
+      {date.slice(0, -yearLength)}
+      {/* Beside the buttons of a phone there is no room for it. */}
+      <span className="max-[24rem]:hidden">{date.slice(-yearLength)}</span> ·{' '}
+      <span className="text-ink">{timeText(now, zone)}</span>
     </time>
   );
 }

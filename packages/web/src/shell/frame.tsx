@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { openStoreOf } from '../features/account/open-store.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { Sidebar } from './sidebar.tsx';
+import { StoreGate } from './store-gate.tsx';
+import { SyncStrip } from './sync-strip.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useQueueNotices } from './use-queue-notices.ts';
 
 /** What surrounds every page of a signed-in person: sidebar, top bar, content (SPEC section 2, Layout shell). */
 export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  // After the first paint; what cannot be opened is said by the gate.
+  useEffect(() => void openStoreOf(viewer.id).catch(() => undefined), [viewer.id]);
+  useQueueNotices();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -18,12 +25,13 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
       </aside>
       <div className="flex min-w-0 flex-col">
         <TopBar viewer={viewer} />
+        <SyncStrip />
         <main
           id="content"
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
         >
-          {children}
+          <StoreGate>{children}</StoreGate>
         </main>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { decideOffer, type InstallOffer } from './install-offer.ts';
+
 /** What Chromium sends when the app may be installed; other browsers install from their own menus. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
@@ -7,25 +9,36 @@ declare global {
   interface WindowEventMap {
     beforeinstallprompt: BeforeInstallPromptEvent;
   }
+  interface Navigator {
+    /** Safari on iOS: opened from the home screen. */
+    readonly standalone?: boolean;
+  }
 }
 
-const dismissedKey = 'muster.install-dismissed';
+const memoryKey = 'muster.install';
+const ownWindow = window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)');
 
-let offer: BeforeInstallPromptEvent | undefined;
+let prompting: BeforeInstallPromptEvent | undefined;
+let offer: InstallOffer = 'none';
 const listeners = new Set<() => void>();
 
 /** Keeps the browser's offer to install until someone takes it. Called before the first paint: it is made only once. */
 export function catchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    setOffer(isDismissed() ? undefined : event);
+    decideAgain(event);
   });
-  window.addEventListener('appinstalled', () => setOffer(undefined));
+  window.addEventListener('appinstalled', () => {
+    remember('installed');
+    decideAgain(undefined);
+  });
+  ownWindow.addEventListener('change', () => decideAgain(prompting));
+  decideAgain(undefined);
 }
 
-/** True while the app can be installed and the person did not wave that away; in the shape of useSyncExternalStore. */
+/** The offer to make now, in the shape of useSyncExternalStore. */
 export const installOffer = {
-  read: () => offer !== undefined,
+  read: () => offer,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -34,30 +47,47 @@ export const installOffer = {
 
 /** Asks the browser to install the app. Its offer can be taken up only once. */
 export async function install(): Promise<void> {
-  const taken = offer;
-  setOffer(undefined);
+  const taken = prompting;
+  decideAgain(undefined);
   await taken?.prompt();
 }
 
 /** Never offers again on this device, where the browser remembers. */
 export function dismissInstall(): void {
-  try {
-    localStorage.setItem(dismissedKey, 'true');
-  } catch {
-    // A browser that forbids storage offers again next time.
-  }
-  setOffer(undefined);
+  remember('dismissed');
+  decideAgain(undefined);
 }
 
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(dismissedKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function setOffer(next: BeforeInstallPromptEvent | undefined): void {
-  offer = next;
+function decideAgain(event: BeforeInstallPromptEvent | undefined): void {
+  prompting = event;
+  offer = decideOffer({
+    standalone: ownWindow.matches || navigator.standalone === true,
+    prompting: event !== undefined,
+    remembered: remembered ?? readMemory(),
+    browser: navigator,
+  });
   for (const notify of listeners) notify();
+}
+
+type Memory = 'dismissed' | 'installed';
+
+/** For as long as the page is open; a browser that forbids storage offers again next time. */
+let remembered: Memory | undefined;
+
+function remember(what: Memory): void {
+  remembered = what;
+  try {
+    localStorage.setItem(memoryKey, what);
+  } catch {
+    // Remembered until the page closes.
+  }
+}
+
+function readMemory(): Memory | undefined {
+  try {
+    const stored = localStorage.getItem(memoryKey);
+    return stored === 'dismissed' || stored === 'installed' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
 }

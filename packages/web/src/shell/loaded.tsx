@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../trpc.ts';
+import { messageOf } from '../client.ts';
+import { NotHere } from '../store/use-own.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface LoadedProps<Data> {
@@ -27,9 +28,14 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   return (
     <ErrorState
       title={`Could not load ${what}`}
-      message={brief ? undefined : messageOf(query.error)}
+      message={brief ? undefined : reasonOf(query.error)}
       flush={flush}
       onRetry={() => void query.refetch()}
     />
   );
+}
+
+/** Own records come from the device: that they are not there is no failed call, and has words of its own. */
+function reasonOf(error: unknown): string {
+  return error instanceof NotHere ? error.message : messageOf(error);
 }

@@ -3,6 +3,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
+import { ServerHooks } from './server-hooks.tsx';
 
 const route = getRouteApi('/$');
 
@@ -11,9 +12,11 @@ export function NotFoundScreen() {
   const { viewer } = route.useRouteContext();
   if (viewer) {
     return (
-      <Frame viewer={viewer}>
-        <NotFound />
-      </Frame>
+      <ServerHooks>
+        <Frame viewer={viewer}>
+          <NotFound />
+        </Frame>
+      </ServerHooks>
     );
   }
   return (

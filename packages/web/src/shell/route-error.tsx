@@ -1,5 +1,5 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
-import { messageOf } from '../trpc.ts';
+import { messageOf } from '../client.ts';
 import { Button } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { Page } from './page.tsx';

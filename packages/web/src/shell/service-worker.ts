@@ -1,38 +1,47 @@
+import { checkForUpdates } from './update-checks.ts';
+
+let registration: ServiceWorkerRegistration | undefined;
+
 /**
- * Registers /sw.js, which keeps the shell for opening without a network, and calls `onUpdate` once a newer version
- * waits. Looks for one again whenever the page comes back into view, at most hourly.
+ * Registers /sw.js, which keeps the shell for opening without a network, and calls `onUpdate` whenever a newer version
+ * is ready. When one takes over, the page reloads with it, whichever tab asked for that.
  */
-export async function keepShell(onUpdate: (update: ServiceWorker) => void): Promise<void> {
+export async function keepShell(onUpdate: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  reloadOnTakeover();
+  registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   if (!registration) return;
-  if (registration.waiting && navigator.serviceWorker.controller) onUpdate(registration.waiting);
-  registration.addEventListener('updatefound', () => whenInstalled(registration.installing, onUpdate));
-  lookAgain(registration);
+  announceWaiting(registration, onUpdate);
+  checkForUpdates(registration);
 }
 
-/** The first version ever installed updates nothing: it counts only beside one that is in control. */
-function whenInstalled(worker: ServiceWorker | null, onUpdate: (update: ServiceWorker) => void): void {
-  worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && navigator.serviceWorker.controller) onUpdate(worker);
+/** Puts the waiting version in control, which reloads every tab; where none waits any more, a reload is all it takes. */
+export function applyUpdate(): void {
+  registration?.waiting?.postMessage('SKIP_WAITING');
+  if (!registration?.waiting || !navigator.serviceWorker.controller) window.location.reload();
+}
+
+/** The very first version also takes control one day, but what it finds is no older than itself. */
+function reloadOnTakeover(): void {
+  let controlled = navigator.serviceWorker.controller !== null;
+  let reloading = false;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled && !reloading) {
+      reloading = true;
+      window.location.reload();
+    }
+    controlled = true;
   });
 }
 
-const hour = 3_600_000;
-
-function lookAgain(registration: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < hour) return;
-    lookedAt = Date.now();
-    registration.update().catch(() => undefined);
-  });
-}
-
-/** Puts a waiting version in control, then reloads the page with it. */
-export function applyUpdate(update: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  });
-  update.postMessage('SKIP_WAITING');
+function announceWaiting(found: ServiceWorkerRegistration, onUpdate: () => void): void {
+  // The first version ever installed updates nothing: it counts only beside an older one.
+  const hasOlder = () => Boolean(found.active ?? navigator.serviceWorker.controller);
+  const watch = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && hasOlder()) onUpdate();
+    });
+  if (found.waiting && hasOlder()) onUpdate();
+  watch(found.installing);
+  found.addEventListener('updatefound', () => watch(found.installing));
 }

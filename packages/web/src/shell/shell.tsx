@@ -1,12 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
-import { useViewer } from '../features/account/session.ts';
+import { useViewer } from '../features/account/use-viewer.ts';
 import { Frame } from './frame.tsx';
+import { ServerHooks } from './server-hooks.tsx';
 
 /** The frame around whichever screen of the staff is open. */
 export function Shell() {
   return (
-    <Frame viewer={useViewer()}>
-      <Outlet />
-    </Frame>
+    <ServerHooks>
+      <Frame viewer={useViewer()}>
+        <Outlet />
+      </Frame>
+    </ServerHooks>
   );
 }

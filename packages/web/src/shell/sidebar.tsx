@@ -2,6 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { Viewer } from '../features/account/session.ts';
 import { Brand } from './brand.tsx';
 import { adminEntries, staffEntries } from './navigation.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { UpdateEntry } from './update-entry.tsx';
 
 interface SidebarProps {
   readonly viewer: Viewer;
@@ -24,11 +26,18 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
           </>
         )}
       </nav>
-      <div className="border-line border-t px-5 py-4">
-        <p className="wrap-anywhere font-medium">
-          <bdi>{viewer.fullName}</bdi>
-        </p>
-        <p className="wrap-anywhere text-ink-soft">ID: {viewer.employeeId}</p>
+      <UpdateEntry />
+      <div className="flex items-center justify-between gap-2 border-line border-t px-5 py-4">
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-medium">
+            <bdi>{viewer.fullName}</bdi>
+          </p>
+          <p className="wrap-anywhere text-ink-soft">ID: {viewer.employeeId}</p>
+        </div>
+        {/* The top bar of a phone has no room for it. */}
+        <span className="sm:hidden">
+          <ThemeToggle />
+        </span>
       </div>
     </>
   );

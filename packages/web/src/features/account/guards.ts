@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { loadSession, type Viewer } from './session.ts';
+import { loadSession } from './load-session.ts';
+import type { Viewer } from './session.ts';
 
 /** For pages that only make sense signed out: everyone else goes to the dashboard (SPEC section 2). */
 export async function requireGuest(): Promise<void> {

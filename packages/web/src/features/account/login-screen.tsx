@@ -1,45 +1,39 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type LoginInput, loginInput } from '@muster/domain/account/schema';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
-import { messageOf, trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { keepsRecords } from './device.ts';
 import { Entrance } from './entrance.tsx';
-import { useEnter } from './session.ts';
+import { useLogin } from './use-login.ts';
 
 /** Sign in (SPEC section 2, Login). */
 export function LoginScreen() {
-  const { register, handleSubmit, formState } = useForm<LoginInput>({
-    resolver: zodResolver(loginInput),
-    defaultValues: { employeeId: '', password: '' },
-  });
-  const login = useLogin();
+  const { problems, isPending, submit, recheck } = useLogin();
   return (
     <Entrance title="Sign in" heading="Sign in to Muster" lead="Let's get things done!">
-      <form
-        method="post"
-        noValidate
-        onSubmit={handleSubmit((input) => login.mutate(input))}
-        className="flex flex-col gap-5"
-      >
+      <form method="post" noValidate onSubmit={submit} onChange={recheck} className="flex flex-col gap-5">
         <TextField
+          name="employeeId"
           label="Employee ID"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={formState.errors.employeeId?.message}
-          {...register('employeeId')}
+          error={problems.employeeId}
         />
         <PasswordField
+          name="password"
           label="Password"
           autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
+          error={problems.password}
         />
-        <Button type="submit" variant="primary" pending={login.isPending}>
+        <CheckField
+          name="keep"
+          label="Keep my records on this device"
+          hint="For working without a network. Turn it off on a device that is not yours."
+          defaultChecked={keepsRecords()}
+        />
+        <Button type="submit" variant="primary" pending={isPending}>
           Sign in
         </Button>
       </form>
@@ -51,20 +45,4 @@ export function LoginScreen() {
       </p>
     </Entrance>
   );
-}
-
-function useLogin() {
-  const enter = useEnter();
-  return trpc.account.login.useMutation({
-    onSuccess: (viewer) => {
-      toast({ title: 'Login successful' });
-      return enter(viewer);
-    },
-    onError: (error) =>
-      toast({
-        title: 'Login failed',
-        description: messageOf(error) || 'Invalid credentials',
-        variant: 'destructive',
-      }),
-  });
 }

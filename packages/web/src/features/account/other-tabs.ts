@@ -1,4 +1,4 @@
-import { server } from '../../trpc.ts';
+import { queryClient, sessionQuery } from '../../query-cache.ts';
 
 /** Tabs of one browser share one session, so each must show the person whom the others act as. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster.account');
@@ -11,7 +11,7 @@ export function tellOtherTabs(accountId: number | null): void {
 /** Opens this tab anew when another one signed in somebody else, or out. */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<number | null>) => {
-    const session = server.account.session.getData();
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
     if (session !== undefined && (session?.id ?? null) !== data) window.location.reload();
   });
 }

@@ -1,48 +1,57 @@
-import { getRouteApi, type RegisteredRouter, useRouter } from '@tanstack/react-router';
-import { onSessionEnd, queryClient, server, trpc } from '../../trpc.ts';
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { onSessionEnd, queryClient, sessionQuery } from '../../query-cache.ts';
+import { clearDevice, closeStore, door } from '../../store/door.ts';
+import { isUnsent } from '../../store/entry.ts';
 import { toast } from '../../ui/toast.ts';
+import { forgetAccount, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
+import type { loadSession } from './load-session.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-
-/** The signed-in person, or null: asked once, then from the cache (SPEC section 4). */
-export function loadSession() {
-  return server.account.session.ensureData();
-}
 
 type Session = Awaited<ReturnType<typeof loadSession>>;
 export type Viewer = NonNullable<Session>;
-
-const staff = getRouteApi('/_staff');
-
-/** The signed-in person, within the screens that only they see. */
-export function useViewer(): Viewer {
-  const { viewer } = staff.useRouteContext();
-  const { data } = trpc.account.session.useQuery();
-  return data ?? viewer;
-}
 
 /** Remembers who just signed in and lets the guards lead them on. */
 export function useEnter() {
   const router = useRouter();
   return (viewer: Session) => {
-    server.account.session.setData(undefined, viewer);
+    noteLeaving(false);
+    if (viewer) rememberAccount(viewer.id);
+    queryClient.setQueryData(sessionQuery.queryKey, viewer);
     tellOtherTabs(viewer?.id ?? null);
     return router.invalidate();
   };
 }
 
-/** Goes to sign-in and leaves nothing of the account in memory (SPEC section 4). */
+/** Goes to sign-in and leaves nothing of the account in memory or on the device but what it has not sent (D43). */
 export async function leave(router: RegisteredRouter): Promise<void> {
-  server.account.session.setData(undefined, null);
+  const viewer = queryClient.getQueryData(sessionQuery.queryKey);
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  const owner = rememberedAccount();
+  if (owner !== undefined && owner !== viewer?.id) {
+    // Another tab signed in somebody else and cleared the device for them: this tab is theirs, too.
+    await closeStore();
+    window.location.reload();
+    return;
+  }
+  forgetAccount();
   tellOtherTabs(null);
+  // Before anyone can sign in again.
+  if (viewer) await clearDevice(viewer.id, () => rememberedAccount() !== undefined);
   await router.navigate({ to: '/login' });
   queryClient.clear();
-  server.account.session.setData(undefined, null);
+  queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 
 /** Leaves the page as soon as the server no longer knows its person, and says why. */
 export function followSessionEnd(router: RegisteredRouter): void {
   onSessionEnd(() => {
-    toast({ title: 'You have been signed out', description: 'Sign in again to go on.' });
+    const state = door.read();
+    const unsent = state.phase === 'open' ? state.store.entries.read().filter(isUnsent).length : 0;
+    const waiting = unsent === 1 ? '1 entry waits' : `${unsent} entries wait`;
+    toast({
+      title: 'You have been signed out',
+      description: `Sign in again to go on.${unsent > 0 ? ` ${waiting} on this device for you.` : ''}`,
+    });
     void leave(router);
   });
 }

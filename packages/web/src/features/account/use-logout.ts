@@ -1,14 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
-import { messageOf, trpc } from '../../trpc.ts';
+import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
+import { noteLeaving } from './device.ts';
 import { leave } from './session.ts';
 
-/** Signs out on the server, then leaves. If the server cannot be reached the person stays signed in and is told. */
+/**
+ * Signs out on the server, then clears the device. If the server cannot be reached the device is cleared all the same,
+ * and the session ends there as soon as the app reaches it.
+ */
 export function useLogout() {
   const router = useRouter();
   return trpc.account.logout.useMutation({
     onSuccess: () => leave(router),
-    onError: (error) =>
-      toast({ title: 'Logout failed', description: messageOf(error), variant: 'destructive' }),
+    onError: () => {
+      noteLeaving(true);
+      toast({
+        title: 'Logged out on this device',
+        description: 'Muster could not be reached. The session ends there once you are online again.',
+      });
+      return leave(router);
+    },
   });
 }

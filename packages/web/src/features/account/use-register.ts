@@ -1,9 +1,10 @@
 import type { RegisterInput } from '@muster/domain/account/schema';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { messageOf, refusedField, trpc } from '../../trpc.ts';
+import { messageOf, refusedField, trpcClient } from '../../client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEnter } from './session.ts';
+import { useCall } from './use-call.ts';
 
 /**
  * Sends a registration. A refusal that names a field of the form also shows on that field; one about the join code
@@ -12,7 +13,7 @@ import { useEnter } from './session.ts';
 export function useRegister({ setError }: UseFormReturn<RegisterInput>) {
   const enter = useEnter();
   const [asksJoinCode, setAsksJoinCode] = useState(false);
-  const { mutate, isPending } = trpc.account.register.useMutation({
+  const { send, isPending } = useCall(trpcClient.account.register.mutate, {
     onSuccess: (viewer) => {
       toast({ title: 'Registration successful' });
       return enter(viewer);
@@ -25,7 +26,7 @@ export function useRegister({ setError }: UseFormReturn<RegisterInput>) {
       if (field) setError(field, { message }, { shouldFocus: true });
     },
   });
-  return { submit: mutate, isPending, asksJoinCode };
+  return { submit: send, isPending, asksJoinCode };
 }
 
 const fields = [

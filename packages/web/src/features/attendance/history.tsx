@@ -2,19 +2,20 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { type AttendanceRecord, hoursText, missing } from './record.ts';
+import type { ShownRecord } from './pending.ts';
+import { hoursText, missing } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { TimeOfDay } from './time-of-day.tsx';
+import { useAttendance } from './use-attendance.ts';
 
 const pageSize = 31;
 
-const columns: readonly Column<AttendanceRecord>[] = [
+const columns: readonly Column<ShownRecord>[] = [
   { header: 'Date', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>, place: 'title' },
   { header: 'Check In', cell: ({ checkInTime }) => <TimeOfDay at={checkInTime} />, align: 'end' },
   { header: 'Check Out', cell: ({ checkOutTime }) => <TimeOfDay at={checkOutTime} />, align: 'end' },
@@ -25,7 +26,7 @@ const columns: readonly Column<AttendanceRecord>[] = [
 
 /** Every own record, a month's worth at a time (SPEC section 2, Attendance page). */
 export function History() {
-  const list = trpc.attendance.list.useQuery();
+  const list = useAttendance();
   return (
     <Card title="History" flush>
       <Loaded query={list} what="your attendance" waiting={<RowsSkeleton count={8} />} flush>
@@ -41,7 +42,7 @@ export function History() {
   );
 }
 
-function Pages({ records }: { records: readonly AttendanceRecord[] }) {
+function Pages({ records }: { records: readonly ShownRecord[] }) {
   const [shown, setShown] = useState(pageSize);
   return (
     <>
@@ -49,7 +50,7 @@ function Pages({ records }: { records: readonly AttendanceRecord[] }) {
         caption="Attendance history"
         columns={columns}
         rows={records.slice(0, shown)}
-        rowKey={({ id }) => id}
+        rowKey={({ date }) => date}
       />
       {shown < records.length && (
         <div className="flex items-center justify-between gap-4 border-line border-t px-5 py-3">

@@ -2,10 +2,10 @@ import type { AttendanceStats } from '@muster/domain/attendance/schema';
 import { attendanceRate } from '@muster/domain/attendance/stats';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
+import { useMonth } from './use-attendance.ts';
 
 /** The three cards of the attendance page (SPEC section 2). */
 export function MonthFigures() {
@@ -35,7 +35,7 @@ interface MonthFigureProps {
 }
 
 function MonthFigure({ title, className, children }: MonthFigureProps) {
-  const stats = trpc.attendance.stats.useQuery();
+  const stats = useMonth();
   return (
     <Card title={title} {...(className && { className })}>
       <Loaded query={stats} what="your month" waiting={<FigureSkeleton />} brief>

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import type { AttendanceRecord } from './record.ts';
+import type { ShownRecord } from './pending.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { TimeSpan } from './time-span.tsx';
+import { useAttendance } from './use-attendance.ts';
 
 const shown = 5;
 
 /** The newest records (SPEC section 2, Dashboard). */
 export function RecentAttendance() {
-  const list = trpc.attendance.list.useQuery();
+  const list = useAttendance();
   const all = (
     <Link to="/attendance" className="shrink-0 text-accent underline underline-offset-4">
       All attendance
@@ -29,7 +29,7 @@ export function RecentAttendance() {
           ) : (
             <ul className="divide-y divide-line border-line border-t">
               {records.slice(0, shown).map((record) => (
-                <Row key={record.id} record={record} />
+                <Row key={record.date} record={record} />
               ))}
             </ul>
           )
@@ -39,7 +39,7 @@ export function RecentAttendance() {
   );
 }
 
-function Row({ record }: { record: AttendanceRecord }) {
+function Row({ record }: { record: ShownRecord }) {
   return (
     <li className="grid grid-cols-[minmax(max-content,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_13rem]">
       <time dateTime={record.date} className="font-medium">

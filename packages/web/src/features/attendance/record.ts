@@ -1,10 +1,9 @@
-import type { AppRouter } from '@muster/api/router';
 import { hoursWorked } from '@muster/domain/attendance/rules';
-import type { inferRouterOutputs } from '@trpc/server';
+import type { Row } from '../../store/kinds.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** A day record of one's own, as the server tells it. */
-export type AttendanceRecord = inferRouterOutputs<AppRouter>['attendance']['list'][number];
+/** A day record of one's own, as the mirror holds it. */
+export type AttendanceRecord = Row<'attendance'>;
 
 /** What stands where there is nothing to show. */
 export const missing = '--';

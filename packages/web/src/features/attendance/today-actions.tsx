@@ -2,12 +2,12 @@ import type { DayState } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import type { AttendanceRecord } from './record.ts';
+import type { ShownRecord } from './pending.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useCheckOut } from './use-check-out.ts';
 
 interface TodayActionsProps {
-  readonly state: DayState<AttendanceRecord>;
+  readonly state: DayState<ShownRecord>;
   readonly today: PlainDate;
 }
 

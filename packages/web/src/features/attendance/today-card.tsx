@@ -3,16 +3,16 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
-import type { AttendanceRecord } from './record.ts';
+import type { ShownRecord } from './pending.ts';
 import { TodayActions } from './today-actions.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { TodayState } from './today-state.tsx';
+import { useAttendance } from './use-attendance.ts';
 
 /** Today's Status: where the day stands and the next step (SPEC sections 2 and 4). */
 export function TodayCard() {
-  const list = trpc.attendance.list.useQuery();
+  const list = useAttendance();
   return (
     <Card title="Today's Status" className="col-span-2">
       <Loaded query={list} what="your attendance" waiting={<TodaySkeleton />}>
@@ -22,7 +22,7 @@ export function TodayCard() {
   );
 }
 
-function Today({ records }: { records: readonly AttendanceRecord[] }) {
+function Today({ records }: { records: readonly ShownRecord[] }) {
   const zone = useZone();
   const now = useNow();
   const today = companyDate(now, zone);

@@ -2,13 +2,14 @@ import type { DayState } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ReactNode } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
-import { type AttendanceRecord, hoursText } from './record.ts';
+import type { ShownRecord } from './pending.ts';
+import { hoursText } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { TimeOfDay } from './time-of-day.tsx';
 import { TimeSpan } from './time-span.tsx';
 
 interface TodayStateProps {
-  readonly state: DayState<AttendanceRecord>;
+  readonly state: DayState<ShownRecord>;
   readonly today: PlainDate;
 }
 
@@ -39,7 +40,7 @@ export function TodayState({ state, today }: TodayStateProps) {
 
 interface HeadlineProps {
   readonly words: string;
-  readonly record?: AttendanceRecord;
+  readonly record?: ShownRecord;
   readonly children: ReactNode;
 }
 

@@ -1,44 +1,43 @@
 import { coordinatesText } from '@muster/domain/attendance/rules';
 import { manualAddress } from '@muster/domain/attendance/schema';
+import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
-import { messageOf, trpc } from '../../trpc.ts';
+import { presentTime } from '../../company-time/present.ts';
+import { record } from '../../store/record.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Location, locate } from './location.ts';
-import { useRefreshAttendance } from './use-refresh-attendance.ts';
 
 /** Which way of checking in is under way. */
 export type CheckInWay = 'located' | 'manual';
 
-/** Checking in: with the device's location, which falls back to manual, or manually at once (SPEC sections 5, 7, 8). */
+/**
+ * Checking in: with the device's location, which falls back to manual, or manually at once (SPEC sections 5, 7, 8).
+ * It is recorded on the device with the time of the press; the queue sends it (D42).
+ */
 export function useCheckIn() {
   const [way, setWay] = useState<CheckInWay>();
   const [problem, setProblem] = useState<string>();
-  const { accept, refresh } = useRefreshAttendance();
-  const { mutate } = trpc.attendance.checkIn.useMutation({
-    onSuccess: accept,
-    onError: (error) =>
-      toast({ title: 'Failed to check in', description: messageOf(error), variant: 'destructive' }),
-    onSettled: () => refresh().finally(() => setWay(undefined)),
-  });
-  const begin = (chosen: CheckInWay) => {
+  const begin = (chosen: CheckInWay): Instant => {
     setWay(chosen);
     setProblem(undefined);
+    return instantAt(presentTime());
+  };
+  const finish = async (location: Location, at: Instant) => {
+    await record('checkIn', { ...checkInAt(location), checkInTime: at }, at);
+    setWay(undefined);
   };
   return {
     way,
     problem,
-    checkInManually() {
-      begin('manual');
-      mutate(manual);
-    },
+    checkInManually: () => finish(notAsked, begin('manual')),
     async checkIn() {
-      begin('located');
+      const at = begin('located');
       const location = await locate(navigator.geolocation);
       if (!location.found) {
         setProblem(location.problem);
         toast(locationFailed);
       }
-      mutate(checkInAt(location));
+      await finish(location, at);
     },
   };
 }
@@ -49,10 +48,11 @@ const locationFailed = {
   variant: 'destructive',
 } as const;
 
-const manual = { latitude: null, longitude: null, address: manualAddress, manualCheckIn: true } as const;
+const notAsked: Location = { found: false, problem: '' };
 
 function checkInAt(location: Location) {
-  if (!location.found) return manual;
+  if (!location.found)
+    return { latitude: null, longitude: null, address: manualAddress, manualCheckIn: true };
   const { latitude, longitude } = location;
   return { latitude, longitude, address: coordinatesText(latitude, longitude), manualCheckIn: false };
 }

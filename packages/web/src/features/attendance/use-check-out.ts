@@ -1,17 +1,18 @@
 import { instantAt } from '@muster/domain/calendar/instant';
+import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
-import { messageOf, trpc } from '../../trpc.ts';
-import { toast } from '../../ui/toast.ts';
-import { useRefreshAttendance } from './use-refresh-attendance.ts';
+import { record } from '../../store/record.ts';
 
-/** Checking out, now (SPEC section 7). */
+/** Checking out, now (SPEC section 7): recorded on the device, sent by the queue (D42). */
 export function useCheckOut() {
-  const { accept, refresh } = useRefreshAttendance();
-  const { mutate, isPending } = trpc.attendance.checkOut.useMutation({
-    onSuccess: accept,
-    onError: (error) =>
-      toast({ title: 'Failed to check out', description: messageOf(error), variant: 'destructive' }),
-    onSettled: refresh,
-  });
-  return { pending: isPending, checkOut: () => mutate({ checkOutTime: instantAt(presentTime()) }) };
+  const [pending, setPending] = useState(false);
+  return {
+    pending,
+    async checkOut() {
+      setPending(true);
+      const at = instantAt(presentTime());
+      await record('checkOut', { checkOutTime: at }, at);
+      setPending(false);
+    },
+  };
 }

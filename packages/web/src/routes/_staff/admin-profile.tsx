@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccessDenied } from '../../features/account/access-denied.tsx';
-import { useViewer } from '../../features/account/session.ts';
+import { useViewer } from '../../features/account/use-viewer.ts';
 import { ComingScreen } from '../../screens/coming-screen.tsx';
 
 export const Route = createFileRoute('/_staff/admin-profile')({ component: AdminProfileRoute });

@@ -2,7 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { longDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { useViewer } from '../../features/account/session.ts';
+import { useViewer } from '../../features/account/use-viewer.ts';
 import { CheckInGuide } from '../../features/attendance/check-in-guide.tsx';
 import { MonthCard } from '../../features/attendance/month-card.tsx';
 import { RecentAttendance } from '../../features/attendance/recent-attendance.tsx';

@@ -1,0 +1,64 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Person } from './fixtures.ts';
+
+/** The card that says where the day stands. */
+export const status = (page: Page) => page.getByRole('region', { name: "Today's Status" });
+
+/** The button that opens the queue: its name says how many entries are unsent (D55). */
+export const queueButton = (page: Page, name: string | RegExp) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+
+/** Waits until everything that was recorded has reached the server. */
+export const allSent = (page: Page) => expect(queueButton(page, 'All sent')).toBeVisible();
+
+export const manualCheckIn = (page: Page) => page.getByRole('button', { name: 'Manual Check-In' }).click();
+
+/** Opens the queue by its button and gives its window. */
+export async function openQueue(page: Page, name: string) {
+  await queueButton(page, name).click();
+  const dialog = page.getByRole('dialog', { name: 'Unsent' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Opens the app online until it would open without a network from then on: records and shell are on the device. */
+export async function visitOnce(page: Page, path = '/dashboard'): Promise<void> {
+  await page.goto(path);
+  await expect(queueButton(page, 'All sent')).toBeVisible();
+  if (path === '/dashboard') await expect(status(page)).toContainText(/Checked (In|Out)/);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Signs in by the form. */
+export async function signInByForm(
+  page: Page,
+  person: Person,
+  options: { keep?: boolean } = {},
+): Promise<void> {
+  await page.getByLabel('Employee ID').fill(person.employeeId);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  if (options.keep !== undefined)
+    await page.getByLabel('Keep my records on this device').setChecked(options.keep);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** One try to send an entry of the queue. */
+export interface Sent {
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly account: string | undefined;
+}
+
+/** Notes every try to send an entry from now on, by whichever page or worker of the browser. */
+export function noteSending(context: BrowserContext): Sent[] {
+  const sent: Sent[] = [];
+  context.on('request', (request: Request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() !== 'POST' || !path.startsWith('/api/')) return;
+    const headers = request.headers();
+    sent.push({ path, key: headers['idempotency-key'], account: headers['muster-account'] });
+  });
+  return sent;
+}

@@ -1,0 +1,8 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { spokenDate, timeText } from './dates.ts';
+
+/** An instant as people say it at `now`: `10:42`, or with the day where that is another one. */
+export function momentText(at: Instant, now: Instant, zone: string): string {
+  const [date, today] = [companyDate(at, zone), companyDate(now, zone)];
+  return date === today ? timeText(at, zone) : `${spokenDate(date, today)}, ${timeText(at, zone)}`;
+}

@@ -1,0 +1,53 @@
+import type { LoginInput } from '@muster/domain/account/schema';
+import { type FormEvent, useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { toast } from '../../ui/toast.ts';
+import { chooseToKeep } from './device.ts';
+import { checkLogin, type LoginProblems } from './login-check.ts';
+import { useEnter } from './session.ts';
+import { useCall } from './use-call.ts';
+
+/**
+ * The sign-in form: checked when it is sent and from then on with every change (SPEC section 5). Signs in and enters,
+ * or says what the server answered.
+ */
+export function useLogin() {
+  const enter = useEnter();
+  const [problems, setProblems] = useState<LoginProblems>();
+  const { send, isPending } = useCall(trpcClient.account.login.mutate, {
+    onSuccess: (viewer) => {
+      toast({ title: 'Login successful' });
+      return enter(viewer);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Login failed',
+        description: messageOf(error) || 'Invalid credentials',
+        variant: 'destructive',
+      }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const input = inputOf(form);
+    const found = checkLogin(input);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    chooseToKeep(new FormData(form).has('keep'));
+    void send(input);
+  };
+  const recheck = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (problems) setProblems(checkLogin(inputOf(currentTarget)));
+  };
+  return { problems: problems ?? {}, isPending, submit, recheck };
+}
+
+/** Read from the form itself, because password managers fill it in without telling. */
+function inputOf(form: HTMLFormElement): LoginInput {
+  const typed = new FormData(form);
+  return { employeeId: String(typed.get('employeeId') ?? ''), password: String(typed.get('password') ?? '') };
+}

@@ -1,0 +1,38 @@
+import type { AttendanceStats, AttendanceStatus } from '@muster/domain/attendance/schema';
+import { monthStats } from '@muster/domain/attendance/stats';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { monthOf } from '@muster/domain/calendar/plain-date';
+import { useMemo } from 'react';
+import { useCalendar } from '../../company-time/use-calendar.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { useOwn, useQueue } from '../../store/use-own.ts';
+import { type ShownRecord, withPending } from './pending.ts';
+
+/** Own attendance, newest first, with what waits in the queue; in the shape of a query. */
+export function useAttendance() {
+  const { data: mirrored, error, refetch } = useOwn('attendance');
+  const entries = useQueue();
+  const calendar = useCalendar();
+  const data = useMemo(() => {
+    const newestFirst = mirrored && [...mirrored].sort((a, b) => (a.date < b.date ? 1 : -1));
+    return newestFirst && withPending(newestFirst, entries, calendar);
+  }, [mirrored, entries, calendar]);
+  return { data, error, refetch };
+}
+
+/** One's month so far (D9), from the records on the device. */
+export function useMonth() {
+  const { data, error, refetch } = useAttendance();
+  const now = useNow();
+  const { timeZone } = useCalendar();
+  return { data: data && statsOfMonth(data, now, timeZone), error, refetch };
+}
+
+function statsOfMonth(records: readonly ShownRecord[], now: Instant, zone: string): AttendanceStats {
+  const { first, last } = monthOf(companyDate(now, zone));
+  const counts: Partial<Record<AttendanceStatus, number>> = {};
+  for (const { date, status } of records) {
+    if (date >= first && date <= last) counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return monthStats(counts);
+}

@@ -1,0 +1,37 @@
+/** How the dashboard offers to install the app: by the browser's own prompt, by a hint where only its menu can, or not. */
+export type InstallOffer = 'prompt' | 'hint' | 'none';
+
+interface InstallFacts {
+  /** The page runs as the installed app already. */
+  readonly standalone: boolean;
+  /** The browser has offered to install and waits for an answer. */
+  readonly prompting: boolean;
+  /** What this device remembers of earlier offers. */
+  readonly remembered: 'dismissed' | 'installed' | undefined;
+  readonly browser: Browser;
+}
+
+interface Browser {
+  readonly userAgent: string;
+  readonly maxTouchPoints: number;
+}
+
+/**
+ * Decides which offer to make (SPEC sections 2 and 4): none in the installed app or once it was waved away. A browser
+ * that prompts knows better than our memory that the app is not installed, or no longer.
+ */
+export function decideOffer({ standalone, prompting, remembered, browser }: InstallFacts): InstallOffer {
+  if (standalone || remembered === 'dismissed') return 'none';
+  if (prompting) return 'prompt';
+  return remembered === undefined && addsFromShareMenu(browser) ? 'hint' : 'none';
+}
+
+/**
+ * True for browsers of iPhone and iPad, which never prompt. Web views inside of other apps cannot install; they name no
+ * "Safari". An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
+ */
+function addsFromShareMenu({ userAgent, maxTouchPoints }: Browser): boolean {
+  const handheld =
+    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  return handheld && userAgent.includes('Safari/');
+}

@@ -1,0 +1,60 @@
+import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isUnsent } from '../store/entry.ts';
+import { useDoor, useQueue, useSync } from '../store/use-own.ts';
+import { Button } from '../ui/button.tsx';
+
+const QueueDialog = lazy(() =>
+  import('./queue-dialog.tsx').then((module) => ({ default: module.QueueDialog })),
+);
+
+/** How things stand between this device and the server, and the way to what is unsent (D55). */
+export function QueueButton() {
+  const unsent = useQueue().filter(isUnsent);
+  const { connected } = useSync();
+  const [open, setOpen] = useState(false);
+  const known = useDoor().phase === 'open';
+  const failed = unsent.some(({ state }) => state === 'failed');
+  const name = known ? nameOf(unsent.length, connected) : 'What is unsent is not known yet';
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="px-2.5"
+        aria-label={name}
+        title={name}
+        disabled={!known}
+        onClick={() => setOpen(true)}
+      >
+        {known ? (
+          <Icon failed={failed} unsent={unsent.length > 0} connected={connected} />
+        ) : (
+          <Cloud aria-hidden className="size-5" />
+        )}
+        {unsent.length > 0 && (
+          <span className={failed ? 'text-bad' : 'text-warn'}>
+            {unsent.length}
+            <span className="max-sm:hidden"> unsent</span>
+          </span>
+        )}
+      </Button>
+      {open && (
+        <Suspense>
+          <QueueDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function nameOf(unsent: number, connected: boolean): string {
+  if (unsent > 0) return `${unsent} unsent`;
+  return connected ? 'All sent' : 'Offline, all sent';
+}
+
+function Icon({ failed, unsent, connected }: { failed: boolean; unsent: boolean; connected: boolean }) {
+  if (failed) return <CloudAlert aria-hidden className="size-5 text-bad" />;
+  if (!connected) return <CloudOff aria-hidden className="size-5 text-warn" />;
+  if (unsent) return <CloudUpload aria-hidden className="size-5 text-warn" />;
+  return <CloudCheck aria-hidden className="size-5" />;
+}

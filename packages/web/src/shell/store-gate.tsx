@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { rebuildStore, type StoreProblem } from '../store/door.ts';
+import { useDoor } from '../store/use-own.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from './page.tsx';
+
+/** Shows the page, or in its place what to do when the local store cannot be opened. */
+export function StoreGate({ children }: { children: ReactNode }) {
+  const state = useDoor();
+  return state.phase === 'failed' ? <Recovery problem={state.problem} /> : children;
+}
+
+const reasons: Readonly<Record<StoreProblem, string>> = {
+  full: 'This device has no room left. Free some space, or let Muster build its copy of your records anew, which may take less.',
+  forbidden:
+    'This browser does not let Muster keep anything, as in some private windows. Open Muster in a normal window to use it without a network.',
+  unloaded: 'The part of Muster that opens your records could not be loaded. Check your connection.',
+  damaged: 'The copy of your records on this device cannot be opened. It can be built anew from the server.',
+};
+
+function Recovery({ problem }: { problem: StoreProblem }) {
+  return (
+    <Page title="Your records on this device" lead={<span role="alert">{reasons[problem]}</span>}>
+      <p className="max-w-prose text-ink-soft">
+        Nothing is lost on the server. What you recorded here and is not sent yet is left as it is.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <WaysOn problem={problem} />
+      </div>
+    </Page>
+  );
+}
+
+function WaysOn({ problem }: { problem: StoreProblem }) {
+  if (problem === 'unloaded') {
+    return (
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    );
+  }
+  const forbidden = problem === 'forbidden';
+  return (
+    <>
+      {!forbidden && (
+        <Button variant="primary" onClick={() => void rebuildStore(true)}>
+          Rebuild from the server
+        </Button>
+      )}
+      <Button variant={forbidden ? 'primary' : 'secondary'} onClick={() => void rebuildStore(false)}>
+        Go on without keeping records
+      </Button>
+    </>
+  );
+}

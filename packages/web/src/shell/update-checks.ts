@@ -1,0 +1,29 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+interface Checked {
+  /** The version in use; on the very first visit there is none yet. */
+  readonly active: unknown;
+  update(): Promise<unknown>;
+}
+
+/**
+ * Asks the server for a newer version now, every hour, and when the person comes back to the page: then at most once a
+ * minute, so that changing between windows does not ask each time.
+ */
+export function checkForUpdates(registration: Checked): void {
+  let checkedAt = performance.now();
+  const check = () => {
+    checkedAt = performance.now();
+    // Without a network there is nothing new; the next time will tell.
+    registration.update().catch(() => undefined);
+  };
+  const checkOnReturn = () => {
+    if (document.visibilityState === 'visible' && performance.now() - checkedAt >= minute) check();
+  };
+  // Where there is none, registering has just fetched the newest.
+  if (registration.active) check();
+  setInterval(check, hour);
+  document.addEventListener('visibilitychange', checkOnReturn);
+  window.addEventListener('focus', checkOnReturn);
+}

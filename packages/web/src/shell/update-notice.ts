@@ -1,0 +1,37 @@
+import { keepShell } from './service-worker.ts';
+
+/** Where the page speaks of a newer version: at first in the banner, afterwards in the menu. */
+export type UpdateNotice = 'none' | 'banner' | 'menu';
+
+/** Milliseconds (SPEC section 9). */
+const bannerShownFor = 10_000;
+
+let notice: UpdateNotice = 'none';
+let timer: ReturnType<typeof setTimeout> | undefined;
+let watching = false;
+const listeners = new Set<() => void>();
+
+/** Looks for newer versions for as long as the page is open. Each one found has the banner for ten seconds. */
+export function watchForUpdates(): void {
+  if (watching) return;
+  watching = true;
+  void keepShell(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => show('menu'), bannerShownFor);
+    show('banner');
+  });
+}
+
+/** Where to speak of the update now, in the shape of useSyncExternalStore. */
+export const updateNotice = {
+  read: () => notice,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function show(next: UpdateNotice): void {
+  notice = next;
+  for (const notify of listeners) notify();
+}

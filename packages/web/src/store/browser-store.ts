@@ -1,0 +1,137 @@
+import type { RxStorage } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { measuredOffset } from '../company-time/present.ts';
+import { openDatabase } from './database.ts';
+import { listenAt } from './doorbell.ts';
+import { leadershipOf } from './leader.ts';
+import { live } from './live.ts';
+import { type OwnStore, openOwnStore } from './own-store.ts';
+import { hasQueue } from './purge.ts';
+import { quietStorage } from './quiet.ts';
+import { replayQueue } from './replay.ts';
+import { rxTables } from './rx-tables.ts';
+import { serverAs } from './server.ts';
+import type { Tables } from './tables.ts';
+import { askToBeWoken, askToStay, onWoken } from './waking.ts';
+
+/** How a tab opens an account's store. */
+export interface Opening {
+  readonly accountId: number;
+  /** Whether records stay on the device, for which the browser must have locks; otherwise they live in this tab's memory (D43). */
+  readonly keep: boolean;
+  onSignedOut(): void;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+}
+
+/** Opens an account's store in this browser, with the browser's network, locks, clock and socket. */
+export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: Opening): Promise<OwnStore> {
+  quietStorage();
+  if (!keep) void sendLeftBehind(accountId, fetch).catch(() => undefined);
+  const storage = keep ? await keptStorage() : await passingStorage();
+  const tables = await openTables(storage, accountId, { shared: keep });
+  const line = new BroadcastChannel('muster.sync');
+  const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
+  const online = live(navigator.onLine);
+  const follow = () => online.set(navigator.onLine);
+  window.addEventListener('online', follow);
+  window.addEventListener('offline', follow);
+
+  const store = openOwnStore(
+    accountId,
+    {
+      tables,
+      server: serverAs(accountId, fetch),
+      online,
+      lead: leadership.lead,
+      listen(onRing) {
+        const hangUp = listenAt(socketUrl(), online, onRing);
+        line.addEventListener('message', onRing);
+        const sleepOn = onWoken(onRing);
+        return () => {
+          hangUp();
+          line.removeEventListener('message', onRing);
+          sleepOn();
+        };
+      },
+      clockOffset: measuredOffset,
+      later(milliseconds, task) {
+        const timer = setTimeout(task, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      random: Math.random,
+      wakeLeader: () => line.postMessage('look'),
+      askToBeWoken() {
+        askToBeWoken();
+        if (keep) askToStay();
+      },
+    },
+    onSignedOut,
+  );
+  await queueIsKnown(tables);
+  return {
+    ...store,
+    async close() {
+      window.removeEventListener('online', follow);
+      window.removeEventListener('offline', follow);
+      leadership.resign();
+      line.close();
+      await store.close();
+    },
+  };
+}
+
+/** Before, the queue would look empty, and everything sent. */
+function queueIsKnown(tables: Tables): Promise<void> {
+  return new Promise((resolve) => {
+    const end = tables.watchEntries(() => {
+      resolve();
+      queueMicrotask(() => end());
+    });
+  });
+}
+
+/** Removes from the device's queue what the server has got of an account's entries. */
+export async function forgetSentOf(accountId: number): Promise<void> {
+  quietStorage();
+  const tables = await openTables(await keptStorage(), accountId, { shared: true });
+  for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);
+  await tables.close();
+}
+
+/** Who keeps nothing here now may have left entries in the device's queue before: they are sent, or stay there. */
+async function sendLeftBehind(accountId: number, fetch: Opening['fetch']): Promise<void> {
+  if (!(await hasQueue())) return;
+  const tables = await openTables(await keptStorage(), accountId, { shared: true });
+  await replayQueue(tables, serverAs(accountId, fetch).send);
+  for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);
+  await tables.close();
+}
+
+/** A database that cannot be read is closed again: left open, it would stand in the way of deleting it. */
+async function openTables(
+  storage: RxStorage<unknown, unknown>,
+  accountId: number,
+  options: { readonly shared: boolean },
+): Promise<Tables> {
+  const database = await openDatabase(storage, options);
+  try {
+    return await rxTables(database, accountId);
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** An entry that the person believes recorded must survive the battery, too. */
+async function keptStorage(): Promise<RxStorage<unknown, unknown>> {
+  return getRxStorageDexie({ chromeTransactionDurability: 'strict' });
+}
+
+async function passingStorage(): Promise<RxStorage<unknown, unknown>> {
+  const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
+  return getRxStorageMemory();
+}
+
+function socketUrl(): string {
+  return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { databasePrefix } from './names.ts';
+import { lanesOf } from './replay.ts';
+import { type Fetch, sendEntry } from './send.ts';
+
+/** An entry as RxDB stores it, as far as sending needs it. */
+const storedEntry = z.object({
+  id: z.string(),
+  order: z.number(),
+  accountId: z.number(),
+  intent: z.string(),
+  endpoint: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  state: z.enum(['waiting', 'sending', 'failed', 'sent']),
+  _deleted: z.string(),
+});
+
+/**
+ * Sends what the queue holds while no page is open, for the service worker that was woken by Background Sync. It only
+ * delivers: nothing is written down. The next page that opens sends the same entries under the same keys, and the
+ * server's ledger answers what it answered here (D49). Throws if something could not be sent, so that the browser
+ * wakes the worker again.
+ */
+export async function deliverQueue(fetch: Fetch): Promise<void> {
+  const lanes = lanesOf(await storedEntries());
+  const sent = await Promise.all(lanes.map((lane) => deliverLane(lane, fetch)));
+  if (sent.includes(false)) throw new Error('Something is still unsent');
+}
+
+/** False if the lane could not be sent to its end. What is refused is left for the page to show. */
+async function deliverLane(lane: readonly z.infer<typeof storedEntry>[], fetch: Fetch): Promise<boolean> {
+  for (const entry of lane) {
+    const { kind } = await sendEntry(entry, fetch);
+    // Signed out is an end, too: waking the worker again would not sign anybody in.
+    if (kind === 'signed_out') return true;
+    if (kind === 'later') return false;
+  }
+  return true;
+}
+
+async function storedEntries() {
+  const name = `${databasePrefix}0--offlineAttendance`;
+  const known = await indexedDB.databases();
+  if (!known.some((database) => database.name === name)) return [];
+  const database = await settled(indexedDB.open(name));
+  try {
+    if (!database.objectStoreNames.contains('docs')) return [];
+    const stored: unknown = await settled(database.transaction('docs').objectStore('docs').getAll());
+    const entries = z.array(storedEntry).parse(stored);
+    return entries.filter((entry) => entry._deleted === '0').sort((a, b) => a.order - b.order);
+  } finally {
+    database.close();
+  }
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

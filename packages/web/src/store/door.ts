@@ -1,0 +1,130 @@
+import { type Live, live } from './live.ts';
+import type { OwnStore } from './own-store.ts';
+import { deleteAllButQueue, deleteMirror, hasQueue } from './purge.ts';
+
+/** Whether this tab has a store: it is loaded after the first paint. */
+export type DoorState =
+  | { readonly phase: 'closed' }
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'open'; readonly store: OwnStore; readonly kept: boolean }
+  | { readonly phase: 'failed'; readonly problem: StoreProblem };
+
+/**
+ * Why the store could not be opened. `full`: no room. `forbidden`: the browser keeps nothing. `unloaded`: its code did
+ * not arrive. `damaged`: anything else.
+ */
+export type StoreProblem = 'full' | 'forbidden' | 'unloaded' | 'damaged';
+
+const state = live<DoorState>({ phase: 'closed' });
+
+/** Where the store stands, for watching. */
+export const door: Live<DoorState> = state;
+
+/** What opening needs from the rest of the app. */
+export interface Owner {
+  readonly accountId: number;
+  readonly keep: boolean;
+  onSignedOut(): void;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+}
+
+let owner: Owner | undefined;
+let opening: Promise<OwnStore> | undefined;
+
+/** Opens the account's store, once; throws if it cannot be opened, and {@link door} says why. */
+export function openStore(next: Owner): Promise<OwnStore> {
+  if (opening && owner?.accountId === next.accountId) return opening;
+  const mine = closeStore()
+    .then(loadCode)
+    .then(({ openBrowserStore }) => exclusively(() => openBrowserStore(next)));
+  owner = next;
+  opening = mine;
+  state.set({ phase: 'opening' });
+  const show = (opened: DoorState) => opening === mine && state.set(opened);
+  mine.then(
+    (store) => show({ phase: 'open', store, kept: next.keep }),
+    (error: unknown) => show({ phase: 'failed', problem: problemOf(error) }),
+  );
+  return mine;
+}
+
+/** Has only one tab at a time open or clear the device: what one has begun to keep, no other may be deleting (D43). */
+function exclusively<T>(task: () => Promise<T>): Promise<T> {
+  // Where there are no locks nothing is kept, and nothing can be deleted under anybody.
+  return 'locks' in navigator ? navigator.locks.request('muster.device', task) : task();
+}
+
+class CodeMissing extends Error {}
+
+function loadCode() {
+  return import('./browser-store.ts').catch(() => {
+    throw new CodeMissing();
+  });
+}
+
+/** The open store; waits while it is opening. Throws if it could not be opened. */
+export function theStore(): Promise<OwnStore> {
+  return opening ?? Promise.reject(new Error('The local store is closed'));
+}
+
+/** Closes this tab's store; its records stay on the device. */
+export async function closeStore(): Promise<void> {
+  const closing = opening;
+  opening = undefined;
+  owner = undefined;
+  state.set({ phase: 'closed' });
+  await closing?.then((store) => store.close()).catch(() => undefined);
+}
+
+/**
+ * Closes the store and clears the device of the account: its records, and of the queue what the server has got.
+ * What is unsent stays for the account (D43). Nothing is touched if the device `isAnothers` by the time it is this
+ * tab's turn. Never throws: what cannot be opened cannot be read either.
+ */
+export async function clearDevice(accountId: number, isAnothers: () => boolean): Promise<void> {
+  await closeStore();
+  await exclusively(async () => {
+    if (isAnothers()) return;
+    if (await hasQueue()) {
+      await loadCode()
+        .then(({ forgetSentOf }) => forgetSentOf(accountId))
+        .catch(() => undefined);
+    }
+    await deleteMirror();
+  });
+}
+
+/**
+ * After a failure: deletes the mirror, which the server can give again, and opens the page anew, because the storage
+ * keeps in memory what it could not open. The queue is left as it is. With `keep` false nothing is deleted, and the
+ * records live in this tab's memory from now on.
+ */
+export async function rebuildStore(keep: boolean): Promise<void> {
+  const again = owner;
+  if (!again) return;
+  await closeStore();
+  if (keep) {
+    await exclusively(deleteAllButQueue);
+    window.location.reload();
+  } else {
+    await openStore({ ...again, keep }).catch(() => undefined);
+  }
+}
+
+function problemOf(error: unknown): StoreProblem {
+  if (error instanceof CodeMissing) return 'unloaded';
+  const names = namesOf(error);
+  if (names.some((name) => /quota/i.test(name))) return 'full';
+  return names.some((name) =>
+    /^(SecurityError|InvalidStateError|MissingAPIError|NotSupportedError)$/.test(name),
+  )
+    ? 'forbidden'
+    : 'damaged';
+}
+
+/** Dexie wraps what the browser threw. */
+function namesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const inner = 'inner' in error ? namesOf(error.inner) : [];
+  return [error.name, ...inner, ...namesOf(error.cause)];
+}

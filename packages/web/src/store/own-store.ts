@@ -1,0 +1,170 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { Entry } from './entry.ts';
+import { type IntentInput, type IntentName, intents } from './intents.ts';
+import type { Kind, Row } from './kinds.ts';
+import { type Live, live } from './live.ts';
+import type { Server } from './server.ts';
+import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
+import { startWork } from './work.ts';
+
+/** What the store needs of the tab that it runs in. */
+export interface Surroundings {
+  readonly tables: Tables;
+  readonly server: Server;
+  /** Resolves once this tab is the one that works for its account (D44); never, if the tab closes before. */
+  lead(): Promise<void>;
+  /** Calls `onRing` whenever the server may have something new, and once it is connected anew. Returns how to stop. */
+  listen(onRing: () => void): () => void;
+  /** Whether the device has a network at all. */
+  readonly online: Live<boolean>;
+  /** How far the server's clock is ahead of the device's, in milliseconds, as measured. */
+  clockOffset(): number;
+  /** Calls `task` after so many milliseconds. Returns how to prevent it. */
+  later(milliseconds: number, task: () => void): () => void;
+  /** Between 0 and 1, so that devices do not all come back at once. */
+  random(): number;
+  /** Tells the tab that works for the account to look for news. */
+  wakeLeader(): void;
+  /** Asks the browser to wake the app when there is a network again, where it can. */
+  askToBeWoken(): void;
+}
+
+/** How the device and the server stand to each other; the same in all tabs. */
+export interface SyncState {
+  /** False without a network, or when the server did not answer the last time. */
+  readonly connected: boolean;
+  /** When everything here was up to date for the last time; null before the first time. */
+  readonly syncedAt: Instant | null;
+}
+
+/** One account's records and queue on this device. */
+export interface OwnStore {
+  readonly accountId: number;
+  /** The records of a kind as last mirrored, unordered; undefined until they are complete. */
+  rows<K extends Kind>(kind: K): Live<readonly Row<K>[] | undefined>;
+  /** Every entry of the queue, oldest first; the sent ones too, until the mirror shows what they did. */
+  readonly entries: Live<readonly Entry[]>;
+  readonly sync: Live<SyncState>;
+  /** Records that something happened at `at`, by the server's clock. It is on the device once this has resolved. */
+  record<I extends IntentName>(
+    intent: I,
+    input: IntentInput<I>,
+    at: Instant,
+    files?: readonly Blob[],
+  ): Promise<Entry>;
+  /** Has an entry that waits or was refused sent again. */
+  retry(id: string): Promise<void>;
+  /** Gives an entry up and returns how to take that back; undefined if it is gone, or on its way right now. */
+  discard(id: string): Promise<(() => Promise<void>) | undefined>;
+  /** The records of a kind as they are on the device now; undefined if they are not complete. */
+  peek<K extends Kind>(kind: K): Promise<readonly Row<K>[] | undefined>;
+  /** Asks the server for news now; in whichever tab works. */
+  refresh(): void;
+  close(): Promise<void>;
+}
+
+/** Opens the store of an account over its tables. `onSignedOut` is told when the server no longer knows the account. */
+export function openOwnStore(
+  accountId: number,
+  surroundings: Surroundings,
+  onSignedOut: () => void,
+): OwnStore {
+  const { tables, online, clockOffset, askToBeWoken } = surroundings;
+  const entries = live<readonly Entry[]>([]);
+  const note = live<DeviceNote>(emptyNote(accountId));
+  const sync = live<SyncState>({ connected: online.read(), syncedAt: null });
+  const kinds = new Map<Kind, Live<readonly unknown[] | undefined>>();
+  const showSync = () => {
+    const { reachable, syncedAt } = note.read();
+    const connected = online.read() && reachable;
+    const shown = sync.read();
+    if (shown.connected !== connected || shown.syncedAt !== syncedAt) sync.set({ connected, syncedAt });
+  };
+  const endings = [
+    tables.watchEntries(entries.set),
+    tables.watchNote(note.set),
+    note.subscribe(showSync),
+    online.subscribe(showSync),
+  ];
+  const work = startWork(surroundings, { entries, onSignedOut });
+
+  return {
+    accountId,
+    entries,
+    sync,
+    rows(kind) {
+      const known = kinds.get(kind);
+      // The map gives back for a kind what was put in for that kind.
+      if (known) return known as Live<readonly Row<typeof kind>[] | undefined>;
+      const made = completeRows(tables, note, kind, endings);
+      kinds.set(kind, made);
+      return made;
+    },
+    async record(intent, input, at, files) {
+      const { endpoint } = intents[intent];
+      const entry = {
+        accountId,
+        intent,
+        endpoint,
+        happenedAt: at,
+        clockOffset: clockOffset(),
+        data: { ...input },
+      };
+      const added = await tables.addEntry(entry, files);
+      askToBeWoken();
+      return added;
+    },
+    async retry(id) {
+      await tables.changeEntry(id, ['waiting', 'failed'], { state: 'waiting', attempts: 0, error: null });
+    },
+    async discard(id) {
+      const entry = entries.read().find((each) => each.id === id);
+      const files = await tables.filesOf(id);
+      const gone = await tables.removeEntry(id, ['waiting', 'failed']);
+      // Under its old key: should the server have it already, it changes nothing there (D49).
+      return entry && gone ? async () => void (await tables.addEntry(entry, files)) : undefined;
+    },
+    async peek(kind) {
+      const { mirrored } = await tables.note();
+      return mirrored[kind]?.complete ? firstOf((listener) => tables.watchRows(kind, listener)) : undefined;
+    },
+    refresh: work.refresh,
+    async close() {
+      work.stop();
+      for (const end of endings) end();
+      await tables.close();
+    },
+  };
+}
+
+/** What a watcher is called with first. */
+function firstOf<T>(watch: (listener: (value: T) => void) => () => void): Promise<T> {
+  return new Promise((resolve) => {
+    const end = watch((value) => {
+      resolve(value);
+      queueMicrotask(() => end());
+    });
+  });
+}
+
+/** The rows of a kind, from when its mirror is the whole. */
+function completeRows<K extends Kind>(
+  tables: Tables,
+  note: Live<DeviceNote>,
+  kind: K,
+  endings: (() => void)[],
+): Live<readonly Row<K>[] | undefined> {
+  const shown = live<readonly Row<K>[] | undefined>(undefined);
+  let latest: readonly Row<K>[] | undefined;
+  const show = () => {
+    if (note.read().mirrored[kind]?.complete) shown.set(latest);
+  };
+  endings.push(
+    tables.watchRows(kind, (rows) => {
+      latest = rows;
+      show();
+    }),
+    note.subscribe(show),
+  );
+  return shown;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Entry } from './entry.ts';
+import { findIntent } from './intents.ts';
+
+/** What became of one try to send an entry. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly answer: unknown }
+  /** It can never succeed; the server's words. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Not now: no network, or the server is busy. `wait` is what the server asked for, in milliseconds. */
+  | { readonly kind: 'later'; readonly message: string; readonly wait: number }
+  | { readonly kind: 'signed_out' };
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** How long an answer may take, in milliseconds. */
+export const patience = 30_000;
+
+/** Names the account that a call is made for: the server refuses it when the cookie is somebody else's by now (D43). */
+export function identityOf(accountId: number) {
+  return { 'muster-account': String(accountId) };
+}
+
+/** What is sent of an entry. */
+type Sendable = Pick<Entry, 'id' | 'accountId' | 'intent' | 'endpoint' | 'data'>;
+
+/** Posts an entry to its endpoint, if that is one of ours. Never throws. */
+export async function sendEntry(entry: Sendable, fetch: Fetch): Promise<Outcome> {
+  const intent = findIntent(entry);
+  if (!intent) return { kind: 'refused', message: 'This version of Muster does not know how to send this.' };
+  try {
+    const response = await fetch(intent.endpoint, {
+      method: 'POST',
+      headers: {
+        ...identityOf(entry.accountId),
+        'content-type': 'application/json',
+        'idempotency-key': entry.id,
+      },
+      body: JSON.stringify(entry.data),
+      credentials: 'same-origin',
+      redirect: 'error',
+    });
+    return outcomeOf(response, await response.json(), intent.answer);
+  } catch {
+    return unreachable;
+  }
+}
+
+const unreachable: Outcome = {
+  kind: 'later',
+  message: 'Muster could not be reached. It will be tried again.',
+  wait: 0,
+};
+
+const refusal = z.object({ message: z.string() });
+
+/** Refusals that pass by themselves; every other one of the 400s stays what it is. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Only what speaks Muster's language counts: a hotel's sign-in page answers 200 to everything, too. */
+function outcomeOf(response: Response, body: unknown, answer: z.ZodMiniType): Outcome {
+  const { ok, status, headers } = response;
+  const refused = refusal.safeParse(body);
+  if (ok) return answer.safeParse(body).success ? { kind: 'done', answer: body } : unreachable;
+  if (!refused.success) return unreachable;
+  if (status === 401) return { kind: 'signed_out' };
+  if (status >= 400 && status < 500 && !passing.has(status))
+    return { kind: 'refused', message: refused.data.message };
+  return {
+    kind: 'later',
+    message: refused.data.message,
+    wait: 1000 * (Number(headers.get('retry-after')) || 0),
+  };
+}

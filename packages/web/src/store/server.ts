@@ -1,0 +1,47 @@
+import type { AppRouter } from '@muster/api/router';
+import type { PullInput } from '@muster/domain/wire/sync';
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
+import type { inferRouterOutputs } from '@trpc/server';
+import type { Entry } from './entry.ts';
+import { type Fetch, identityOf, type Outcome, patience, sendEntry } from './send.ts';
+
+export type PullAnswer = inferRouterOutputs<AppRouter>['sync']['pull'];
+
+/** The server as the store calls it, always as one account. */
+export interface Server {
+  /** Throws {@link SignedOut} where the session is not this account's, anything else where it could not be asked. */
+  pull(input: PullInput): Promise<PullAnswer>;
+  /** Posts an entry to its endpoint. Never throws. */
+  send(entry: Entry): Promise<Outcome>;
+}
+
+/** The session has ended, or belongs to another account by now. */
+export class SignedOut extends Error {}
+
+/**
+ * Calls the server as `accountId`: every call names the account, so that the server refuses it when the browser's
+ * cookie has become somebody else's meanwhile (D43).
+ */
+export function serverAs(accountId: number, fetch: Fetch): Server {
+  const timed: Fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+  const trpc = createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: '/trpc',
+        headers: identityOf(accountId),
+        fetch: (url, { signal: _, ...init } = {}) => timed(String(url), init),
+      }),
+    ],
+  });
+  return {
+    async pull(input) {
+      try {
+        return await trpc.sync.pull.query(input);
+      } catch (error) {
+        if (error instanceof TRPCClientError && error.data?.httpStatus === 401) throw new SignedOut();
+        throw error;
+      }
+    },
+    send: (entry) => sendEntry(entry, timed),
+  };
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { type DoorState, door, theStore } from './door.ts';
+import { type Entry, isUnsent } from './entry.ts';
+import type { Kind, Row } from './kinds.ts';
+import type { Live } from './live.ts';
+import type { SyncState } from './own-store.ts';
+
+/** Where the store stands. */
+export function useDoor(): DoorState {
+  return useSyncExternalStore(door.subscribe, door.read);
+}
+
+/** Own records of a kind, in the shape of a query: undefined until they are here, an error if they cannot come. */
+export interface OwnRecords<K extends Kind> {
+  readonly data: readonly Row<K>[] | undefined;
+  readonly error: unknown;
+  refetch(): Promise<void>;
+}
+
+/** An account's own records of a kind from the device: instantly, live, with or without a network (D41). */
+export function useOwn<K extends Kind>(kind: K): OwnRecords<K> {
+  const state = useDoor();
+  const { connected } = useSync();
+  const source = state.phase === 'open' ? state.store.rows(kind) : nothing;
+  const data = useSyncExternalStore(source.subscribe, source.read);
+  const lost = state.phase === 'failed' || (state.phase === 'open' && !connected);
+  return { data, error: data === undefined && lost ? new NotHere() : undefined, refetch };
+}
+
+/** Why records are missing: they were never complete on this device, and the server cannot be asked. */
+export class NotHere extends Error {
+  constructor() {
+    super('Muster cannot be reached. Check your connection and try again.');
+  }
+}
+
+async function refetch(): Promise<void> {
+  await theStore().then((store) => store.refresh());
+}
+
+const nothing: Live<undefined> = { read: () => undefined, subscribe: () => () => undefined };
+const noEntries: readonly Entry[] = [];
+const noQueue: Live<readonly Entry[]> = { read: () => noEntries, subscribe: nothing.subscribe };
+const unknownState: SyncState = { connected: true, syncedAt: null };
+const noSync: Live<SyncState> = { read: () => unknownState, subscribe: nothing.subscribe };
+
+/** The queue, oldest first, sent entries that the mirror does not show yet included. */
+export function useQueue(): readonly Entry[] {
+  const state = useDoor();
+  const entries = state.phase === 'open' ? state.store.entries : noQueue;
+  return useSyncExternalStore(entries.subscribe, entries.read);
+}
+
+/** What the server has not got yet, oldest first. */
+export function useUnsent(): readonly Entry[] {
+  return useQueue().filter(isUnsent);
+}
+
+/** How the device and the server stand to each other. */
+export function useSync(): SyncState {
+  const state = useDoor();
+  const sync = state.phase === 'open' ? state.store.sync : noSync;
+  return useSyncExternalStore(sync.subscribe, sync.read);
+}

@@ -1,0 +1,114 @@
+import type { Entry } from './entry.ts';
+import type { Live } from './live.ts';
+import { pullAll } from './mirror.ts';
+import type { Surroundings } from './own-store.ts';
+import { replayQueue } from './replay.ts';
+import { SignedOut } from './server.ts';
+
+/** The longest pause between two tries, in milliseconds. */
+const longestPause = 300_000;
+
+/** How often the server is asked although nobody rang: a proxy may let no socket through. In milliseconds. */
+const askUnrung = 300_000;
+
+interface Watched {
+  readonly entries: Live<readonly Entry[]>;
+  onSignedOut(): void;
+}
+
+/** The work of the leading tab: replays the queue and pulls, one after the other, whenever there is reason to. */
+export function startWork(surroundings: Surroundings, { entries, onSignedOut }: Watched) {
+  const { tables, server, lead, listen, online, later, random, wakeLeader } = surroundings;
+  const endings: (() => void)[] = [];
+  let leads = false;
+  let stopped = false;
+  let running = false;
+  let wanted = false;
+  let failures = 0;
+  let cancelRetry = () => {};
+
+  /** Runs a round, or one more after the one that is running: what it was asked for may be newer than that one saw. */
+  const want = () => {
+    wanted = true;
+    if (!leads || stopped || running || !online.read()) return;
+    running = true;
+    wanted = false;
+    void round().finally(() => {
+      running = false;
+      if (wanted) want();
+    });
+  };
+
+  const round = async () => {
+    cancelRetry();
+    const pause = await work();
+    if (stopped) return;
+    failures = pause === undefined ? 0 : failures + 1;
+    const wait = pause === undefined ? askUnrung : Math.max(pause, pauseAfter(failures));
+    cancelRetry = later(wait * (1 + random() / 2), want);
+  };
+
+  /** Undefined if all is done; otherwise how long the server asked to wait, in milliseconds. */
+  const work = async (): Promise<number | undefined> => {
+    try {
+      const { unfinished, wait, signedOut } = await replayQueue(tables, server.send);
+      if (signedOut) throw new SignedOut();
+      if (stopped) return undefined;
+      await pullAndSettle();
+      await noteReachable(true);
+      return unfinished ? wait : undefined;
+    } catch (error) {
+      if (stopped) return undefined;
+      if (error instanceof SignedOut) {
+        stop();
+        onSignedOut();
+        return undefined;
+      }
+      // Where nothing can be written any more, there is nothing to note either; it is tried again all the same.
+      await noteReachable(false).catch(() => undefined);
+      return 0;
+    }
+  };
+
+  /** What was sent before a pull began is in what it brings: only then the entry has to show it no longer. */
+  const pullAndSettle = async () => {
+    const sent = (await tables.entries()).filter(({ state }) => state === 'sent');
+    await pullAll(tables, server.pull);
+    for (const { id } of sent) await tables.removeEntry(id, ['sent']);
+  };
+
+  const noteReachable = async (reachable: boolean) => {
+    if ((await tables.note()).reachable !== reachable) await tables.changeNote({ reachable });
+  };
+
+  const stop = () => {
+    stopped = true;
+    cancelRetry();
+    for (const end of endings) end();
+  };
+
+  void lead().then(() => {
+    if (stopped) return;
+    leads = true;
+    endings.push(listen(want), online.subscribe(want), entries.subscribe(onNewEntries(entries, want)));
+    want();
+  });
+
+  return { refresh: () => (leads ? want() : wakeLeader()), stop };
+}
+
+/** 1 s, 2 s, 4 s … up to five minutes. */
+function pauseAfter(failures: number): number {
+  return Math.min(longestPause, 1000 * 2 ** (failures - 1));
+}
+
+/** Calls `want` when an entry was recorded, or is to be tried again, since the last look. */
+function onNewEntries(entries: Live<readonly Entry[]>, want: () => void): () => void {
+  let known = new Map<string, number>();
+  return () => {
+    const now = entries.read().filter(({ state }) => state === 'waiting');
+    const isNew = now.some(({ id, attempts }) => attempts === 0 && known.get(id) !== 0);
+    known = new Map(entries.read().map(({ id, attempts }) => [id, attempts]));
+    if (isNew) want();
+  };
+}

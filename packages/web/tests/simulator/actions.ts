@@ -1,0 +1,168 @@
+import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import type { Backup } from './company.ts';
+import type { Device, Weather } from './device.ts';
+import type { Stage } from './stage.ts';
+import { presentIn, type Tab } from './tab.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How likely each thing is that people, devices, networks and administrators do. */
+const weights = {
+  record: 30,
+  recordSome: 6,
+  sleep: 8,
+  openTab: 10,
+  closeTab: 4,
+  crashTab: 8,
+  killLeader: 3,
+  network: 8,
+  weather: 6,
+  jumpClock: 2,
+  signInAsOther: 5,
+  logOut: 2,
+  revoke: 2,
+  discard: 4,
+  retry: 4,
+  refresh: 2,
+  changeOnServer: 4,
+  backUp: 1,
+  restore: 1,
+};
+type ActionName = keyof typeof weights;
+
+/** Does one thing that chance picks. */
+export async function act(stage: Stage): Promise<void> {
+  const { chance } = stage.world;
+  const device = chance.pick(stage.devices);
+  if (device) await actions[chance.weighted(weights)](stage, device);
+}
+
+const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promise<void>> = {
+  async record(stage, device) {
+    const tab = openOn(stage, device);
+    if (!tab) return stage.open(device);
+    await record(stage, tab);
+    // Right after, often, the tab is closed or the laptop shut.
+    if (stage.world.chance.hits(0.1)) tab.fuse = stage.world.chance.between(0, 10);
+  },
+  async recordSome(stage, device) {
+    const tab = openOn(stage, device);
+    const { chance, schedule } = stage.world;
+    for (let left = chance.between(2, 4); tab && left > 0; left--) {
+      await record(stage, tab);
+      await schedule.pass(chance.between(1, 50));
+    }
+    await schedule.pass(chance.between(1, 500));
+    const last = tab?.store?.entries.read().at(-1);
+    if (last) void tab?.store?.discard(last.id).catch(() => undefined);
+  },
+  sleep({ world: { schedule, chance, trace } }) {
+    const length = chance.between(1, chance.hits(0.5) ? 60 : 20 * 60) * minute;
+    schedule.sleep(length);
+    trace(() => `--- ${instantAt(schedule.now())}`);
+  },
+  openTab: (stage, device) => stage.open(device),
+  closeTab: (stage, device) => openOn(stage, device)?.close(),
+  crashTab(stage, device) {
+    const tab = openOn(stage, device);
+    if (tab) tab.fuse = stage.world.chance.between(0, 25);
+  },
+  killLeader: (stage, device) =>
+    stage
+      .tabsOn(device)
+      .find(({ leads }) => leads)
+      ?.crash(),
+  network({ world: { trace } }, device) {
+    device.setOnline(!device.online.read());
+    trace(() => `${device.name} is ${device.online.read() ? 'on' : 'off'}line`);
+  },
+  weather({ world: { chance, trace } }, device) {
+    device.weather = chance.pick<Weather>(['fair', 'flaky', 'flaky', 'portal', 'busy']) ?? 'fair';
+    trace(() => `${device.name} has ${device.weather} weather`);
+  },
+  jumpClock({ world: { chance, trace } }, device) {
+    const jump = chance.between(-10, 10) * hour;
+    device.jump(jump);
+    trace(() => `the clock of ${device.name} jumps by ${jump / hour} hours`);
+  },
+  async signInAsOther(stage, device) {
+    const accountId = stage.world.chance.pick(stage.accounts);
+    if (accountId !== undefined) await stage.signIn(device, accountId);
+  },
+  logOut: (stage, device) => stage.logOut(device),
+  async revoke({ world: { company, trace } }, { session }) {
+    if (!session) return;
+    trace(() => `the sessions of ${session.accountId} are revoked`);
+    await company.revoke(session.accountId);
+  },
+  async discard(stage, device) {
+    const tab = openOn(stage, device);
+    const entry = stage.world.chance.pick(tab?.store?.entries.read() ?? []);
+    if (!entry) return;
+    const undone = stage.world.chance.hits(0.3);
+    const discarded = tab?.store?.discard(entry.id).then((undo) => (undone ? undo?.() : undefined));
+    void discarded?.catch(() => undefined);
+  },
+  async retry(stage, device) {
+    const tab = openOn(stage, device);
+    const failed = tab?.store?.entries
+      .read()
+      .filter(({ state }) => state === 'failed' || state === 'waiting');
+    const entry = stage.world.chance.pick(failed ?? []);
+    if (!entry) return;
+    void tab?.store?.retry(entry.id).catch(() => undefined);
+  },
+  refresh: (stage, device) => openOn(stage, device)?.store?.refresh(),
+  async changeOnServer({ world: { company, chance, schedule, trace }, accounts }) {
+    const accountId = chance.pick(accounts) ?? 0;
+    const change = chance.pick(['closeDays', 'rename', 'moveGrace']);
+    trace(() => `the server changes ${change} of ${accountId}`);
+    if (change === 'rename') return company.rename(accountId, `Name ${chance.between(1, 99)}`);
+    if (change === 'moveGrace') return company.moveGrace(chance.between(0, 60));
+    const dates = [6, 5, 4, 3, 2, 1].slice(chance.between(0, 5)).map((days) => {
+      return companyDate(instantAt(schedule.now() - days * 24 * hour), 'Europe/Berlin');
+    });
+    return company.closeDays(accountId, dates);
+  },
+  backUp(stage) {
+    stage.backup = stage.world.company.backUp(stage.accounts);
+    stage.backedUpAt = stage.world.ledger.nextPlace();
+  },
+  async restore(stage) {
+    const { backup, backedUpAt, world } = stage;
+    if (!backup) return;
+    await restore(stage, backup, backedUpAt);
+    world.trace(() => 'the server is restored from a backup');
+  },
+};
+
+/** What was done since the backup is undone; who was told of it cannot know. */
+async function restore({ world: { company, ledger } }: Stage, backup: Backup, backedUpAt: number) {
+  await company.restore(backup);
+  for (const life of ledger.cases.values()) {
+    if (life.doneAt === undefined || life.doneAt < backedUpAt) continue;
+    life.doneAt = undefined;
+    life.answer = undefined;
+    life.undone = true;
+  }
+}
+
+function openOn(stage: Stage, device: Device): Tab | undefined {
+  return stage.world.chance.pick(stage.tabsOn(device).filter(({ store }) => store !== undefined));
+}
+
+/** The person presses the button that their screen most likely shows. */
+export async function record({ world: { chance } }: Stage, tab: Tab): Promise<void> {
+  const at = presentIn(tab);
+  const last = tab.store?.entries.read().at(-1);
+  const likely = last?.intent === 'checkIn' ? 'checkOut' : 'checkIn';
+  const intent = chance.hits(0.8) ? likely : chance.hits(0.5) ? 'checkIn' : 'checkOut';
+  const place = chance.hits(0.5) ? { latitude: 52.5, longitude: 13.4 } : { manualCheckIn: true };
+  const recorded =
+    intent === 'checkIn'
+      ? tab.store?.record('checkIn', { ...place, checkInTime: at }, at)
+      : tab.store?.record('checkOut', { checkOutTime: at }, at);
+  void recorded?.catch(() => undefined);
+}

@@ -1,0 +1,43 @@
+/** All that is left to chance in one run: the same seed gives the same. */
+export interface Chance {
+  /** In [0, 1). */
+  next(): number;
+  /** True with probability `share`. */
+  hits(share: number): boolean;
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number;
+  pick<T>(list: readonly T[]): T | undefined;
+  /** One of the names, each as likely as its weight says. */
+  weighted<N extends string>(weights: Readonly<Partial<Record<N, number>>>): N;
+  uuid(): string;
+}
+
+/** Makes the chance of a seed (mulberry32). */
+export function chanceOf(seed: number): Chance {
+  let state = seed | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const digits = (count: number) => Array.from({ length: count }, () => between(0, 15).toString(16)).join('');
+  return {
+    next,
+    between,
+    hits: (share) => next() < share,
+    pick: (list) => list[between(0, list.length - 1)],
+    weighted<N extends string>(weights: Readonly<Partial<Record<N, number>>>) {
+      const names = Object.keys(weights) as N[];
+      const total = names.reduce((sum, name) => sum + (weights[name] ?? 0), 0);
+      let left = next() * total;
+      for (const name of names) {
+        left -= weights[name] ?? 0;
+        if (left < 0) return name;
+      }
+      throw new Error('There is nothing to choose from');
+    },
+    uuid: () => `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`,
+  };
+}

@@ -1,0 +1,146 @@
+import { type Instant, instantAt } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { MirroredKind } from '@muster/domain/wire/sync';
+import { boot, type Muster, monday } from '../../../api/tests/harness.ts';
+import { getCurrentUser } from '../../../db/src/account/queries.ts';
+import { deleteSessionsOf } from '../../../db/src/account/session-queries.ts';
+import { listAttendance } from '../../../db/src/attendance/queries.ts';
+import { getCalendar } from '../../../db/src/company/queries.ts';
+import { sqliteOf } from '../../../db/src/connection.ts';
+
+/** A request as it travels. */
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** What a server answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Everything that a device of an account is to mirror. */
+type ServerRows = { readonly [K in MirroredKind]: readonly { readonly id: number }[] };
+
+/** The real server on a real database, as a simulation drives it. */
+export interface Company {
+  readonly start: Instant;
+  setClock(milliseconds: number): void;
+  hire(name: string): Promise<number>;
+  signIn(accountId: number): Promise<string>;
+  /** Ends every session of an account. */
+  revoke(accountId: number): Promise<void>;
+  answer(request: Request): Promise<Answer>;
+  /** Hears of an account's changes. */
+  listen(accountId: number, ring: () => void): () => void;
+  /** Read past the pull. */
+  rowsOf(accountId: number): ServerRows;
+  /** Marks days without a record as absent, all in one transaction, as the day's close does. */
+  closeDays(accountId: number, dates: readonly PlainDate[]): Promise<void>;
+  rename(accountId: number, name: string): Promise<void>;
+  moveGrace(minutes: number): Promise<void>;
+  backUp(accounts: readonly number[]): Backup;
+  /** Takes these accounts back to what they were then; the server's history is another from here on. */
+  restore(backup: Backup): Promise<void>;
+}
+
+type Columns = Record<string, string | number | Buffer | null>;
+
+/** What a backup holds of some accounts. */
+export interface Backup {
+  readonly accounts: readonly number[];
+  readonly seq: number;
+  readonly tables: Readonly<Record<string, readonly Columns[]>>;
+}
+
+const restoredTables = ['attendance', 'mutation_ledger'];
+
+/** Boots the server once for many simulations: each has people of its own. */
+export async function bootCompany(): Promise<Company> {
+  const muster = await boot({ now: monday, zone: 'Europe/Berlin' });
+  const { store, deps } = muster;
+  await commitWithoutDisk(muster);
+  let hired = 0;
+  const sql = (text: string, ...values: unknown[]) =>
+    store.write((tx) => void sqliteOf(tx.db).prepare(text).run(values));
+
+  return {
+    start: monday,
+    setClock: (milliseconds) => muster.moveTo(instantAt(milliseconds)),
+    async hire(name) {
+      hired += 1;
+      return (await muster.person(`${name}${hired}`)).id;
+    },
+    signIn: async (id) => (await muster.device({ id, employeeId: '', cookie: '' })).cookie,
+    revoke: (accountId) => store.write((tx) => deleteSessionsOf(tx, accountId)),
+    answer: (request) => answerOf(muster, request),
+    listen: (accountId, ring) => deps.doorbell.listen(accountId, ring),
+    rowsOf: (accountId) => ({
+      profile: [getCurrentUser(store.read, accountId)],
+      company: [{ id: 1, ...getCalendar(store.read) }],
+      attendance: listAttendance(store.read, accountId),
+    }),
+    closeDays: (accountId, dates) =>
+      store.write((tx) => {
+        const insert = sqliteOf(tx.db).prepare(
+          `INSERT INTO attendance (userId, date, status, createdAt, manual, lateSync, seq) VALUES (?, ?, 'absent', ?, 0, 0, ?) ON CONFLICT DO NOTHING`,
+        );
+        for (const date of dates) insert.run(accountId, date, muster.now(), tx.seq(accountId));
+      }),
+    rename: (accountId, name) =>
+      store.write((tx) => {
+        const change = sqliteOf(tx.db).prepare('UPDATE users SET fullName = ?, seq = ? WHERE id = ?');
+        change.run(name, tx.seq(accountId), accountId);
+      }),
+    moveGrace: (minutes) =>
+      store.write((tx) => {
+        sqliteOf(tx.db)
+          .prepare('UPDATE company SET graceMinutes = ?, seq = ?')
+          .run(minutes, tx.seq('everyone'));
+      }),
+    backUp(accounts) {
+      const sqlite = sqliteOf(store.read);
+      const rows = restoredTables.map((table) => [
+        table,
+        accounts.flatMap((id) =>
+          sqlite.prepare<[number], Columns>(`SELECT * FROM ${table} WHERE userId = ?`).all(id),
+        ),
+      ]);
+      const clock = sqlite.prepare<[], { seq: number }>('SELECT seq FROM change_clock').get();
+      return { accounts, seq: clock?.seq ?? 0, tables: Object.fromEntries(rows) };
+    },
+    async restore({ accounts, seq, tables }) {
+      for (const table of restoredTables) {
+        for (const id of accounts) await sql(`DELETE FROM ${table} WHERE userId = ?`, id);
+        for (const row of tables[table] ?? []) {
+          const names = Object.keys(row);
+          const places = names.map(() => '?').join(', ');
+          await sql(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, ...Object.values(row));
+        }
+      }
+      // The rows of other simulations keep the clock where it is, at least.
+      await sql(
+        'UPDATE change_clock SET seq = max(?, (SELECT max(seq) FROM users), (SELECT max(seq) FROM company)), epoch = lower(hex(randomblob(16)))',
+        seq,
+      );
+    },
+  };
+}
+
+/** A simulation's people lose nothing when the power fails, and thousands of runs have no time to wait for a disk. */
+async function commitWithoutDisk({ store }: Muster): Promise<void> {
+  const writer = await store.write((tx) => tx.db);
+  sqliteOf(writer).pragma('synchronous = OFF');
+}
+
+async function answerOf({ app, log }: Muster, { method, url, headers, body }: Request): Promise<Answer> {
+  log.length = 0;
+  const payload = body === undefined ? {} : { payload: body };
+  const answer = await app.server.inject({ method, url, headers, ...payload });
+  const type = String(answer.headers['content-type']);
+  return { status: answer.statusCode, headers: { 'content-type': type }, body: answer.body };
+}

@@ -1,0 +1,103 @@
+import { type Live, live } from '../../src/store/live.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import type { World } from './world.ts';
+
+/** Where a device keeps what it knows: it outlives the tabs. */
+export interface DeviceStorage {
+  open(accountId: number): Promise<Tables>;
+  /** What leaving deletes, once every tab is closed. */
+  clearMirror(): Promise<void>;
+}
+
+/** What the network does to a device's requests. */
+export type Weather = 'fair' | 'flaky' | 'portal' | 'busy';
+
+/** Somebody's signed-in browser session. */
+export interface Session {
+  readonly accountId: number;
+  readonly cookie: string;
+}
+
+/** One device: a browser profile with its clock, its network, its cookie and its storage. */
+export interface Device {
+  readonly name: string;
+  readonly storage: DeviceStorage;
+  readonly online: Live<boolean>;
+  readonly locks: Locks;
+  /** Tabs that hear each other. */
+  readonly hearing: Set<() => void>;
+  weather: Weather;
+  session: Session | undefined;
+  /** The device's own clock, in milliseconds. */
+  clock(): number;
+  jump(milliseconds: number): void;
+  setOnline(online: boolean): void;
+  /** Learns the server's clock from an answer. */
+  noteServerTime(served: number): void;
+  /** How far the server's clock is ahead of the device's, as last measured. */
+  clockOffset(): number;
+  /** How wrong the present may be that the device shows, in milliseconds; undefined after a jump. */
+  clockError(): number | undefined;
+}
+
+/** A difference up to this is the way of an answer, not a wrong clock (as `present.ts` measures it). */
+const tolerance = 30_000;
+
+/** Makes a device whose clock is wrong by `wrong` milliseconds. */
+export function makeDevice(
+  name: string,
+  storage: DeviceStorage,
+  { schedule }: Pick<World, 'schedule'>,
+  wrongAtFirst: number,
+): Device {
+  const online = live(true);
+  let wrong = wrongAtFirst;
+  let ahead = 0;
+  return {
+    name,
+    storage,
+    online,
+    locks: makeLocks(),
+    hearing: new Set(),
+    weather: 'fair',
+    session: undefined,
+    clock: () => schedule.now() + wrong,
+    jump(milliseconds) {
+      wrong += milliseconds;
+    },
+    setOnline: online.set,
+    noteServerTime(served) {
+      const difference = served - (schedule.now() + wrong);
+      ahead = Math.abs(difference) > tolerance ? difference : 0;
+    },
+    clockOffset: () => ahead,
+    clockError() {
+      const error = Math.abs(wrong + ahead);
+      return error <= tolerance + 1_000 ? error : undefined;
+    },
+  };
+}
+
+/** The browser's locks: the next in line leads when the holder is gone. */
+export interface Locks {
+  /** Calls `elected` once nobody before holds the lock. Returns how to leave, line or lock. */
+  request(name: string, elected: () => void): () => void;
+}
+
+function makeLocks(): Locks {
+  const lines = new Map<string, (() => void)[]>();
+  return {
+    request(name, elected) {
+      const line = lines.get(name) ?? [];
+      lines.set(name, line);
+      line.push(elected);
+      if (line.length === 1) elected();
+      return () => {
+        const place = line.indexOf(elected);
+        if (place < 0) return;
+        line.splice(place, 1);
+        if (place === 0) line[0]?.();
+      };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { instantAt } from '@muster/domain/calendar/instant';
+import type { Entry } from '../../src/store/entry.ts';
+import { kindNames } from '../../src/store/kinds.ts';
+import type { DeviceNote } from '../../src/store/tables.ts';
+import { record } from './actions.ts';
+import type { Device } from './device.ts';
+import { demand } from './ledger.ts';
+import type { Stage } from './stage.ts';
+import type { Tab } from './tab.ts';
+
+const minute = 60_000;
+
+/** Mends everything, lets every device of every account come to rest, and checks each when it has (D41 to D44, D49). */
+export async function healAndCheck(stage: Stage): Promise<void> {
+  const { world, devices, seen } = stage;
+  world.trace(() => '=== everything is mended');
+  for (const device of devices) {
+    device.weather = 'fair';
+    device.setOnline(true);
+    for (const tab of stage.tabsOn(device)) tab.fuse = undefined;
+  }
+  await land(stage);
+  for (const [device, accounts] of seen)
+    for (const accountId of accounts) await settleOn(stage, device, accountId);
+  for (const life of world.ledger.cases.values()) {
+    demand(life.discarded || life.doneAt !== undefined || life.undone || life.refusedAt.length > 0, () => {
+      return `D42 ${life.entry.id} was neither done nor refused nor discarded`;
+    });
+  }
+  expectOrder(stage);
+}
+
+/** Lets everything arrive that is on its way, however late. */
+async function land({ world: { schedule } }: Stage): Promise<void> {
+  while (schedule.pending('net') > 0) {
+    await schedule.pass(minute);
+    schedule.sleep(60 * minute);
+  }
+}
+
+async function settleOn(stage: Stage, device: Device, accountId: number): Promise<void> {
+  const { schedule } = stage.world;
+  await stage.signIn(device, accountId);
+  await schedule.pass(2 * minute);
+  // A tab that was told of an earlier session's end just then has logged the device out again.
+  if (device.session?.accountId !== accountId) await stage.signIn(device, accountId);
+  if (!stage.tabsOn(device).some((tab) => tab.accountId === accountId && tab.store)) await stage.open(device);
+  await schedule.pass(minute);
+  const tab = stage.tabsOn(device).find(({ store }) => store !== undefined);
+  demand(tab?.accountId === accountId, () => `${device.name} does not open for ${accountId}`);
+  tab.store?.refresh();
+  const tables = await device.storage.open(accountId);
+  try {
+    await comeToRest(stage, () => tables.entries());
+    await expectRest(stage, tab, await tables.entries(), await tables.note());
+    if (stage.world.chance.hits(0.5)) await expectByItself(stage, tab);
+    const waiting = (await tables.entries()).filter(
+      ({ state }) => state === 'waiting' || state === 'sending',
+    );
+    demand(waiting.length === 0, () => `D42 ${waiting[0]?.id} waits although nothing is in its way`);
+    await expectRest(stage, tab, await tables.entries(), await tables.note());
+  } finally {
+    await tables.close();
+  }
+}
+
+/** What a screen records leaves by itself, long before the server would be asked unrung. */
+async function expectByItself(stage: Stage, tab: Tab): Promise<void> {
+  const { chance, schedule } = stage.world;
+  const { device } = tab;
+  const trouble = chance.pick(['none', 'hurry', 'offline', 'busy']);
+  if (trouble === 'offline') device.setOnline(false);
+  if (trouble === 'busy') device.weather = 'busy';
+  await record(stage, tab);
+  await schedule.pass(chance.between(100, 1_500));
+  if (trouble === 'hurry') await record(stage, tab);
+  device.setOnline(true);
+  device.weather = 'fair';
+  await schedule.pass(40_000);
+}
+
+/** Until every entry is done or refused and the tab has nothing under way. */
+async function comeToRest({ world: { schedule } }: Stage, entries: () => Promise<readonly Entry[]>) {
+  for (let tries = 0; tries < 200; tries++) {
+    await schedule.pass(15_000);
+    const moving = (await entries()).filter(({ state }) => state !== 'failed');
+    if (moving.length === 0 && schedule.pending('net') === 0 && schedule.pending('tab') === 0) return;
+  }
+}
+
+async function expectRest(stage: Stage, tab: Tab, queue: readonly Entry[], note: DeviceNote): Promise<void> {
+  const { ledger } = stage.world;
+  const { accountId, device } = tab;
+  for (const entry of queue) {
+    const { refusedAt, discarded } = ledger.caseOf(entry.id);
+    const where = `${entry.id} on ${device.name}`;
+    demand(entry.state === 'failed', () => `D42 ${where} is ${entry.state} for ever (${entry.error})`);
+    demand(!!entry.error && refusedAt.length > 0, () => `D42 ${where} failed without a reason`);
+    demand(!discarded, () => `D42 ${where} is back after it was discarded`);
+  }
+  const kept = new Set(queue.map(({ id }) => id));
+  for (const { entry, device: where, doneAt, undone, discarded } of ledger.cases.values()) {
+    if (where !== device.name || entry.accountId !== accountId || kept.has(entry.id)) continue;
+    demand(doneAt !== undefined || undone || discarded, () => `D42 ${entry.id} is lost`);
+  }
+  demand(note.accountId === accountId, () => `D43 ${device.name} belongs to ${note.accountId}`);
+  demand(
+    note.reachable && note.syncedAt !== null,
+    () => `D41 ${device.name} does not know that it is connected`,
+  );
+  expectMirror(stage, tab);
+}
+
+/** D41: what the screens read is what the server holds. */
+function expectMirror(
+  { world: { company, schedule } }: Stage,
+  { store, accountId, device, name }: Tab,
+): void {
+  const served = company.rowsOf(accountId);
+  for (const kind of kindNames) {
+    const rows = store?.rows(kind).read();
+    const shown = [...(rows ?? [])].sort((a, b) => a.id - b.id);
+    const truth = [...served[kind]].sort((a, b) => a.id - b.id);
+    demand(
+      rows !== undefined && JSON.stringify(shown) === JSON.stringify(truth),
+      () =>
+        `D41 ${name} on ${device.name} at ${instantAt(schedule.now())} mirrors ${kind} as ${JSON.stringify(rows)}, the server has ${JSON.stringify(truth)}`,
+    );
+  }
+}
+
+/** D42: one device's entries of an account take effect in the order in which they were recorded. */
+function expectOrder({ world: { ledger } }: Stage): void {
+  const cases = [...ledger.cases.values()];
+  for (const [place, later] of cases.entries()) {
+    for (const earlier of cases.slice(0, place)) {
+      if (earlier.device !== later.device || earlier.entry.accountId !== later.entry.accountId) continue;
+      const { doneAt, refusedAt, discarded, putBack, undone } = earlier;
+      if (
+        doneAt === undefined ||
+        later.doneAt === undefined ||
+        discarded ||
+        putBack ||
+        undone ||
+        later.undone
+      )
+        continue;
+      const wasRefused = refusedAt.some((place) => place < (later.doneAt ?? 0));
+      demand(doneAt < later.doneAt || wasRefused, () => `D42 ${later.entry.id} overtook ${earlier.entry.id}`);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { bootCompany } from './company.ts';
+import { type Setting, simulate } from './run.ts';
+
+/** The last part of a run's story, in lines, that a failure shows. */
+const storyEnd = 80;
+
+/**
+ * Plays a simulation for each seed against one server. The first that breaks a rule is played again, and its story
+ * thrown. To see one whole: `SEED=123 npx vitest run --project web tests/simulator`.
+ */
+export async function hunt(seeds: Iterable<number>, setting: Setting): Promise<void> {
+  const company = await bootCompany();
+  for (const seed of seeds) {
+    try {
+      await simulate(seed, company, setting);
+    } catch (error) {
+      const story = await storyOf(seed, setting);
+      throw new Error(`seed ${seed}: ${String(error)}\n${story.slice(-storyEnd).join('\n')}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** Every line of one simulation, and how it ended. */
+export async function storyOf(seed: number, setting: Setting): Promise<string[]> {
+  const story: string[] = [];
+  const company = await bootCompany();
+  try {
+    const { entries, events } = await simulate(seed, company, {
+      ...setting,
+      trace: (line) => void story.push(line),
+    });
+    story.push(`seed ${seed} keeps every rule: ${entries} entries, ${events} events`);
+  } catch (error) {
+    story.push(`seed ${seed}: ${String(error)}`);
+  }
+  return story;
+}
+
+/** The numbers from `first` on, `count` of them. */
+export function seedsFrom(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, place) => first + place);
+}

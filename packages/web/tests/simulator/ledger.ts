@@ -1,0 +1,88 @@
+import type { Entry } from '../../src/store/entry.ts';
+
+/** A rule that the client store broke. */
+export class Broken extends Error {}
+
+/** What one queue entry went through, as nobody in the simulation but the observer knows it. */
+export interface Case {
+  readonly entry: Entry;
+  readonly device: string;
+  /** How far the claimed time may be from the true time, in milliseconds; undefined after a jump of the clock. */
+  readonly clockError: number | undefined;
+  readonly recordedAt: number;
+  /** Places in the server's order at which it was refused, done, or done again. */
+  readonly refusedAt: number[];
+  /** The place at which it took effect in the server's present history. */
+  doneAt: number | undefined;
+  answer: string | undefined;
+  /** When it first took effect, in milliseconds. */
+  doneTime: number | undefined;
+  /** True once an effect was undone by a restored backup. */
+  undone: boolean;
+  discarded: boolean;
+  /** True while it is to be sent. */
+  pending: boolean;
+  /** True once it was refused: its place behind later ones is the person's own wish, if they try it again. */
+  parked: boolean;
+  /** True if it was discarded and put back: its place behind later ones is the person's own wish. */
+  putBack: boolean;
+}
+
+/** The observer's book of every entry ever recorded. */
+export interface Ledger {
+  readonly cases: ReadonlyMap<string, Case>;
+  open(entry: Entry, device: string, recordedAt: number, clockError: number | undefined): void;
+  caseOf(id: string): Case;
+  /** Notes the state that an entry of a queue got. */
+  noteState(id: string, state: Entry['state'] | undefined): void;
+  /** The entry that one is sent before although it was recorded after it, if there is such (D42). */
+  overtakenBy(life: Case): Case | undefined;
+  /** Counts what the server decides. */
+  nextPlace(): number;
+}
+
+/** Opens an empty book. */
+export function openLedger(): Ledger {
+  const cases = new Map<string, Case>();
+  let place = 0;
+  const caseOf = (id: string) => {
+    const found = cases.get(id);
+    if (!found) throw new Broken(`nobody recorded the entry ${id}`);
+    return found;
+  };
+  return {
+    cases,
+    open(entry, device, recordedAt, clockError) {
+      const earlier = cases.get(entry.id);
+      if (earlier) {
+        earlier.discarded = false;
+        earlier.putBack = true;
+        earlier.pending = true;
+        return;
+      }
+      const life = { refusedAt: [], doneAt: undefined, answer: undefined, doneTime: undefined };
+      const flags = { undone: false, discarded: false, putBack: false, pending: true, parked: false };
+      cases.set(entry.id, { entry, device, recordedAt, clockError, ...life, ...flags });
+    },
+    caseOf,
+    noteState(id, state) {
+      const life = caseOf(id);
+      life.pending = state === 'waiting' || state === 'sending';
+      if (state === 'failed') life.parked = true;
+    },
+    overtakenBy({ entry, device }) {
+      for (const earlier of cases.values()) {
+        if (earlier.entry.id === entry.id) return undefined;
+        if (earlier.device !== device || earlier.entry.accountId !== entry.accountId) continue;
+        if (earlier.pending && !earlier.parked && !earlier.putBack && !earlier.discarded) return earlier;
+      }
+      return undefined;
+    },
+    nextPlace: () => ++place,
+  };
+}
+
+/** Throws {@link Broken} unless `holds`. */
+export function demand(holds: boolean, rule: () => string): asserts holds {
+  if (!holds) throw new Broken(rule());
+}

@@ -1,0 +1,89 @@
+import type { Tables } from '../../src/store/tables.ts';
+import { Broken, demand } from './ledger.ts';
+import type { Tab } from './tab.ts';
+import type { World } from './world.ts';
+
+/**
+ * Whether a tab comes through a step. A crash may come before it, when nothing of it happens, or after, when its
+ * effect stays but nobody learns of it.
+ */
+export async function stepOf<T>(tab: Tab, work: () => T | Promise<T>): Promise<{ done: T } | undefined> {
+  if (!tab.alive) return undefined;
+  if (burns(tab)) return undefined;
+  const done = await work();
+  if (!tab.alive || burns(tab)) return undefined;
+  return { done };
+}
+
+function burns(tab: Tab): boolean {
+  if (tab.fuse === undefined) return false;
+  tab.fuse -= 1;
+  if (tab.fuse < 0) tab.crash();
+  return !tab.alive;
+}
+
+/** A tab's tables: every call is a step of the schedule, and a place to crash. */
+export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tables: Tables): Tables {
+  const call = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      schedule.after(chance.between(0, 8), 'tab', async () => {
+        try {
+          if (tab.closed) throw new Error('The database is closed');
+          const result = await stepOf(tab, work);
+          trace(() => `${tab.name} ${name}${result ? '' : ' (gone)'}`);
+          if (result) resolve(result.done);
+        } catch (error) {
+          if (error instanceof Broken) throw error;
+          if (tab.alive) reject(error);
+        }
+      });
+    });
+  /** What another tab wrote is seen a little later, but always as it is by then, and in order. */
+  const told =
+    <T>(listener: (value: T) => void) =>
+    (value: T) => {
+      schedule.after(4, 'tab', () => {
+        if (!tab.closed) listener(value);
+      });
+    };
+  return {
+    storeRows: (kind, run, rows, gone) =>
+      call(`stores ${rows.length} of ${kind}`, () => tables.storeRows(kind, run, rows, gone)),
+    dropOtherRuns: (kind, run) => call(`drops others of ${kind}`, () => tables.dropOtherRuns(kind, run)),
+    watchRows: (kind, listener) => tables.watchRows(kind, told(listener)),
+    note: () => call('reads its note', tables.note),
+    changeNote: (change) => call(`notes ${JSON.stringify(change)}`, () => tables.changeNote(change)),
+    watchNote: (listener) => tables.watchNote(told(listener)),
+    addEntry(entry, files) {
+      const { device } = tab;
+      const [pressedAt, clockError] = [schedule.now(), device.clockError()];
+      return call(`records ${entry.intent}`, async () => {
+        const added = await tables.addEntry(entry, files);
+        ledger.open(added, device.name, pressedAt, clockError);
+        return added;
+      });
+    },
+    entries: () => call('reads the queue', tables.entries),
+    filesOf: (id) => call('reads files', () => tables.filesOf(id)),
+    changeEntry: (id, from, change) =>
+      call(`changes ${id.slice(0, 4)} ${JSON.stringify(change)}`, async () => {
+        const changed = await tables.changeEntry(id, from, change);
+        if (changed) ledger.noteState(id, change.state);
+        return changed;
+      }),
+    removeEntry: (id, from) =>
+      call(`removes ${id.slice(0, 4)} from ${from}`, async () => {
+        const life = ledger.caseOf(id);
+        const { syncedAt } = await tables.note();
+        const removed = await tables.removeEntry(id, from);
+        if (!from.includes('sent')) life.discarded ||= removed;
+        else if (removed) {
+          const isMirrored = life.doneTime !== undefined && Date.parse(syncedAt ?? '') >= life.doneTime;
+          demand(isMirrored, () => `D42 ${id} went before the mirror showed what it did`);
+        }
+        return removed;
+      }),
+    watchEntries: (listener) => tables.watchEntries(told(listener)),
+    close: tables.close,
+  };
+}

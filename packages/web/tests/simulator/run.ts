@@ -1,0 +1,62 @@
+import { epochMilliseconds } from '@muster/domain/calendar/instant';
+import { act } from './actions.ts';
+import { chanceOf } from './chance.ts';
+import type { Company } from './company.ts';
+import { type DeviceStorage, makeDevice } from './device.ts';
+import { healAndCheck } from './heal.ts';
+import { openLedger } from './ledger.ts';
+import { nextTurn, scheduleFrom } from './schedule.ts';
+import { setStage } from './stage.ts';
+import type { World } from './world.ts';
+
+/** How a simulation is set up. */
+export interface Setting {
+  /** A device's storage; `newId` names its entries. */
+  makeStorage(name: string, newId: () => string): DeviceStorage;
+  readonly mostDevices: number;
+  readonly mostTabs: number;
+  /** Waits until everything that follows from a step has happened. */
+  settle?(): Promise<void>;
+  /** Takes the run's story, line by line. */
+  trace?(line: string): void;
+}
+
+/** What a run came to. */
+export interface Outcome {
+  readonly events: number;
+  readonly entries: number;
+}
+
+const hour = 3_600_000;
+
+/** Plays one simulation, all of it decided by the seed. Throws the first rule that was broken. */
+export async function simulate(seed: number, company: Company, setting: Setting): Promise<Outcome> {
+  const { settle = nextTurn, trace } = setting;
+  const chance = chanceOf(seed);
+  const schedule = scheduleFrom(epochMilliseconds(company.start), settle);
+  const world: World = {
+    chance,
+    schedule,
+    company,
+    ledger: openLedger(),
+    trace: (line) =>
+      trace?.(`${String(schedule.now() - epochMilliseconds(company.start)).padStart(9)} ${line()}`),
+  };
+  company.setClock(schedule.now());
+  const accounts: number[] = [];
+  for (let left = chance.between(1, 3); left > 0; left--) accounts.push(await company.hire('SIM'));
+  const devices = Array.from({ length: chance.between(1, setting.mostDevices) }, (_, place) => {
+    const name = `d${place + 1}`;
+    const wrong = chance.hits(0.2) ? chance.between(-5, 5) * hour : 0;
+    const storage = setting.makeStorage(name, chance.uuid);
+    return makeDevice(name, storage, world, wrong);
+  });
+  const stage = setStage(world, accounts, devices, setting.mostTabs);
+  for (let left = chance.between(10, 30); left > 0; left--) {
+    await act(stage);
+    await schedule.pass(chance.between(0, chance.pick([20, 2_000, 2_000, 90_000]) ?? 0));
+  }
+  await healAndCheck(stage);
+  for (const device of devices) for (const tab of stage.tabsOn(device)) tab.crash();
+  return { events: schedule.count(), entries: world.ledger.cases.size };
+}

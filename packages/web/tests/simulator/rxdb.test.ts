@@ -1,0 +1,25 @@
+import { test } from 'vitest';
+import { rxDevice } from '../store/rx-device.ts';
+import { hunt, seedsFrom } from './hunt.ts';
+import type { Setting } from './run.ts';
+import { nextTurn } from './schedule.ts';
+
+/** RxDB opens at most 13 collections in one process, which is two tabs; what it does takes a few turns. */
+const overRxDb: Setting = {
+  mostDevices: 1,
+  mostTabs: 1,
+  makeStorage() {
+    const { open } = rxDevice('memory');
+    // The next account that signs in clears it.
+    return { open, clearMirror: async () => undefined };
+  },
+  async settle() {
+    for (let turns = 0; turns < 6; turns++) await nextTurn();
+  },
+};
+
+test.skipIf(process.env['SEED']).each([20_001, 20_011, 20_021, 20_031, 20_041])(
+  'D41 to D44, D49 ten simulations over RxDB from seed %i on break no rule',
+  { timeout: 300_000 },
+  (seed) => hunt(seedsFrom(seed, 10), overRxDb),
+);

@@ -1,0 +1,77 @@
+/** What will happen, in the order in which it will; time is simulated and passes between two events only. */
+export interface Schedule {
+  /** The true time, in milliseconds since 1970. */
+  now(): number;
+  /** Has `task` happen after so many milliseconds. Returns how to prevent it. */
+  after(milliseconds: number, kind: EventKind, task: () => void | Promise<void>): () => void;
+  /** Lets time pass in which nothing happens, as on a laptop that is shut: what was due comes late. */
+  sleep(milliseconds: number): void;
+  /** Lets things happen for so long. */
+  pass(milliseconds: number): Promise<void>;
+  /** Lets the next thing happen; false if there is none. */
+  step(): Promise<boolean>;
+  /** How many events of a kind are to come. */
+  pending(kind: EventKind): number;
+  /** How many events there were. */
+  count(): number;
+}
+
+/** `tab`: a step within a tab. `net`: something on its way through the network. `timer`: a tab's own timer. */
+export type EventKind = 'tab' | 'net' | 'timer';
+
+interface Event {
+  readonly at: number;
+  readonly kind: EventKind;
+  readonly task: () => void | Promise<void>;
+}
+
+/** Waits until everything that follows from an event has happened: whatever is left waits for another event. */
+type Settle = () => Promise<void>;
+
+export const nextTurn: Settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Makes a schedule that begins at `start`. */
+export function scheduleFrom(start: number, settle: Settle): Schedule {
+  const events: Event[] = [];
+  let now = start;
+  let count = 0;
+
+  const add = (event: Event) => {
+    // Behind what is due at the same time: first come, first served.
+    let place = events.length;
+    for (let before = events[place - 1]; before && before.at > event.at; before = events[place - 1]) place--;
+    events.splice(place, 0, event);
+  };
+  const step = async (): Promise<boolean> => {
+    const event = events.shift();
+    if (!event) return false;
+    now = Math.max(now, event.at);
+    count += 1;
+    await event.task();
+    await settle();
+    return true;
+  };
+
+  return {
+    now: () => now,
+    step,
+    count: () => count,
+    pending: (kind) => events.filter((event) => event.kind === kind).length,
+    after(milliseconds, kind, task) {
+      const event = { at: now + milliseconds, kind, task };
+      add(event);
+      return () => {
+        const place = events.indexOf(event);
+        if (place >= 0) events.splice(place, 1);
+      };
+    },
+    sleep(milliseconds) {
+      now += milliseconds;
+    },
+    async pass(milliseconds) {
+      const until = now + milliseconds;
+      for (let next = events[0]; next && next.at <= until; next = events[0]) await step();
+      now = Math.max(now, until);
+    },
+  };
+}

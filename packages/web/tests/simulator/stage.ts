@@ -1,0 +1,75 @@
+import type { Backup } from './company.ts';
+import type { Device } from './device.ts';
+import { openTab, type Tab } from './tab.ts';
+import type { World } from './world.ts';
+
+/** The people, devices and tabs of one simulation. */
+export interface Stage {
+  readonly world: World;
+  readonly accounts: readonly number[];
+  readonly devices: readonly Device[];
+  /** Who was ever signed in where. */
+  readonly seen: ReadonlyMap<Device, ReadonlySet<number>>;
+  backup: Backup | undefined;
+  /** The place in the server's order at which the backup was made. */
+  backedUpAt: number;
+  tabsOn(device: Device): readonly Tab[];
+  /** Opens a tab as whoever is signed in on the device; somebody signs in first, if nobody is. */
+  open(device: Device): Promise<void>;
+  /** Signs in; tabs that are open as somebody else learn of it a little later. */
+  signIn(device: Device, accountId: number): Promise<void>;
+  logOut(device: Device): void;
+}
+
+/** Sets the stage. `mostTabs` are open on one device at once. */
+export function setStage(
+  world: World,
+  accounts: readonly number[],
+  devices: readonly Device[],
+  mostTabs: number,
+): Stage {
+  const { chance, schedule, company, trace } = world;
+  const tabs = new Set<Tab>();
+  const seen = new Map(devices.map((device) => [device, new Set<number>()]));
+  let opened = 0;
+  const tabsOn = (device: Device) => [...tabs].filter((tab) => tab.device === device);
+
+  const logOut = (device: Device) => {
+    trace(() => `${device.name} is logged out`);
+    device.session = undefined;
+    for (const tab of tabsOn(device)) schedule.after(chance.between(0, 3_000), 'tab', tab.close);
+    schedule.after(3_001, 'tab', () =>
+      tabsOn(device).length === 0 ? device.storage.clearMirror() : undefined,
+    );
+  };
+  const signIn = async (device: Device, accountId: number) => {
+    company.setClock(schedule.now());
+    device.session = { accountId, cookie: await company.signIn(accountId) };
+    device.noteServerTime(schedule.now());
+    seen.get(device)?.add(accountId);
+    trace(() => `${accountId} signs in on ${device.name}`);
+    for (const tab of tabsOn(device)) {
+      if (tab.accountId !== accountId)
+        schedule.after(chance.between(0, chance.hits(0.5) ? 1_000 : 60_000), 'tab', tab.close);
+    }
+  };
+  const open = async (device: Device) => {
+    if (tabsOn(device).length >= mostTabs) return;
+    const someone = chance.pick(accounts);
+    if (!device.session && someone !== undefined) await signIn(device, someone);
+    if (!device.session) return;
+    const { accountId } = device.session;
+    opened += 1;
+    const name = `${device.name}/t${opened}(${accountId})`;
+    trace(() => `${name} opens`);
+    const tab = openTab(world, name, device, accountId, {
+      onEnd: (ended) => tabs.delete(ended),
+      onSignedOut({ device: where, accountId: whose, close }) {
+        close();
+        if (where.session?.accountId === whose) logOut(where);
+      },
+    });
+    tabs.add(tab);
+  };
+  return { world, accounts, devices, seen, tabsOn, open, signIn, logOut, backup: undefined, backedUpAt: 0 };
+}

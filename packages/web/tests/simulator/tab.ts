@@ -1,0 +1,148 @@
+import { instantAt } from '@muster/domain/calendar/instant';
+import { kindNames } from '../../src/store/kinds.ts';
+import { live } from '../../src/store/live.ts';
+import { type OwnStore, openOwnStore } from '../../src/store/own-store.ts';
+import { serverAs } from '../../src/store/server.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import type { Device } from './device.ts';
+import { fetchFrom } from './network.ts';
+import { portOf } from './port.ts';
+import type { World } from './world.ts';
+
+/** One tab of a browser, open as one account. */
+export interface Tab {
+  readonly name: string;
+  readonly device: Device;
+  readonly accountId: number;
+  /** False once the tab is gone: nothing of it happens any more. */
+  alive: boolean;
+  /** True once its store is closed; what was under way in the page goes on, but finds the database closed. */
+  closed: boolean;
+  leads: boolean;
+  /** After so many steps more it crashes; undefined for a tab that lives on. */
+  fuse: number | undefined;
+  store: OwnStore | undefined;
+  /** Closes the store; the page goes with it, or lives on at the sign-in screen. */
+  close(): void;
+  /** Ends at once, wherever it stands: nothing of it happens any more. */
+  crash(): void;
+}
+
+/** Opens a tab; its store is there a few steps later. */
+export function openTab(world: World, name: string, device: Device, accountId: number, hooks: TabHooks): Tab {
+  const { schedule, chance, company } = world;
+  const endings = new Set<() => void>();
+  const tables: { opened?: Tables } = {};
+  const end = (how: string, alive: boolean) => {
+    if (tab.closed) return;
+    world.trace(() => `${name} ${how}`);
+    tab.alive = alive;
+    tab.closed = true;
+    for (const ending of endings) ending();
+    hooks.onEnd(tab);
+  };
+  const tab: Tab = {
+    name,
+    device,
+    accountId,
+    alive: true,
+    closed: false,
+    leads: false,
+    fuse: undefined,
+    store: undefined,
+    crash() {
+      end('crashes', false);
+      void tables.opened?.close();
+    },
+    close() {
+      if (tab.closed) return;
+      void (tab.store ?? tables.opened)?.close();
+      end('closes', chance.hits(0.5));
+    },
+  };
+  /** Something that reaches the tab from outside, unless it is gone by then. */
+  const reach = (milliseconds: number, kind: 'tab' | 'timer', task: () => void) => {
+    const cancel = schedule.after(milliseconds, kind, () => {
+      endings.delete(cancel);
+      if (!tab.closed) task();
+    });
+    endings.add(cancel);
+    return cancel;
+  };
+  const ring = (onRing: () => void) => {
+    if (!device.online.read() || chance.hits(0.2)) return;
+    for (let times = chance.hits(0.2) ? 2 : 1; times > 0; times--)
+      reach(chance.between(1, 500), 'tab', onRing);
+  };
+  const online = live(device.online.read());
+  endings.add(
+    device.online.subscribe(() =>
+      reach(chance.between(0, 20), 'tab', () => online.set(device.online.read())),
+    ),
+  );
+
+  const open = (opened: Tables) => {
+    tab.store = openOwnStore(
+      accountId,
+      {
+        tables: portOf(world, tab, opened),
+        server: serverAs(accountId, fetchFrom(world, tab)),
+        online,
+        lead: () =>
+          new Promise((elected) => {
+            const lead = () =>
+              reach(chance.between(1, 100), 'tab', () => {
+                tab.leads = true;
+                world.trace(() => `${name} leads`);
+                elected();
+              });
+            endings.add(device.locks.request(`muster.${accountId}`, lead));
+          }),
+        listen(onRing) {
+          const unlisten = company.listen(accountId, () => ring(onRing));
+          const connected = online.subscribe(
+            () => online.read() && reach(chance.between(50, 2_000), 'tab', onRing),
+          );
+          const hear = () => void reach(chance.between(0, 5), 'tab', onRing);
+          device.hearing.add(hear);
+          const stop = () => {
+            unlisten();
+            connected();
+            device.hearing.delete(hear);
+          };
+          endings.add(stop);
+          return stop;
+        },
+        clockOffset: device.clockOffset,
+        later: (milliseconds, task) => reach(Math.ceil(milliseconds), 'timer', task),
+        random: chance.next,
+        wakeLeader: () => {
+          for (const hear of device.hearing) hear();
+        },
+        askToBeWoken: () => undefined,
+      },
+      () => {
+        world.trace(() => `${name} is signed out`);
+        reach(chance.between(1, 50), 'tab', () => hooks.onSignedOut(tab));
+      },
+    );
+    // The screens look at everything.
+    for (const kind of kindNames) tab.store.rows(kind);
+  };
+  schedule.after(chance.between(1, 200), 'tab', async () => {
+    if (tab.closed) return;
+    tables.opened = await device.storage.open(accountId);
+    open(tables.opened);
+  });
+  return tab;
+}
+
+interface TabHooks {
+  onEnd(tab: Tab): void;
+  onSignedOut(tab: Tab): void;
+}
+
+/** The present as the tab's screens show it, as an instant. */
+export function presentIn({ device }: Tab) {
+  return instantAt(device.clock() + device.clockOffset());
+}

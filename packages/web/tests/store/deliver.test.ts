@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { deliverQueue } from '../../src/store/deliver.ts';
+import type { Entry, NewEntry } from '../../src/store/entry.ts';
+import { databasePrefix } from '../../src/store/names.ts';
+import { quietStorage } from '../../src/store/quiet.ts';
+import { rxTables } from '../../src/store/rx-tables.ts';
+import type { Fetch } from '../../src/store/send.ts';
+import { resultOf } from './indexed-db.ts';
+import { attendanceRow, checkInEntry } from './samples.ts';
+
+const unsent = 'Something is still unsent';
+
+describe('S28: the queue without a page', () => {
+  beforeEach(quietStorage);
+  afterEach(async () => {
+    for (const { name } of await indexedDB.databases())
+      if (name) await resultOf(indexedDB.deleteDatabase(name));
+  });
+
+  it('is delivered oldest first, under its keys and accounts, and left as it is', async () => {
+    const [first, second] = await stored(checkInEntry(1), { ...checkInEntry(2), intent: 'checkIn' });
+    const { fetch, calls } = network(() => answered(201, attendanceRow(2)));
+    await deliverQueue(fetch);
+    expect(calls).toEqual([
+      { url: '/api/attendance/checkin', key: first?.id, account: '1' },
+      { url: '/api/attendance/checkin', key: second?.id, account: '2' },
+    ]);
+    expect((await entriesOf(1)).map(({ state, attempts }) => [state, attempts])).toEqual([['waiting', 0]]);
+  });
+
+  it('stops a lane where the server cannot be reached, and asks to be woken again', async () => {
+    await stored(checkInEntry(1), checkInEntry(1));
+    const { fetch, calls } = network(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(deliverQueue(fetch)).rejects.toThrow(unsent);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['a server error', () => answered(503, { message: 'Busy' })],
+    ['a hotel’s page', async () => new Response('<h1>Welcome</h1>')],
+  ])('does not take %s for an answer', async (_, answer) => {
+    await stored(checkInEntry(1));
+    await expect(deliverQueue(network(answer).fetch)).rejects.toThrow(unsent);
+  });
+
+  it('goes on after a refusal, and does not ask to be woken when nobody is signed in', async () => {
+    await stored(checkInEntry(1), checkInEntry(1));
+    const refusing = network(() => answered(409, { message: 'You have already checked in today' }));
+    await deliverQueue(refusing.fetch);
+    expect(refusing.calls).toHaveLength(2);
+    const signedOut = network(() => answered(401, { message: 'Please sign in' }));
+    await deliverQueue(signedOut.fetch);
+    expect(signedOut.calls).toHaveLength(1);
+  });
+
+  it('S20: never calls another endpoint, nor sends what is parked, sent or discarded', async () => {
+    const [parked, sent, discarded] = await stored(checkInEntry(1), checkInEntry(1), checkInEntry(1), {
+      ...checkInEntry(1),
+      endpoint: '/api/logout',
+    });
+    const tables = await opened(1);
+    await tables.changeEntry(parked?.id ?? '', ['waiting'], { state: 'failed', error: 'No' });
+    await tables.changeEntry(sent?.id ?? '', ['waiting'], { state: 'sent', answer: attendanceRow(2) });
+    await tables.removeEntry(discarded?.id ?? '', ['waiting']);
+    await tables.close();
+    const { fetch, calls } = network(() => answered(201, attendanceRow(2)));
+    await deliverQueue(fetch);
+    expect(calls).toEqual([]);
+  });
+
+  it('makes no database where there is none', async () => {
+    await deliverQueue(network(() => answered(201, {})).fetch);
+    expect((await indexedDB.databases()).filter(({ name }) => name?.startsWith(databasePrefix))).toEqual([]);
+  });
+});
+
+async function opened(accountId: number) {
+  return rxTables(await openDatabase(getRxStorageDexie(), { shared: false }), accountId);
+}
+
+async function stored(...entries: readonly NewEntry[]): Promise<Entry[]> {
+  const added: Entry[] = [];
+  for (const entry of entries) {
+    const tables = await opened(entry.accountId);
+    added.push(await tables.addEntry(entry));
+    await tables.close();
+  }
+  return added;
+}
+
+async function entriesOf(accountId: number) {
+  const tables = await opened(accountId);
+  const entries = await tables.entries();
+  await tables.close();
+  return entries;
+}
+
+async function answered(status: number, body: unknown): Promise<Response> {
+  return Response.json(body, { status });
+}
+
+function network(answer: () => Promise<Response>) {
+  const calls: { url: string; key: string | null; account: string | null }[] = [];
+  const fetch: Fetch = (url, init) => {
+    const headers = new Headers(init.headers);
+    calls.push({ url, key: headers.get('idempotency-key'), account: headers.get('muster-account') });
+    return answer();
+  };
+  return { fetch, calls };
+}

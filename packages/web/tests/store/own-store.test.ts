@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { openOwnStore } from '../../src/store/own-store.ts';
+import { SignedOut } from '../../src/store/server.ts';
+import { attendanceRow } from './samples.ts';
+import { inHand, nothingNew, plainTables, queueEntry, settled, standOver } from './script.ts';
+
+const at = '2026-03-02T09:00:00.000Z';
+
+async function opened(pull = async () => nothingNew()) {
+  const tables = await plainTables();
+  const stand = standOver(tables, { pull, send: async () => ({ kind: 'done', answer: {} }) });
+  let signedOut = 0;
+  const store = openOwnStore(1, { ...stand, clockOffset: () => 42 }, () => {
+    signedOut += 1;
+  });
+  return { tables, stand, store, signedOut: () => signedOut };
+}
+
+describe('D42 recording', () => {
+  test('keeps the payload, the time, the clock and the endpoint; asks to be woken once it is kept', async () => {
+    const { tables, stand, store } = await opened();
+    const files = [new Blob(['proof'])];
+    const { id } = await store.record('checkIn', { manualCheckIn: true, checkInTime: at }, at, files);
+    expect(await tables.entries()).toMatchObject([
+      {
+        id,
+        accountId: 1,
+        intent: 'checkIn',
+        endpoint: '/api/attendance/checkin',
+        data: { manualCheckIn: true, checkInTime: at },
+        happenedAt: at,
+        clockOffset: 42,
+        state: 'waiting',
+      },
+    ]);
+    expect(await (await tables.filesOf(id))[0]?.text()).toBe('proof');
+    expect(stand.woken).toEqual(['device']);
+  });
+
+  test('says so when it could not be kept, and asks for nothing', async () => {
+    const { tables, stand } = await opened();
+    const full = { ...tables, addEntry: () => Promise.reject(new Error('QuotaExceededError')) };
+    const store = openOwnStore(1, { ...stand, tables: full }, () => undefined);
+    await expect(store.record('checkOut', { checkOutTime: at }, at)).rejects.toThrow('Quota');
+    expect(stand.woken).toEqual([]);
+  });
+
+  test('D44 what another tab records shows here, too', async () => {
+    const { tables, store } = await opened();
+    let told = 0;
+    store.entries.subscribe(() => {
+      told += 1;
+    });
+    await queueEntry(tables);
+    expect(store.entries.read()).toHaveLength(1);
+    expect(told).toBeGreaterThan(0);
+  });
+});
+
+describe('D55 the person’s say', () => {
+  test('a retry starts anew what failed or waits, and nothing that is on its way or done', async () => {
+    const { tables, store } = await opened();
+    const ids = [];
+    for (const state of ['waiting', 'failed', 'sending', 'sent'] as const)
+      ids.push(await queueEntry(tables, state));
+    for (const id of ids)
+      await tables.changeEntry(id, ['waiting', 'failed', 'sending', 'sent'], { attempts: 3, error: 'No' });
+    for (const id of ids) await store.retry(id);
+    expect(await tables.entries()).toMatchObject([
+      { state: 'waiting', attempts: 0, error: null },
+      { state: 'waiting', attempts: 0, error: null },
+      { state: 'sending', attempts: 3 },
+      { state: 'sent', attempts: 3 },
+    ]);
+  });
+
+  test('a discard removes what waits or failed, and nothing that is on its way or done', async () => {
+    const { tables, store } = await opened();
+    const ids = [];
+    for (const state of ['waiting', 'failed', 'sending', 'sent'] as const)
+      ids.push(await queueEntry(tables, state));
+    const undone = [];
+    for (const id of ids) undone.push(await store.discard(id));
+    expect(undone.map((undo) => undo !== undefined)).toEqual([true, true, false, false]);
+    expect((await tables.entries()).map(({ id }) => id)).toEqual(ids.slice(2));
+  });
+
+  test('what was discarded can be put back as it was, to be sent under the same key', async () => {
+    const { tables, store } = await opened();
+    const { id } = await store.record('checkIn', { checkInTime: at }, at, [new Blob(['proof'])]);
+    await tables.changeEntry(id, ['waiting'], { state: 'failed', attempts: 2, error: 'No' });
+    const undo = await store.discard(id);
+    expect(await tables.entries()).toEqual([]);
+    await undo?.();
+    expect(await tables.entries()).toMatchObject([
+      { id, data: { checkInTime: at }, happenedAt: at, state: 'waiting', attempts: 0, error: null },
+    ]);
+    expect(await (await tables.filesOf(id))[0]?.text()).toBe('proof');
+  });
+});
+
+describe('D41 what is shown', () => {
+  test('rows are undefined until they are the whole, then follow every change', async () => {
+    const { tables, store } = await opened();
+    const rows = store.rows('attendance');
+    expect(store.rows('attendance')).toBe(rows);
+    await tables.storeRows('attendance', 'run', [attendanceRow(1)], []);
+    expect(rows.read()).toBeUndefined();
+    expect(await store.peek('attendance')).toBeUndefined();
+    await tables.changeNote({ mirrored: { attendance: { seq: 1, id: 1, version: 0, complete: true } } });
+    expect(rows.read()).toEqual([attendanceRow(1)]);
+    expect(await store.peek('attendance')).toEqual([attendanceRow(1)]);
+    await tables.storeRows('attendance', 'run', [attendanceRow(2)], [1]);
+    expect(rows.read()).toEqual([attendanceRow(2)]);
+  });
+
+  test('connected means a network and a server that answered; both are told once they change', async () => {
+    const { tables, stand, store } = await opened();
+    const shown: boolean[] = [];
+    store.sync.subscribe(() => shown.push(store.sync.read().connected));
+    expect(store.sync.read()).toEqual({ connected: true, syncedAt: null });
+    stand.setOnline(false);
+    stand.setOnline(true);
+    await tables.changeNote({ reachable: false });
+    await tables.changeNote({ reachable: true });
+    await tables.changeNote({ run: 'another' });
+    expect(shown).toEqual([false, true, false, true]);
+    await tables.changeNote({ syncedAt: at });
+    expect(store.sync.read()).toEqual({ connected: true, syncedAt: at });
+  });
+});
+
+test('a closed store shows, asks and tells nothing more', async () => {
+  const pull = inHand<ReturnType<typeof nothingNew>>();
+  const { tables, stand, store, signedOut } = await opened(() => pull.promise);
+  const rows = store.rows('attendance');
+  let told = 0;
+  for (const shown of [rows, store.entries, store.sync])
+    shown.subscribe(() => {
+      told += 1;
+    });
+  stand.elect();
+  await settled();
+  await store.close();
+  pull.reject(new SignedOut());
+  await settled();
+  stand.setOnline(false);
+  await tables.changeNote({ mirrored: { attendance: { seq: 1, id: 1, version: 0, complete: true } } });
+  expect([told, signedOut(), stand.timers.length, stand.isListening()]).toEqual([0, 0, 0, false]);
+});

@@ -1,0 +1,33 @@
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
+import { openDatabase } from '../../src/store/database.ts';
+import { quietStorage } from '../../src/store/quiet.ts';
+import { rxTables } from '../../src/store/rx-tables.ts';
+import type { Tables } from '../../src/store/tables.ts';
+
+let devices = 0;
+let tabs = 0;
+
+/** RxDB's storages as a browser with several tabs has them: RxDB lets one process open a database only once by name. */
+const storages = {
+  dexie: () => Object.assign(getRxStorageDexie(), { name: `dexie ${++tabs}` }),
+  memory: () => Object.assign(getRxStorageMemory(), { name: `memory ${++tabs}` }),
+};
+
+/** A device that keeps its tables with RxDB. */
+export interface RxDevice {
+  readonly name: string;
+  open(accountId: number): Promise<Tables>;
+}
+
+/** Makes an empty device over fake-indexeddb or memory. */
+export function rxDevice(kind: keyof typeof storages): RxDevice {
+  quietStorage();
+  const name = `device${++devices}`;
+  return {
+    name,
+    async open(accountId) {
+      return rxTables(await openDatabase(storages[kind](), { name, shared: true }), accountId);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { attendanceRecord } from '@muster/domain/attendance/schema';
+import type { NewEntry } from '../../src/store/entry.ts';
+import type { Row } from '../../src/store/kinds.ts';
+
+/** A day record; ids are days of March 2026. */
+export function attendanceRow(id: number, status: 'present' | 'late' = 'present'): Row<'attendance'> {
+  return attendanceRecord.parse({
+    id,
+    userId: 1,
+    date: `2026-03-${String(id).padStart(2, '0')}`,
+    checkInTime: '2026-03-02T08:00:00.000Z',
+    checkOutTime: null,
+    status,
+    checkInLatitude: null,
+    checkInLongitude: null,
+    checkInAddress: 'Here',
+    manual: true,
+    lateSync: false,
+    createdAt: '2026-03-02T08:00:00.000Z',
+  });
+}
+
+export function profileRow(id: number, fullName = 'Ada Lovelace'): Row<'profile'> {
+  return {
+    id,
+    employeeId: `EMP${id}`,
+    fullName,
+    position: null,
+    department: null,
+    joinDate: '2026-03-02',
+    leaveBalance: 25,
+    isAdmin: false,
+  };
+}
+
+/** A check-in as a screen records it; `data` is added to what it carries. */
+export function checkInEntry(accountId: number, data: Readonly<Record<string, unknown>> = {}): NewEntry {
+  const at = '2026-03-02T09:00:00.000Z';
+  return {
+    accountId,
+    intent: 'checkIn',
+    endpoint: '/api/attendance/checkin',
+    data: { checkInTime: at, ...data },
+    happenedAt: at,
+    clockOffset: 0,
+  };
+}
+
+export async function blobBytes(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Watches something and waits for what it comes to show. */
+export function seen<T>(watch: (listener: (value: T) => void) => () => void) {
+  let values: T[] = [];
+  let wanted: { readonly shows: (value: T) => boolean; readonly found: () => void } | undefined;
+  const stop = watch((value) => {
+    values = [...values, value];
+    if (wanted?.shows(value)) wanted.found();
+  });
+  const latest = (): T => {
+    const value = values.at(-1);
+    if (value === undefined) throw new Error('Nothing was shown yet');
+    return value;
+  };
+  return {
+    stop,
+    latest,
+    /** Resolves once the latest value is one for which `shows` holds. */
+    until: (shows: (value: T) => boolean) =>
+      new Promise<void>((found) => {
+        const value = values.at(-1);
+        wanted = { shows, found };
+        if (value !== undefined && shows(value)) found();
+      }),
+  };
+}
