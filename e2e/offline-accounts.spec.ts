@@ -102,9 +102,12 @@ test('D43 what waits in one tab is not sent as the person who signs in in anothe
 
   await context.clearCookies();
   await signIn(ada);
+  // A new tab: the old ones are just finding out that they are nobody's any more.
+  const again = await context.newPage();
+  await page.close();
   await other.close();
-  await page.goto('/dashboard');
-  await allSent(page);
+  await again.goto('/dashboard');
+  await allSent(again);
   expect(listAttendance(store.read, ada.id)).toHaveLength(1);
   expect(listAttendance(store.read, ben.id)).toEqual([]);
 });

@@ -103,7 +103,14 @@ test('D43 where the browser keeps nothing one can go on without records on the d
   expect(listAttendance(store.read, employee.id)).toHaveLength(1);
 });
 
-test('D43 a browser without any database lets one go on, and log out', async ({ page, employee, store }) => {
+test('D43 a browser without any database lets one go on, and log out', async ({
+  page,
+  employee,
+  store,
+  expectedConsole,
+}) => {
+  // What had been asked for just before.
+  expectedConsole.push(/status of 401/);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });

@@ -33,7 +33,15 @@ test('D27 a session that is ended elsewhere leads to sign-in although nobody tou
   await expect(page.getByText('You have been signed out').first()).toBeVisible();
 });
 
-test('tabs of one browser always show the same person', async ({ page, context, employee, addPerson }) => {
+test('tabs of one browser always show the same person', async ({
+  page,
+  context,
+  employee,
+  addPerson,
+  expectedConsole,
+}) => {
+  // What the other tab had asked for just before.
+  expectedConsole.push(/status of 401|WebSocket/);
   const second = await addPerson();
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -41,6 +41,12 @@ const sets = [
   { person: 'E012', viewport: desktop, pages: ['dashboard', 'attendance'], path: manifest('wide') },
 ];
 
+/** The same without a network: a day that waits, and the queue. */
+const offlineSets = [
+  { person: 'E016', viewport: phone, colorScheme: 'light', path: docs('phone', 'light') },
+  { person: 'E017', viewport: desktop, colorScheme: 'dark', path: docs('desktop', 'dark') },
+];
+
 ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
 const env = {
@@ -61,6 +67,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const set of sets) await takeAll(set);
+  for (const set of offlineSets) await takeOffline(set);
 } finally {
   await browser.close();
   server.kill('SIGTERM');
@@ -82,6 +89,25 @@ async function takeAll({ person, pages, path, ...look }) {
     await page.screenshot({ path: join(root, path(name)) });
     if (name === 'login') await signIn(page, person);
   }
+  await context.close();
+}
+
+async function takeOffline({ person, path, ...look }) {
+  const context = await browser.newContext({ baseURL, ...look });
+  const page = await context.newPage();
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'All sent' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  const button = page.getByRole('button', { name: /Manual Check-In|Check Out Now/ });
+  await button.click();
+  await page.getByText('Waiting to sync').first().waitFor();
+  await page.screenshot({ path: join(root, path('offline')) });
+  await page.getByRole('button', { name: '1 unsent' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.screenshot({ path: join(root, path('queue')) });
   await context.close();
 }
 

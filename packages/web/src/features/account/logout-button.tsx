@@ -9,13 +9,14 @@ import { useLogout } from './use-logout.ts';
 export function LogoutButton() {
   const logout = useLogout();
   const unsent = useUnsent().length;
-  const [asking, setAsking] = useState(false);
+  // How many there were when it was asked: logging out closes the queue.
+  const [asked, setAsked] = useState<number>();
   return (
     <>
       <Button
         variant="ghost"
         pending={logout.isPending}
-        onClick={() => (unsent > 0 ? setAsking(true) : logout.mutate())}
+        onClick={() => (unsent > 0 ? setAsked(unsent) : logout.mutate())}
         className="px-3"
         aria-label="Logout"
       >
@@ -23,13 +24,13 @@ export function LogoutButton() {
         <span className="hidden sm:inline">Logout</span>
       </Button>
       <Dialog
-        title={unsent === 1 ? '1 entry is unsent' : `${unsent} entries are unsent`}
+        title={asked === 1 ? '1 entry is unsent' : `${asked} entries are unsent`}
         description="What you recorded here has not reached Muster yet. It stays on this device for your account and is sent when you sign in again. Everything else of yours is removed."
-        open={asking}
-        onOpenChange={setAsking}
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
       >
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => setAsking(false)}>Stay signed in</Button>
+          <Button onClick={() => setAsked(undefined)}>Stay signed in</Button>
           <Button variant="primary" pending={logout.isPending} onClick={() => logout.mutate()}>
             Log out
           </Button>

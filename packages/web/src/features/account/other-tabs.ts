@@ -1,16 +1,24 @@
 import { queryClient, sessionQuery } from '../../query-cache.ts';
+import { closeStore } from '../../store/door.ts';
 
 /** Tabs of one browser share one session, so each must show the person whom the others act as. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster.account');
 
-/** Tells the other tabs who is signed in from now on: an account's id, or null. */
-export function tellOtherTabs(accountId: number | null): void {
-  channel?.postMessage(accountId);
+/** Who is signed in from now on, an account's id or nobody; or that the person is about to log out. */
+type News = number | null | 'leaving';
+
+/** Tells the other tabs. */
+export function tellOtherTabs(news: News): void {
+  channel?.postMessage(news);
 }
 
-/** Opens this tab anew when another one signed in somebody else, or out. */
+/**
+ * Opens this tab anew when another one signed in somebody else, or out. Before somebody logs out it stops working, so
+ * that it asks for nothing that it is no longer given.
+ */
 export function followOtherTabs(): void {
-  channel?.addEventListener('message', ({ data }: MessageEvent<number | null>) => {
+  channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data === 'leaving') return void closeStore();
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     if (session !== undefined && (session?.id ?? null) !== data) window.location.reload();
   });

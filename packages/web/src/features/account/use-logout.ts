@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
+import { closeStore } from '../../store/door.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { noteLeaving } from './device.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 import { leave } from './session.ts';
 
 /**
@@ -11,6 +13,10 @@ import { leave } from './session.ts';
 export function useLogout() {
   const router = useRouter();
   return trpc.account.logout.useMutation({
+    onMutate() {
+      tellOtherTabs('leaving');
+      return closeStore();
+    },
     onSuccess: () => leave(router),
     onError: () => {
       noteLeaving(true);
