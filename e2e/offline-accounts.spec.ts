@@ -13,7 +13,7 @@ import {
 import { test } from './fixtures.ts';
 import { everythingKept } from './storage.ts';
 
-test('D43 what somebody left unsent is seen by nobody else, never sent under another, and sent when they are back', async ({
+test('S30 D43 what somebody left unsent is seen by nobody else, never sent under another, and sent when they are back', async ({
   page,
   context,
   addPerson,
@@ -59,7 +59,7 @@ test('D43 what somebody left unsent is seen by nobody else, never sent under ano
   expect(listAttendance(store.read, ben.id)).toEqual([]);
 });
 
-test('D43 what waits in one tab is not sent as the person who signs in in another', async ({
+test('S7 D43 what waits in one tab is not sent as the person who signs in in another', async ({
   page,
   context,
   addPerson,
@@ -112,7 +112,7 @@ test('D43 what waits in one tab is not sent as the person who signs in in anothe
   expect(listAttendance(store.read, ben.id)).toEqual([]);
 });
 
-test('D42 D43 a session that expired keeps the queue, clears the mirror, and what waits is sent after sign-in', async ({
+test('S25 S31 a session that expired keeps the queue, clears the mirror, and what waits is sent after sign-in', async ({
   page,
   context,
   addPerson,

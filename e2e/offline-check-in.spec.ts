@@ -10,7 +10,7 @@ const minute = 60_000;
 /** The device's clock is five hours fast. */
 const wrong = 5 * 60 * minute;
 
-test('D3 D42 D55 a day recorded without a network waits, survives a reload and is applied once, with its true times', async ({
+test('S18 S26 S33 D3 D55 a day recorded without a network waits, survives a reload and is applied once, with its true times', async ({
   page,
   context,
   addPerson,
@@ -68,7 +68,7 @@ test('D3 D42 D55 a day recorded without a network waits, survives a reload and i
   expect(await keysOf(store, person.id)).toEqual(sent.map(({ key }) => key).sort());
 });
 
-test('D42 a located check-in made without a network keeps its place, and within three minutes counts as on time', async ({
+test('S10 D42 a located check-in made without a network keeps its place, and within three minutes counts as on time', async ({
   page,
   context,
   employee,
@@ -89,7 +89,7 @@ test('D42 a located check-in made without a network keeps its place, and within 
   ]);
 });
 
-test('D55 the queue shows state and age of each entry; what is discarded can be put back, or is never sent', async ({
+test('S24 D55 the queue shows state and age of each entry; what is discarded can be put back, or is never sent', async ({
   page,
   context,
   employee,
@@ -124,7 +124,7 @@ test('D55 the queue shows state and age of each entry; what is discarded can be 
   expect(listAttendance(store.read, employee.id)).toEqual([]);
 });
 
-test('D49 an answer that was lost is asked for again under the same key: one effect', async ({
+test('S22 D49 an answer that was lost is asked for again under the same key: one effect', async ({
   page,
   context,
   employee,

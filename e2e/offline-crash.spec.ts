@@ -7,7 +7,7 @@ import { allSent, manualCheckIn, noteSending, queueButton, status, visitOnce } f
 import { test } from './fixtures.ts';
 import { keysOf } from './ledger.ts';
 
-test('D42 what was recorded is still there after the browser was killed, and is applied once', async ({
+test('S18 S22 what was recorded is still there after the browser was killed, and is applied once', async ({
   launchOptions,
   muster,
   addPerson,

@@ -29,7 +29,7 @@ async function expectComplete(page: Page, path: string, fullName: string) {
   if (path === '/nowhere') await expect(page.getByText('404 Page Not Found')).toBeVisible();
 }
 
-test('D41 without a network every employee screen opens inside the shell, whole, and says as of when it is', async ({
+test('S16 D41 without a network every employee screen opens inside the shell, whole, and says as of when it is', async ({
   page,
   context,
   employee,
@@ -54,7 +54,7 @@ test('D41 without a network every employee screen opens inside the shell, whole,
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('D41 with the server stopped every employee screen opens from the device, and recovers by itself', async ({
+test('S16 D41 with the server stopped every employee screen opens from the device, and recovers by itself', async ({
   page,
   muster,
   employee,
@@ -81,7 +81,7 @@ test('D41 with the server stopped every employee screen opens from the device, a
   await expect(page.getByText('Muster cannot be reached.')).toBeHidden();
 });
 
-test('D41 when no answer comes the page opens from the device all the same', async ({
+test('S11 D41 when no answer comes the page opens from the device all the same', async ({
   page,
   context,
   employee,
@@ -102,7 +102,7 @@ test('D41 when no answer comes the page opens from the device all the same', asy
   expect(asked).toBeGreaterThan(0);
 });
 
-test('D41 what changed elsewhere meanwhile is there once the network is back', async ({
+test('S27 D41 what changed elsewhere meanwhile is there once the network is back', async ({
   page,
   context,
   employee,

@@ -26,7 +26,7 @@ async function breakOpening(page: Page, errorName: string, databases = '') {
   return { mend: () => page.evaluate(() => sessionStorage.setItem('mended', 'yes')) };
 }
 
-test('D41 D42 where there is no room the page says so, and rebuilding brings everything back but loses no entry', async ({
+test('S35 D42 where there is no room the page says so, and rebuilding brings everything back but loses no entry', async ({
   page,
   context,
   employee,
@@ -55,7 +55,7 @@ test('D41 D42 where there is no room the page says so, and rebuilding brings eve
   expect(await keysOf(store, employee.id)).toHaveLength(1);
 });
 
-test('D41 a mirror that was damaged is built anew from the server', async ({
+test('S35 a mirror that was damaged is built anew from the server', async ({
   page,
   employee,
   store,
@@ -87,7 +87,7 @@ test('D41 a mirror that was damaged is built anew from the server', async ({
   await expect(page.getByRole('region', { name: 'Recent Attendance' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('D43 where the browser keeps nothing one can go on without records on the device', async ({
+test('S32 S35 where the browser keeps nothing one can go on without records on the device', async ({
   page,
   employee,
   store,
@@ -103,7 +103,7 @@ test('D43 where the browser keeps nothing one can go on without records on the d
   expect(listAttendance(store.read, employee.id)).toHaveLength(1);
 });
 
-test('D43 a browser without any database lets one go on, and log out', async ({
+test('S32 a browser without any database lets one go on, and log out', async ({
   page,
   employee,
   store,

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 
 const checkIns = '**/api/attendance/checkin';
 
-test('D4 D42 what is refused for good is parked with the words of the server, and the rest goes on', async ({
+test('S24 D4 what is refused for good is parked with the words of the server, and the rest goes on', async ({
   page,
   context,
   employee,
@@ -57,7 +57,7 @@ for (const { what, answer } of [
   { what: 'success in JSON that is not ours', answer: { status: 200, json: { ok: true } } },
   { what: 'a proxy that forbids in HTML', answer: { status: 403, contentType: 'text/html', body: 'No.' } },
 ]) {
-  test(`D42 ${what} is not taken for an answer: the entry waits and is sent once it can be`, async ({
+  test(`S23 ${what} is not taken for an answer: the entry waits and is sent once it can be`, async ({
     page,
     employee,
     store,
@@ -81,7 +81,7 @@ for (const { what, answer } of [
   });
 }
 
-test('D42 an endpoint that was put into the queue by hand is never called', async ({
+test('S20 an endpoint that was put into the queue by hand is never called', async ({
   page,
   context,
   employee: _,

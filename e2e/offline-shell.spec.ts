@@ -36,7 +36,7 @@ test('the shell opens without a network once it was visited, and recovers when t
   }
 });
 
-test('answers about people are cached by nobody', async ({ page, employee: _ }) => {
+test('S34 answers about people are cached by nobody', async ({ page, employee: _ }) => {
   await page.goto('/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();

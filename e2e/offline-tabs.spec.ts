@@ -13,7 +13,7 @@ async function threeTabs(context: BrowserContext, first: Page): Promise<readonly
   return [first, second, third];
 }
 
-test('D44 three tabs show the same queue, and one of them sends it', async ({
+test('S29 D44 three tabs show the same queue, and one of them sends it', async ({
   page,
   context,
   employee,
@@ -39,7 +39,7 @@ test('D44 three tabs show the same queue, and one of them sends it', async ({
   for (const tab of tabs) await expect(status(tab)).not.toContainText('Waiting to sync');
 });
 
-test('D44 when the tab that sends is closed with entries waiting, another sends them once', async ({
+test('S29 D44 when the tab that sends is closed with entries waiting, another sends them once', async ({
   page,
   context,
   employee,
@@ -57,7 +57,7 @@ test('D44 when the tab that sends is closed with entries waiting, another sends 
   expect(listAttendance(store.read, employee.id)).toHaveLength(1);
 });
 
-test('D44 D49 when the tab that sends crashes while it sends, another sends the same again: one effect', async ({
+test('S22 S29 when the tab that sends crashes while it sends, another sends the same again: one effect', async ({
   page,
   context,
   employee,

@@ -7,7 +7,7 @@ import { everythingKept } from './storage.ts';
 /** Words that occur nowhere but in what the tests plant. */
 const [name, place] = ['Quoizelle', 'Zwiebelturm'];
 
-test('D43 logging out leaves nothing of the account anywhere in the browser', async ({
+test('S31 D43 logging out leaves nothing of the account anywhere in the browser', async ({
   page,
   context,
   addPerson,
@@ -45,7 +45,7 @@ test('D43 logging out leaves nothing of the account anywhere in the browser', as
   }
 });
 
-test('D43 of an account that left entries unsent only they remain, and the session ends once the server is reached', async ({
+test('S31 D43 of an account that left entries unsent only they remain, and the session ends once the server is reached', async ({
   page,
   context,
   addPerson,
@@ -79,7 +79,7 @@ test('D43 of an account that left entries unsent only they remain, and the sessi
   expect(listAttendance(store.read, person.id)).toEqual([]);
 });
 
-test('D43 with Keep my records on this device off nothing of them is ever stored, and they are shown all the same', async ({
+test('S32 D43 with Keep my records on this device off nothing of them is ever stored, and they are shown all the same', async ({
   page,
   context,
   addPerson,

@@ -5,7 +5,7 @@ import { allSent, manualCheckIn, noteSending, queueButton, status, visitOnce } f
 import { test } from './fixtures.ts';
 import { keysOf } from './ledger.ts';
 
-test('D42 D49 with no page open the service worker delivers what waits, and the next page finds it done', async ({
+test('S28 D49 with no page open the service worker delivers what waits, and the next page finds it done', async ({
   page,
   context,
   employee,
@@ -36,7 +36,7 @@ test('D42 D49 with no page open the service worker delivers what waits, and the 
   expect([...new Set(sent.map(({ key }) => key))]).toEqual(keys);
 });
 
-test('D42 a page that is open sends by itself when the worker is woken: once', async ({
+test('S27 a page that is open sends by itself when the worker is woken: once', async ({
   page,
   context,
   employee,

@@ -8,7 +8,7 @@ const named = (key: string) => ({ 'idempotency-key': key });
 const ledgerOf = ({ store }: Muster) => store.read.selectFrom('mutation_ledger').selectAll().execute();
 const otherBody = 'This Idempotency-Key was already used for another request';
 
-describe.each(doors)('D49 Idempotency-Key by %s', (_name, door) => {
+describe.each(doors)('S8 D49 Idempotency-Key by %s', (_name, door) => {
   it('repeated answers the first result and changes nothing', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
@@ -71,7 +71,7 @@ describe.each(doors)('D49 Idempotency-Key by %s', (_name, door) => {
   });
 });
 
-describe('D49 Idempotency-Key', () => {
+describe('S8 D49 Idempotency-Key', () => {
   it('sent twenty times at once over real sockets gives one row and twenty equal answers', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');

@@ -30,7 +30,7 @@ const refused = (tx: WriteTransaction) => {
   throw new DomainError('conflict', 'No');
 };
 
-describe('after a commit', () => {
+describe('S6 after a commit', () => {
   test('whose rows changed is told once for each batch, with the last integer', async () => {
     await Promise.all([touch(1), touch(2, 3), touch(1)]);
     await touch(4);
@@ -63,7 +63,7 @@ describe('after a commit', () => {
   });
 });
 
-describe('what was not committed is not told', () => {
+describe('S6 what was not committed is not told', () => {
   test('neither by a refused write nor in the name of its neighbours', async () => {
     await Promise.allSettled([store.write(refused), touch(1), store.write(refused)]);
     await Promise.allSettled([store.write(refused)]);
@@ -107,7 +107,7 @@ describe('listeners', () => {
   });
 });
 
-describe('another process', () => {
+describe('S6 another process', () => {
   let other: Store;
   beforeEach(() => {
     other = openStore(join(store.folder, 'muster.db'));

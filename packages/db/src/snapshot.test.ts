@@ -20,7 +20,7 @@ function lookTwice(): number[] {
   return [first, readChangeClock(store.read)];
 }
 
-test('within a snapshot nothing changes, whatever another process commits; after it, everything shows', () => {
+test('S4 within a snapshot nothing changes, whatever another process commits; after it, everything shows', () => {
   expect(lookTwice()).toEqual([0, 1]);
   expect(inOneSnapshot(store.read, lookTwice)).toEqual([1, 1]);
   expect(readChangeClock(store.read)).toBe(2);

@@ -19,7 +19,7 @@ const others: [string, (ann: Person) => unknown][] = [
   ['a very long number', () => '9'.repeat(1_000)],
 ];
 
-describe('D43 a request that names an account', () => {
+describe('S7 D43 a request that names an account', () => {
   it.each(others)('and means %s is 401 by every door, and writes nothing', async (_name, nameOf) => {
     const muster = await boot();
     const ann = await muster.person('E1');

@@ -12,7 +12,7 @@ async function atTheDoor() {
   return { muster, ann, end, heard, write };
 }
 
-describe('D31 the rings of an account', () => {
+describe('S6 the rings of an account', () => {
   it('begin with the clock, and give those who are slow to take them the newest only', async () => {
     const { muster, ann, heard, write } = await atTheDoor();
     expect(await heard.next()).toEqual({ done: false, value: { seq: readChangeClock(muster.store.read) } });

@@ -3,7 +3,7 @@ import { boot } from '../harness.ts';
 import { deviceOf } from './device.ts';
 import { addDaysOf, changeDayOf, dateOf, truthOf } from './rows.ts';
 
-describe('D41 a pull brings the own records', () => {
+describe('S4 a pull brings the own records', () => {
   it.each([
     [0, 1, [0]],
     [499, 1, [499]],

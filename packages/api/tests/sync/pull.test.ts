@@ -13,7 +13,7 @@ const everything = { profile: start, company: start, attendance: start };
 const checkpointsOf = ({ changes }: Awaited<ReturnType<typeof pull>>) =>
   Object.fromEntries(Object.entries(changes).map(([kind, { checkpoint }]) => [kind, checkpoint]));
 
-describe('D41 a first pull', () => {
+describe('S4 a first pull', () => {
   it('brings the person, the company and the records, with where to go on', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
@@ -52,7 +52,7 @@ describe('D41 a first pull', () => {
   });
 });
 
-describe('D41 a later pull brings', () => {
+describe('S2 S3 S4 a later pull brings', () => {
   const cases: [string, (muster: Muster, ann: Person) => Promise<unknown>, string[]][] = [
     ['the profile after a change of the balance (D14)', grant, ['profile']],
     [
@@ -101,7 +101,7 @@ describe('D41 a later pull brings', () => {
   });
 });
 
-describe('a pull begins anew', () => {
+describe('S5 a pull begins anew', () => {
   const ahead: Checkpoint = { seq: 1_000_000, id: 1 };
 
   it.each<[string, boolean, string | null, Checkpoint]>([

@@ -19,7 +19,7 @@ async function listening() {
 
 const clockOf = ({ store }: Muster) => ({ seq: readChangeClock(store.read) });
 
-describe('D31 the doorbell', () => {
+describe('S6 the doorbell', () => {
   it('says first where the change clock stands', async () => {
     const { muster, start } = await listening();
     expect({ seq: start }).toEqual(clockOf(muster));

@@ -21,7 +21,7 @@ const pull = fc.record({ limit: fc.integer({ min: 1, max: 6 }), toTheEnd: fc.boo
 const step = fc.oneof(write, pull);
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-test('D41 pulling from any checkpoint to the end yields the state of the table, whatever is written between', async () => {
+test('S4 pulling from any checkpoint to the end yields the state of the table, whatever is written between', async () => {
   for (const employeeId of ['A', 'B']) await addAccount(store, { employeeId });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
@@ -70,7 +70,7 @@ function take(
   }
 }
 
-describe('D41 a page', () => {
+describe('S4 a page', () => {
   const after: Checkpoint = { seq: 3, id: 7 };
   const found = [
     { id: 8, seq: 3, deleted: 0 },

@@ -9,7 +9,7 @@ const first = Number(process.env['FIRST_SEED'] ?? 1);
 const chunks = Number(process.env['SEEDS'] ?? 1_500) / 100;
 
 test.skipIf(process.env['SEED']).each(seedsFrom(0, chunks).map((chunk) => first + chunk * 100))(
-  'D41 to D44, D49 a hundred simulations from seed %i on break no rule',
+  'S13 to S31 a hundred simulations from seed %i on break no rule',
   { timeout: 300_000 },
   (seed) => hunt(seedsFrom(seed, 100), inMemory),
 );

@@ -34,7 +34,7 @@ export function describeTables(name: string, makeDevice: () => TestDevice): void
     });
     const states = async (tables: Tables) => (await tables.entries()).map(({ state }) => state);
 
-    describe('the mirror (D41)', () => {
+    describe('the mirror (S13, S14, S30)', () => {
       test('shows what is stored, replaces it under its id, and removes what is gone', async () => {
         const tables = await openAs(1);
         const rows = seen<readonly { id: number }[]>((listener) => tables.watchRows('attendance', listener));
@@ -115,7 +115,7 @@ export function describeTables(name: string, makeDevice: () => TestDevice): void
       });
     });
 
-    describe('the queue (D42)', () => {
+    describe('the queue (S18, S19, S21, S24)', () => {
       test('takes an entry as it is, waiting, under a UUID', async () => {
         const tables = await openAs(1);
         const added = await tables.addEntry(checkInEntry(1));
@@ -277,7 +277,7 @@ export function describeTables(name: string, makeDevice: () => TestDevice): void
       });
     });
 
-    describe('what lasts', () => {
+    describe('what lasts (S18, S31)', () => {
       test('D42 everything is there when the device is opened again', async () => {
         const before = await openAs(1);
         await before.storeRows('attendance', 'run', [attendanceRow(1)], []);

@@ -101,7 +101,7 @@ test.runIf(process.env['WRITE_FIXTURE'])('writes the fixture of a new release', 
   writeFileSync(fixture, `${JSON.stringify(await freeze(prefix), undefined, 1)}\n`);
 });
 
-describe('D42 a device that release 1 left', () => {
+describe('S17 a device that release 1 left', () => {
   const frozen = () => frozenDatabases.parse(JSON.parse(readFileSync(fixture, 'utf8')));
 
   test('opens with everything there: rows, note, queue and files', async () => {
@@ -124,7 +124,7 @@ describe('D42 a device that release 1 left', () => {
   });
 });
 
-describe('D41 a release in which rows have another shape', () => {
+describe('S17 a release in which rows have another shape', () => {
   const next: KindVersions = {
     ...kinds,
     attendance: { version: 1, migrations: { 1: (row) => ({ ...row, status: 'late', migrated: true }) } },

@@ -69,7 +69,7 @@ function mirrored({ storage }: MemoryDevice): unknown[] {
 
 const device = () => memoryDevice(() => 'unused');
 
-describe('D41 pulling', () => {
+describe('S13 S15 pulling', () => {
   test('brings everything, page by page, and then only what is new', async () => {
     const [here, source] = [device(), sourceOf(5)];
     const tables = await here.open(1);
@@ -180,7 +180,7 @@ function dyingAt(tables: Tables, step: number, side: 'before' | 'after'): Tables
   };
 }
 
-describe.each(['before', 'after'] as const)('D42 a tab that dies %s any call', (side) => {
+describe.each(['before', 'after'] as const)('S13 a tab that dies %s any call', (side) => {
   test.each(Array.from({ length: 24 }, (_, step) => step))(
     'loses nothing and keeps nothing too much (call %i)',
     async (step) => {

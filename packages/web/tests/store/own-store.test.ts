@@ -16,7 +16,7 @@ async function opened(pull = async () => nothingNew()) {
   return { tables, stand, store, signedOut: () => signedOut };
 }
 
-describe('D42 recording', () => {
+describe('S18 S19 recording', () => {
   test('keeps the payload, the time, the clock and the endpoint; asks to be woken once it is kept', async () => {
     const { tables, stand, store } = await opened();
     const files = [new Blob(['proof'])];
@@ -57,7 +57,7 @@ describe('D42 recording', () => {
   });
 });
 
-describe('D55 the person’s say', () => {
+describe('S24 D55 the person’s say', () => {
   test('a retry starts anew what failed or waits, and nothing that is on its way or done', async () => {
     const { tables, store } = await opened();
     const ids = [];
@@ -99,7 +99,7 @@ describe('D55 the person’s say', () => {
   });
 });
 
-describe('D41 what is shown', () => {
+describe('S15 S16 what is shown', () => {
   test('rows are undefined until they are the whole, then follow every change', async () => {
     const { tables, store } = await opened();
     const rows = store.rows('attendance');

@@ -20,7 +20,7 @@ function sender(...outcomes: Outcome[]) {
   return { sent, send };
 }
 
-describe('D42 one round through the queue', () => {
+describe('S20 S21 S24 one round through the queue', () => {
   test('sends what waits in the order in which it was recorded, and keeps the answers', async () => {
     const tables = await plainTables();
     const ids = [await queueEntry(tables), await queueEntry(tables), await queueEntry(tables)];

@@ -30,7 +30,7 @@ const unreachable: Outcome = {
   wait: 0,
 };
 
-describe('D42 what an answer means for an entry', () => {
+describe('S23 what an answer means for an entry', () => {
   test.each([200, 201])('%i with what was asked for: done', async (status) => {
     expect(await sendTo(Response.json(record, { status }))).toEqual({ kind: 'done', answer: record });
   });
@@ -101,7 +101,7 @@ describe('D42 what an answer means for an entry', () => {
   });
 });
 
-test('D43, D49 an entry is posted with its account, its key and its payload, and follows no redirect', async () => {
+test('S7 S22 an entry is posted with its account, its key and its payload, and follows no redirect', async () => {
   const calls: [string, RequestInit][] = [];
   await serverAs(1, async (...call) => {
     calls.push(call);
@@ -120,7 +120,7 @@ test('D43, D49 an entry is posted with its account, its key and its payload, and
   });
 });
 
-describe('D41 pulling', () => {
+describe('S4 S25 pulling', () => {
   const input = { epoch: null, after: { profile: { seq: 0, id: 0 } } };
   const pullFrom = (answer: () => Response) => {
     const calls: [string, RequestInit][] = [];

@@ -45,7 +45,7 @@ async function leading(answers: Partial<Server> = {}, opened?: Tables) {
   return tab;
 }
 
-describe('D44 who works', () => {
+describe('S29 who works', () => {
   test('a tab that does not lead asks nobody, whatever happens; refreshing it wakes the leader', async () => {
     const { tables, calls, stand, work } = await atWork();
     await queueEntry(tables);
@@ -90,7 +90,7 @@ describe('D44 who works', () => {
   });
 });
 
-describe('D42 when it works', () => {
+describe('S27 when it works', () => {
   test('a new entry leaves at once', async () => {
     const { tables, calls } = await leading();
     await queueEntry(tables);
@@ -163,7 +163,7 @@ describe('D42 when it works', () => {
   });
 });
 
-describe('when it does not work out', () => {
+describe('S23 S25 S27 when it does not work out', () => {
   const unreachable = { pull: () => Promise.reject(new Error('no network')) };
 
   test('pauses grow to five minutes, one timer at a time, and begin anew after a success', async () => {
@@ -277,7 +277,7 @@ describe('when it does not work out', () => {
   });
 });
 
-describe('what was sent', () => {
+describe('S26 what was sent', () => {
   test('stays until a pull that began later has brought it', async () => {
     const pulls = [inHand<void>(), inHand<void>()];
     const waiting = [...pulls];
