@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { companyTime, instantAt } from '@muster/domain/calendar/instant';
 
 /** A real server with a data folder of its own. */
 export interface Muster {
@@ -17,8 +18,16 @@ export interface Muster {
   remove(): Promise<void>;
 }
 
-/** The zone of the companies in these tests: ahead of UTC, and not the browser's. */
-export const companyZone = 'Asia/Kolkata';
+/**
+ * The zone of the companies in these tests: not UTC's and not the browser's, and one in which it is day, so that no test
+ * runs over the company's midnight.
+ */
+export const companyZone = isDayInKolkata() ? 'Asia/Kolkata' : 'America/Caracas';
+
+function isDayInKolkata(): boolean {
+  const hour = Number(companyTime(instantAt(Date.now()), 'Asia/Kolkata').slice(0, 2));
+  return hour >= 6 && hour < 21;
+}
 
 /** Starts the built server on a free port and an empty folder. */
 export async function startMuster(): Promise<Muster> {
