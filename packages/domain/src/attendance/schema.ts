@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../calendar/instant.ts';
+import { instant, wireInstant } from '../calendar/instant.ts';
 
 /** The words of a day record's status (SPEC section 4). */
 export const attendanceStatuses = ['present', 'late', 'leave', 'absent'] as const;
@@ -46,7 +46,6 @@ export const checkOutInput = z.object({
 });
 export type CheckOutInput = z.infer<typeof checkOutInput>;
 
-const wireInstant = z.templateLiteral([z.string(), 'Z']);
 const wireDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
 
 /** One day record as the wire carries it (SPEC section 3, D50, D54). */

@@ -5,6 +5,9 @@ import type { PlainDate } from './plain-date.ts';
 /** A point in time: ISO 8601 in UTC with milliseconds, `2026-11-21T09:00:00.000Z` (D1, D50). Sorts as text. */
 export type Instant = `${string}Z`;
 
+/** An instant in an answer, as its schema describes it: written by us, so only its form is told. */
+export const wireInstant = z.templateLiteral([z.string(), 'Z']);
+
 /** A wall-clock time `HH:mm:ss.SSS` in the company's zone. */
 export type TimeOfDay = `${number}:${number}:${number}`;
 

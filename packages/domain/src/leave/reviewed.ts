@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireInstant } from '../calendar/instant.ts';
 
 /** The most characters of an administrator's answer to a leave request, a grievance or a document. */
 export const longestResponse = 2_000;
@@ -43,8 +44,6 @@ export function oneOf<const Words extends readonly string[]>(label: string, word
         : `${label} must be one of: ${words.join(', ')}`,
   });
 }
-
-const wireInstant = z.templateLiteral([z.string(), 'Z']);
 
 /** What rows that an administrator decides have in common on the wire (SPEC section 3, D50). */
 export const reviewedFields = {

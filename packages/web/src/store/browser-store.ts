@@ -4,7 +4,7 @@ import { measuredOffset } from '../company-time/present.ts';
 import { openDatabase } from './database.ts';
 import { listenAt } from './doorbell.ts';
 import { leadershipOf } from './leader.ts';
-import { live } from './live.ts';
+import { firstOf, live } from './live.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { hasQueue } from './purge.ts';
 import { quietStorage } from './quiet.ts';
@@ -67,7 +67,8 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
     },
     onSignedOut,
   );
-  await queueIsKnown(tables);
+  // Before, the queue would look empty, and everything sent.
+  await firstOf(tables.watchEntries);
   return {
     ...store,
     async close() {
@@ -78,16 +79,6 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
       await store.close();
     },
   };
-}
-
-/** Before, the queue would look empty, and everything sent. */
-function queueIsKnown(tables: Tables): Promise<void> {
-  return new Promise((resolve) => {
-    const end = tables.watchEntries(() => {
-      resolve();
-      queueMicrotask(() => end());
-    });
-  });
 }
 
 /** Removes from the device's queue what the server has got of an account's entries. */
@@ -103,8 +94,8 @@ async function sendLeftBehind(accountId: number, fetch: Opening['fetch']): Promi
   if (!(await hasQueue())) return;
   const tables = await openTables(await keptStorage(), accountId, { shared: true });
   await replayQueue(tables, serverAs(accountId, fetch).send);
-  for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);
   await tables.close();
+  await forgetSentOf(accountId);
 }
 
 /** A database that cannot be read is closed again: left open, it would stand in the way of deleting it. */

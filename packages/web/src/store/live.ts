@@ -26,3 +26,13 @@ export function live<T>(first: T): Changing<T> {
     },
   };
 }
+
+/** What a watcher is called with first. */
+export function firstOf<T>(watch: (listener: (value: T) => void) => () => void): Promise<T> {
+  return new Promise((resolve) => {
+    const end = watch((value) => {
+      resolve(value);
+      queueMicrotask(() => end());
+    });
+  });
+}

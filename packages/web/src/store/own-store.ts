@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { Entry } from './entry.ts';
 import { type IntentInput, type IntentName, intents } from './intents.ts';
 import type { Kind, Row } from './kinds.ts';
-import { type Live, live } from './live.ts';
+import { firstOf, type Live, live } from './live.ts';
 import type { Server } from './server.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
 import { startWork } from './work.ts';
@@ -135,16 +135,6 @@ export function openOwnStore(
       await tables.close();
     },
   };
-}
-
-/** What a watcher is called with first. */
-function firstOf<T>(watch: (listener: (value: T) => void) => () => void): Promise<T> {
-  return new Promise((resolve) => {
-    const end = watch((value) => {
-      resolve(value);
-      queueMicrotask(() => end());
-    });
-  });
 }
 
 /** The rows of a kind, from when its mirror is the whole. */

@@ -5,45 +5,8 @@ import type { Outcome } from '../../src/store/send.ts';
 import { type Server, SignedOut } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { startWork } from '../../src/store/work.ts';
+import { atWork, done, leading } from './at-work.ts';
 import { inHand, nothingNew, plainTables, queueEntry, settled, standOver } from './script.ts';
-
-const done: Outcome = { kind: 'done', answer: { id: 1 } };
-
-/** A tab at work on plain tables; the server answers as the test says. */
-async function atWork(answers: Partial<Server> = {}, opened?: Tables) {
-  const tables = opened ?? (await plainTables());
-  const calls: string[] = [];
-  const server: Server = {
-    async pull(input) {
-      calls.push('pull');
-      return answers.pull ? answers.pull(input) : nothingNew();
-    },
-    async send(entry) {
-      calls.push('send');
-      return answers.send ? answers.send(entry) : done;
-    },
-  };
-  const stand = standOver(tables, server);
-  const entries = live<readonly Entry[]>([]);
-  tables.watchEntries(entries.set);
-  let signedOut = 0;
-  const work = startWork(stand, {
-    entries,
-    onSignedOut: () => {
-      signedOut += 1;
-    },
-  });
-  return { tables, calls, stand, work, signedOut: () => signedOut };
-}
-
-/** Lets the tab lead and come to rest; what it did is forgotten. */
-async function leading(answers: Partial<Server> = {}, opened?: Tables) {
-  const tab = await atWork(answers, opened);
-  tab.stand.elect();
-  await settled();
-  tab.calls.length = 0;
-  return tab;
-}
 
 describe('S29 who works', () => {
   test('a tab that does not lead asks nobody, whatever happens; refreshing it wakes the leader', async () => {
@@ -274,47 +237,5 @@ describe('S23 S25 S27 when it does not work out', () => {
     await settled();
     expect(calls).toEqual([]);
     expect(await tables.entries()).toHaveLength(1);
-  });
-});
-
-describe('S26 what was sent', () => {
-  test('stays until a pull that began later has brought it', async () => {
-    const pulls = [inHand<void>(), inHand<void>()];
-    const waiting = [...pulls];
-    const { tables, calls } = await leading({
-      pull: () => (waiting.shift()?.promise ?? Promise.resolve()).then(() => nothingNew()),
-    });
-    const states = async () => (await tables.entries()).map(({ state }) => state);
-    pulls[0]?.resolve();
-    await settled();
-    const id = await queueEntry(tables);
-    await settled();
-    expect(calls).toEqual(['send', 'pull']);
-    expect(await states()).toEqual(['sent']);
-    pulls[1]?.resolve();
-    await settled();
-    expect(await states()).toEqual([]);
-    expect(await tables.changeEntry(id, ['sent'], {})).toBe(false);
-  });
-
-  test('stays if that pull fails, and goes with the next', async () => {
-    let broken = true;
-    const { tables, stand } = await leading({
-      pull: async () => (broken ? Promise.reject(new Error('no')) : nothingNew()),
-    });
-    await queueEntry(tables, 'waiting');
-    await settled();
-    expect(await tables.entries()).toMatchObject([{ state: 'sent' }]);
-    broken = false;
-    stand.ring();
-    await settled();
-    expect(await tables.entries()).toEqual([]);
-  });
-
-  test('what failed stays for the person', async () => {
-    const { tables } = await leading({ send: async () => ({ kind: 'refused', message: 'No' }) });
-    await queueEntry(tables);
-    await settled();
-    expect(await tables.entries()).toMatchObject([{ state: 'failed', error: 'No' }]);
   });
 });
