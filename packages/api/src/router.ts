@@ -1,15 +1,25 @@
 import { accountRouter } from './account/router.ts';
 import { attendanceRouter } from './attendance/router.ts';
 import { companyRouter } from './company/router.ts';
+import { documentRouter } from './document/router.ts';
+import { grievanceRouter } from './grievance/router.ts';
+import { leaveRouter } from './leave/router.ts';
+import { messageRouter } from './message/router.ts';
 import { syncRouter } from './sync/router.ts';
 import { router } from './trpc.ts';
+import { warningRouter } from './warning/router.ts';
 
 /** Every procedure. Each declares who may call it; the inventory test walks this tree. */
 export const appRouter = router({
   account: accountRouter,
   attendance: attendanceRouter,
   company: companyRouter,
+  document: documentRouter,
+  grievance: grievanceRouter,
+  leave: leaveRouter,
+  message: messageRouter,
   sync: syncRouter,
+  warning: warningRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -23,8 +23,15 @@ const agreed: Record<string, Access> = {
   'attendance.checkIn': 'employee',
   'attendance.checkOut': 'employee',
   'company.calendar': 'employee',
+  'document.list': 'employee',
+  'grievance.list': 'employee',
+  'grievance.file': 'employee',
+  'leave.list': 'employee',
+  'leave.request': 'employee',
+  'message.announcements': 'employee',
   'sync.pull': 'employee',
   'sync.changes': 'employee',
+  'warning.list': 'employee',
 };
 
 const inputs = [undefined, {}, { latitude: 'north', checkOutTime: 7, employeeId: [] }];

@@ -86,6 +86,7 @@ describe('D8 the day close', () => {
       leaveType: 'Annual Leave',
       duration: 'full_day',
       reason: 'Rest',
+      halfDays: 2,
     } as const;
     const times = { createdAt: monday, updatedAt: monday };
     const decided = { status: 'approved', reviewedBy: ann.id, reviewedAt: monday } as const;

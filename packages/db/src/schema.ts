@@ -6,6 +6,7 @@ import type { GrievanceSchema } from './grievance/table.ts';
 import type { LeaveSchema } from './leave/table.ts';
 import type { MessageSchema } from './message/table.ts';
 import type { NoticeSchema } from './notice/table.ts';
+import type { PaperSchema } from './paper/table.ts';
 import type { SyncSchema } from './sync/table.ts';
 import type { WarningSchema } from './warning/table.ts';
 
@@ -18,5 +19,6 @@ export type Schema = AccountSchema &
   LeaveSchema &
   MessageSchema &
   NoticeSchema &
+  PaperSchema &
   SyncSchema &
   WarningSchema;

@@ -5,13 +5,26 @@ import { z } from 'zod';
 import { accountRest } from '../account/rest.ts';
 import { attendanceRest } from '../attendance/rest.ts';
 import { contextOf, type Deps } from '../context.ts';
+import { documentRest } from '../document/rest.ts';
+import { grievanceRest } from '../grievance/rest.ts';
+import { leaveRest } from '../leave/rest.ts';
+import { messageRest } from '../message/rest.ts';
 import { procedures } from '../procedures.ts';
 import { appRouter } from '../router.ts';
+import { warningRest } from '../warning/rest.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { DescribedRoute } from './route-table.ts';
 
 /** The specification's paths, every one a procedure by another door: no logic of their own. */
-export const restRoutes: readonly DescribedRoute[] = [...accountRest, ...attendanceRest];
+export const restRoutes: readonly DescribedRoute[] = [
+  ...accountRest,
+  ...attendanceRest,
+  ...leaveRest,
+  ...grievanceRest,
+  ...documentRest,
+  ...warningRest,
+  ...messageRest,
+];
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
 export function registerRest(app: FastifyInstance, deps: Deps): void {
@@ -45,9 +58,17 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-function inputOf(request: FastifyRequest): unknown {
-  if (request.method === 'GET') return request.query;
-  return request.body;
+/** What the procedure gets: the query or the body, and what the path names, which stands above both. */
+function inputOf({ method, query, body, params }: FastifyRequest): unknown {
+  const sent: unknown = method === 'GET' ? query : body;
+  const named = Object.entries(params ?? {}).map(([name, text]) => [name, numberOr(text)]);
+  if (named.length === 0) return sent;
+  return { ...(typeof sent === 'object' ? sent : {}), ...Object.fromEntries(named) };
+}
+
+/** An id in a path is a number; anything else is left for the procedure to refuse. */
+function numberOr(text: unknown): unknown {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
 function describe(route: DescribedRoute, inputs: readonly unknown[]) {

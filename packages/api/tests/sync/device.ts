@@ -1,4 +1,4 @@
-import { type Checkpoint, type MirroredKind, startCheckpoint } from '@muster/domain/wire/sync';
+import { type Checkpoint, type MirroredKind, mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
 import { z } from 'zod';
 import type { Answer, CallOptions } from '../calling.ts';
 import type { Muster, Person } from '../harness.ts';
@@ -17,7 +17,7 @@ const pulled = z.strictObject({
   epoch: z.string(),
   fresh: z.boolean(),
   at: z.iso.datetime(),
-  changes: z.partialRecord(z.enum(['profile', 'company', 'attendance']), page),
+  changes: z.partialRecord(z.enum(mirroredKinds), page),
 });
 export type Pulled = z.infer<typeof pulled>;
 

@@ -1,3 +1,4 @@
+import type { DocumentStatus, DocumentType } from '@muster/domain/document/schema';
 import type { Generated } from 'kysely';
 import type { Reviewed, Synced } from '../columns.ts';
 
@@ -10,10 +11,10 @@ export interface DocumentsTable extends Reviewed, Synced {
   mimeType: string;
   fileSize: number;
   filePath: string;
-  documentType: string;
+  documentType: DocumentType;
   relatedId: number | null;
   relatedType: 'leave_request' | 'grievance' | null;
-  status: Generated<'pending' | 'approved' | 'rejected'>;
+  status: Generated<DocumentStatus>;
 }
 
 export interface DocumentSchema {

@@ -1,3 +1,4 @@
+import type { GrievanceCategory, GrievanceStatus } from '@muster/domain/grievance/schema';
 import type { Generated } from 'kysely';
 import type { Reviewed, Synced } from '../columns.ts';
 
@@ -7,8 +8,8 @@ export interface GrievancesTable extends Reviewed, Synced {
   userId: number;
   subject: string;
   description: string;
-  category: string;
-  status: Generated<'open' | 'in_progress' | 'resolved' | 'closed'>;
+  category: GrievanceCategory;
+  status: Generated<GrievanceStatus>;
   excludedAdminId: number | null;
 }
 

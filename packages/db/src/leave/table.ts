@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Generated } from 'kysely';
 import type { Reviewed, Synced } from '../columns.ts';
 
@@ -7,12 +8,16 @@ import type { Reviewed, Synced } from '../columns.ts';
 export interface LeaveRequestsTable extends Reviewed, Synced {
   id: Generated<number>;
   userId: number;
-  leaveType: string;
+  leaveType: LeaveType;
   startDate: PlainDate;
   endDate: PlainDate;
-  duration: 'half_day' | 'full_day' | 'multiple_days';
+  duration: LeaveDuration;
   reason: string;
-  status: Generated<'pending' | 'approved' | 'rejected'>;
+  status: Generated<LeaveStatus>;
+  /** What it counts, in half days (D12). */
+  halfDays: number;
+  /** When its person asked to cancel it, once it was approved (D16). */
+  cancelRequestedAt: Instant | null;
 }
 
 /** Every change of a leave balance, in half days; the balance is their sum (D14). */

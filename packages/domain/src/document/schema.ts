@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminResponse, oneOf, reviewedFields } from '../leave/reviewed.ts';
+import { adminResponse, oneOf, reviewedFields } from '../reviewed.ts';
 
 /** What can be uploaded (SPEC section 7). */
 export const documentTypes = ['medical_certificate', 'grievance_evidence'] as const;
@@ -30,6 +30,11 @@ const relatedId = z.pipe(
 export const uploadFields = z.object({
   documentType: oneOf('Document Type', documentTypes),
   relatedId: z.optional(relatedId),
+  /**
+   * In place of an id: the `Idempotency-Key` under which the same account made the request or grievance. So a device
+   * that filed it without a network names it before it has an id (D42).
+   */
+  relatedKey: z.optional(z.uuid('Related Key must be a UUID')),
   relatedType: z.optional(
     z.pipe(
       z.enum(['', ...relatedTypes], `Related Type must be one of: ${relatedTypes.join(', ')}`),

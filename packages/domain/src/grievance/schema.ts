@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminResponse, oneOf, requiredText, reviewedFields } from '../leave/reviewed.ts';
+import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.ts';
 
 /** What a grievance is about (SPEC section 9). */
 export const grievanceCategories = [
@@ -11,6 +11,7 @@ export const grievanceCategories = [
   'compensation',
   'other',
 ] as const;
+export type GrievanceCategory = (typeof grievanceCategories)[number];
 
 /** Where it stands (SPEC section 4). */
 export const grievanceStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
@@ -40,6 +41,7 @@ export const grievanceInput = z.object({
   category: oneOf('Category', grievanceCategories),
   excludedAdminId: z.nullish(z.int('The administrator to leave out must be given by id')),
 });
+export type GrievanceInput = z.infer<typeof grievanceInput>;
 
 /** What an administrator's update takes (SPEC section 5). */
 export const grievanceUpdateInput = z.object({

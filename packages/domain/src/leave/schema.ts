@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { adminResponse, oneOf, requiredText, reviewedFields } from './reviewed.ts';
+import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
 /** What leave is taken for (SPEC section 9). */

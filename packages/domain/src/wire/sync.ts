@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 
 /** What the device keeps a copy of (D41). A kind joins here and in the server's readers, a line each. */
-export const mirroredKinds = ['profile', 'company', 'attendance'] as const;
+export const mirroredKinds = [
+  'profile',
+  'company',
+  'attendance',
+  'correction',
+  'leave',
+  'grievance',
+  'document',
+  'warning',
+  'announcement',
+] as const;
 export type MirroredKind = (typeof mirroredKinds)[number];
 
 const place = z.int().check(z.minimum(0));

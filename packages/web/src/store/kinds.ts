@@ -23,6 +23,12 @@ export const kinds = {
   profile: { version: 0, migrations: {} },
   company: { version: 0, migrations: {} },
   attendance: { version: 0, migrations: {} },
+  correction: { version: 0, migrations: {} },
+  leave: { version: 0, migrations: {} },
+  grievance: { version: 0, migrations: {} },
+  document: { version: 0, migrations: {} },
+  warning: { version: 0, migrations: {} },
+  announcement: { version: 0, migrations: {} },
 } as const satisfies Record<Kind, KindDeclaration>;
 
 export const kindNames = Object.keys(kinds) as readonly Kind[];

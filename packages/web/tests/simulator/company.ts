@@ -1,3 +1,8 @@
+import { listDocuments } from '@muster/db/document/queries';
+import { listGrievances } from '@muster/db/grievance/queries';
+import { listLeaveRequests } from '@muster/db/leave/queries';
+import { listAnnouncements } from '@muster/db/message/queries';
+import { listWarnings } from '@muster/db/warning/queries';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { MirroredKind } from '@muster/domain/wire/sync';
@@ -83,6 +88,12 @@ export async function bootCompany(): Promise<Company> {
       profile: [getCurrentUser(store.read, accountId)],
       company: [{ id: 1, ...getCalendar(store.read) }],
       attendance: listAttendance(store.read, accountId),
+      correction: [],
+      leave: listLeaveRequests(store.read, accountId),
+      grievance: listGrievances(store.read, accountId),
+      document: listDocuments(store.read, accountId),
+      warning: listWarnings(store.read, accountId),
+      announcement: listAnnouncements(store.read, 500),
     }),
     closeDays: (accountId, dates) =>
       store.write((tx) => {

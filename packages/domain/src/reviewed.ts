@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireInstant } from '../calendar/instant.ts';
+import { wireInstant } from './calendar/instant.ts';
 
 /** The most characters of an administrator's answer to a leave request, a grievance or a document. */
 export const longestResponse = 2_000;

@@ -1,0 +1,10 @@
+import { warning } from '@muster/domain/warning/schema';
+import * as z from 'zod/mini';
+import { rest } from '../rest/route-table.ts';
+
+export const warningRest = [
+  rest('GET', '/api/warnings', 'warning.list', {
+    summary: 'Your disciplinary records, newest first',
+    output: z.array(warning),
+  }),
+];

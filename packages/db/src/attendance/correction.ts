@@ -1,0 +1,46 @@
+import type { Checkpoint } from '@muster/domain/wire/sync';
+import type { Selectable } from 'kysely';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
+import type { CorrectionsTable } from './table.ts';
+
+/** The columns of an asked-for correction that travel (D7). */
+export const wireColumns = [
+  'id',
+  'userId',
+  'attendanceId',
+  'checkInTime',
+  'checkOutTime',
+  'reason',
+  'status',
+  'adminResponse',
+  'reviewedBy',
+  'reviewedAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** An asked-for correction as it leaves this package. */
+export type Correction = Pick<Selectable<CorrectionsTable>, (typeof wireColumns)[number]>;
+
+interface Range extends Checkpoint {
+  userId: number;
+  limit: number;
+}
+
+const changedCorrections = hotQuery((db, param: Param<Range>) =>
+  db
+    .selectFrom('corrections')
+    .select([...wireColumns, 'deleted', 'seq'])
+    .where('userId', '=', param('userId'))
+    .where(isBehind(param))
+    .orderBy('seq')
+    .orderBy('id')
+    .limit(param('limit')),
+);
+
+/** The corrections a person asked for that changed (D41). */
+export const readCorrectionPage: PageReader<Correction> = (db, userId, { seq, id }, limit) => {
+  const found = changedCorrections.all(db, { userId, seq, id, limit: limit + 1 });
+  return pageOf(found, { seq, id }, limit, ({ seq: _, deleted: __, ...row }) => row);
+};

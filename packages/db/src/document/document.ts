@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import type { DocumentsTable } from './table.ts';
+
+/** The columns of a document that travel (SPEC section 3). Where it lies on disk does not (D22). */
+export const wireColumns = [
+  'id',
+  'userId',
+  'fileName',
+  'originalName',
+  'mimeType',
+  'fileSize',
+  'documentType',
+  'relatedId',
+  'relatedType',
+  'status',
+  'adminResponse',
+  'reviewedBy',
+  'reviewedAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** A document as it leaves this package. */
+export type Document = Pick<Selectable<DocumentsTable>, (typeof wireColumns)[number]>;

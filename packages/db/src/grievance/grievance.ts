@@ -1,0 +1,15 @@
+/** The columns of a grievance that travel to the person who filed it (SPEC section 3, D20). */
+export const wireColumns = [
+  'id',
+  'userId',
+  'subject',
+  'description',
+  'category',
+  'status',
+  'excludedAdminId',
+  'adminResponse',
+  'reviewedBy',
+  'reviewedAt',
+  'createdAt',
+  'updatedAt',
+] as const;

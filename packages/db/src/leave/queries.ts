@@ -1,0 +1,42 @@
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
+
+const ownRequests = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(wireColumns)
+    .where('userId', '=', param('userId'))
+    .where('deleted', '=', param('deleted'))
+    .orderBy('id', 'desc'),
+);
+
+/** A person's requests that are not withdrawn, newest first (D50). */
+export function listLeaveRequests(db: Db, userId: number): LeaveRequest[] {
+  return ownRequests.all(db, { userId, deleted: 0 }).map(toRequest);
+}
+
+const ledgerSum = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('leave_ledger')
+    .select((eb) => eb.fn.sum<number | null>('halfDays').as('halfDays'))
+    .where('userId', '=', param('userId')),
+);
+
+/** A person's balance: the sum of their ledger, in half days (D14). */
+export function sumLedger(db: Db, userId: number): number {
+  return ledgerSum.first(db, { userId })?.halfDays ?? 0;
+}
+
+const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['id', 'leaveType', 'startDate', 'endDate', 'status', 'halfDays'])
+    .where('userId', '=', param('userId'))
+    .where('deleted', '=', param('deleted')),
+);
+
+/** What a person has: balance in half days, and the requests that are not withdrawn (D12, D13). */
+export function findLeaveStanding(db: Db, userId: number) {
+  return { balance: sumLedger(db, userId), requests: ownStanding.all(db, { userId, deleted: 0 }) };
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { instant, wireInstant } from '../calendar/instant.ts';
+import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.ts';
+
+/** Where an asked-for correction stands (D7). */
+export const correctionStatuses = ['pending', 'accepted', 'declined'] as const;
+export type CorrectionStatus = (typeof correctionStatuses)[number];
+
+/** The most characters of its reason. */
+export const longestCorrectionReason = 2_000;
+
+/** What asking to correct a day's record takes (D7): the times as they should read, at least one, and why. */
+export const correctionInput = z
+  .object({
+    attendanceId: z.int('The record must be given by id'),
+    checkInTime: z.nullish(instant('Check In must be an ISO 8601 instant')),
+    checkOutTime: z.nullish(instant('Check Out must be an ISO 8601 instant')),
+    reason: requiredText('Reason', longestCorrectionReason),
+  })
+  .check(
+    z.refine(({ checkInTime, checkOutTime }) => checkInTime != null || checkOutTime != null, {
+      error: 'Give the time of the check-in or of the check-out',
+      path: ['checkOutTime'],
+    }),
+  );
+export type CorrectionInput = z.infer<typeof correctionInput>;
+
+/** What an administrator's answer takes (D7). */
+export const correctionDecisionInput = z.object({
+  status: oneOf('Decision', ['accepted', 'declined']),
+  adminResponse,
+});
+
+/** One asked-for correction as the wire carries it (D7). A time that is null is to stay as it is. */
+export const correction = z.object({
+  id: z.int(),
+  userId: z.int(),
+  attendanceId: z.int(),
+  checkInTime: z.nullable(wireInstant),
+  checkOutTime: z.nullable(wireInstant),
+  reason: z.string(),
+  status: z.enum(correctionStatuses),
+  ...reviewedFields,
+});
