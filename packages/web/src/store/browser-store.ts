@@ -6,12 +6,13 @@ import { listenAt } from './doorbell.ts';
 import { leadershipOf } from './leader.ts';
 import { firstOf, live } from './live.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
-import { hasQueue } from './purge.ts';
+import { deleteAbandoned, hasQueue } from './purge.ts';
 import { quietStorage } from './quiet.ts';
 import { replayQueue } from './replay.ts';
 import { rxTables } from './rx-tables.ts';
 import { serverAs } from './server.ts';
 import type { Tables } from './tables.ts';
+import { progressLine, uploadBy } from './upload.ts';
 import { askToBeWoken, askToStay, onWoken } from './waking.ts';
 
 /** How a tab opens an account's store. */
@@ -29,7 +30,9 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
   if (!keep) void sendLeftBehind(accountId, fetch).catch(() => undefined);
   const storage = keep ? await keptStorage() : await passingStorage();
   const tables = await openTables(storage, accountId, { shared: keep });
+  if (keep) void deleteAbandoned();
   const line = new BroadcastChannel('muster.sync');
+  const progress = progressLine();
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
   const online = live(navigator.onLine);
   const follow = () => online.set(navigator.onLine);
@@ -40,7 +43,8 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
     accountId,
     {
       tables,
-      server: serverAs(accountId, fetch),
+      server: serverAs(accountId, fetch, uploadBy(progress.tell)),
+      progress: progress.told,
       online,
       lead: leadership.lead,
       listen(onRing) {
@@ -76,6 +80,7 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
       window.removeEventListener('offline', follow);
       leadership.resign();
       line.close();
+      progress.close();
       await store.close();
     },
   };
@@ -93,7 +98,7 @@ export async function forgetSentOf(accountId: number): Promise<void> {
 async function sendLeftBehind(accountId: number, fetch: Opening['fetch']): Promise<void> {
   if (!(await hasQueue())) return;
   const tables = await openTables(await keptStorage(), accountId, { shared: true });
-  await replayQueue(tables, serverAs(accountId, fetch).send);
+  await replayQueue(tables, serverAs(accountId, fetch, uploadBy()).send);
   await tables.close();
   await forgetSentOf(accountId);
 }

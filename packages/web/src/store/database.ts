@@ -8,46 +8,50 @@ import {
 } from 'rxdb/plugins/core';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import type { Entry } from './entry.ts';
-import { type Kind, kinds, type Row } from './kinds.ts';
+import { type Kind, kinds } from './kinds.ts';
 import { databaseName } from './names.ts';
-import type { DeviceNote } from './tables.ts';
+import { type DeviceNote, emptyNote } from './tables.ts';
 
 addRxPlugin(RxDBAttachmentsPlugin);
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
 /** A mirrored row as it is stored: the row itself lies inside, so that new columns need no new schema. */
-export interface MirrorDoc<K extends Kind> {
-  /** The account's id, a point, and the row's id. */
+export interface MirrorDoc {
+  /** The account's id, a point, the kind, a point, and the row's id. */
   readonly key: string;
+  readonly kind: Kind;
+  /** The version of the kind's shape in which the row lies here. */
+  readonly version: number;
   readonly run: string;
-  readonly row: Row<K>;
+  readonly row: object;
 }
 
 export interface NoteDoc extends DeviceNote {
   readonly id: 'device';
 }
 
-export type Mirrors = { [K in Kind]: RxCollection<MirrorDoc<K>> };
-
-export type Collections = Mirrors & {
+/** Few, because each is an IndexedDB database that has to be opened, and RxDB opens at most 13 (decision 16). */
+export interface Collections {
+  rows: RxCollection<MirrorDoc>;
   notes: RxCollection<NoteDoc>;
   /** The queue, under the specification's name. */
   offlineAttendance: RxCollection<Entry>;
-};
+}
 
-export type LocalDatabase = Awaited<ReturnType<typeof openDatabase>>;
-
-/** How a kind's rows change shape from version to version. */
+/** How kinds' rows change shape from version to version. */
 export type KindVersions = Readonly<
   Record<
-    string,
+    Kind,
     { readonly version: number; readonly migrations: Readonly<Record<number, (row: object) => object>> }
   >
 >;
 
+/** The local database, and the shapes in which it gives rows. */
+export type LocalDatabase = Awaited<ReturnType<typeof openDatabase>>;
+
 /**
- * Opens the local database. Older rows are brought to the shape of this version, the queue's too. Throws whatever
- * the browser throws when it has no room, forbids storage or has lost the files.
+ * Opens the local database; what earlier releases stored is brought to this one's shape. Throws whatever the browser
+ * throws when it has no room, forbids storage or has lost the files.
  */
 export async function openDatabase(
   storage: RxStorage<unknown, unknown>,
@@ -62,46 +66,35 @@ export async function openDatabase(
     hashFunction: fingerprint,
   });
   try {
-    const mirrors = Object.entries(versions).map(([kind, { version, migrations }]) => [
-      kind,
-      { schema: mirrorSchema(version), migrationStrategies: strategiesOf(migrations) },
-    ]);
     await database.addCollections({
-      ...Object.fromEntries(mirrors),
-      notes: { schema: noteSchema },
+      rows: { schema: rowSchema },
+      notes: { schema: noteSchema, migrationStrategies: { 1: withoutMirror } },
       offlineAttendance: { schema: queueSchema },
     });
-    return database;
+    return { collections: database.collections, versions, close: database.close.bind(database) };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-function mirrorSchema(version: number): RxJsonSchema<{ key: string; run: string; row: object }> {
-  return {
-    version,
-    primaryKey: 'key',
-    type: 'object',
-    properties: {
-      key: { type: 'string', maxLength: 40 },
-      run: { type: 'string' },
-      row: { type: 'object', additionalProperties: true },
-    },
-    required: ['key', 'run', 'row'],
-  };
-}
-
-function strategiesOf(migrations: Readonly<Record<number, (row: object) => object>>) {
-  const strategies = Object.entries(migrations).map(([version, change]) => [
-    version,
-    (doc: { row: object }) => ({ ...doc, row: change(doc.row) }),
-  ]);
-  return Object.fromEntries(strategies);
-}
+const rowSchema: RxJsonSchema<MirrorDoc> = {
+  version: 0,
+  primaryKey: 'key',
+  type: 'object',
+  properties: {
+    key: { type: 'string', maxLength: 60 },
+    kind: { type: 'string', maxLength: 20 },
+    version: { type: 'number' },
+    run: { type: 'string' },
+    row: { type: 'object', additionalProperties: true },
+  },
+  required: ['key', 'kind', 'version', 'run', 'row'],
+  indexes: ['kind'],
+};
 
 const noteSchema: RxJsonSchema<NoteDoc> = {
-  version: 0,
+  version: 1,
   primaryKey: 'id',
   type: 'object',
   properties: {
@@ -115,6 +108,11 @@ const noteSchema: RxJsonSchema<NoteDoc> = {
     reachable: { type: 'boolean' },
   },
 };
+
+/** Release 1 kept each kind in a collection of its own: its rows are pulled anew into the common one. */
+function withoutMirror({ accountId }: Pick<NoteDoc, 'accountId'>): NoteDoc {
+  return { id: 'device', ...emptyNote(accountId) };
+}
 
 const queueSchema: RxJsonSchema<Entry> = {
   version: 0,

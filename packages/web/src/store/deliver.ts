@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findIntent } from './intents.ts';
 import { databasePrefix } from './names.ts';
 import { lanesOf } from './replay.ts';
 import { type Fetch, sendEntry } from './send.ts';
@@ -18,11 +19,11 @@ const storedEntry = z.object({
 /**
  * Sends what the queue holds while no page is open, for the service worker that was woken by Background Sync. It only
  * delivers: nothing is written down. The next page that opens sends the same entries under the same keys, and the
- * server's ledger answers what it answered here (D49). Throws if something could not be sent, so that the browser
+ * server's ledger answers what it answered here (D49). Files wait for a page, which shows how far they have come. Throws if something could not be sent, so that the browser
  * wakes the worker again.
  */
 export async function deliverQueue(fetch: Fetch): Promise<void> {
-  const lanes = lanesOf(await storedEntries());
+  const lanes = lanesOf((await storedEntries()).filter((entry) => !findIntent(entry)?.carriesFile));
   const sent = await Promise.all(lanes.map((lane) => deliverLane(lane, fetch)));
   if (sent.includes(false)) throw new Error('Something is still unsent');
 }
@@ -30,7 +31,7 @@ export async function deliverQueue(fetch: Fetch): Promise<void> {
 /** False if the lane could not be sent to its end. What is refused is left for the page to show. */
 async function deliverLane(lane: readonly z.infer<typeof storedEntry>[], fetch: Fetch): Promise<boolean> {
   for (const entry of lane) {
-    const { kind } = await sendEntry(entry, fetch);
+    const { kind } = await sendEntry(entry, [], fetch);
     // Signed out is an end, too: waking the worker again would not sign anybody in.
     if (kind === 'signed_out') return true;
     if (kind === 'later') return false;

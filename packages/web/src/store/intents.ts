@@ -1,5 +1,9 @@
 import type { AppRouter } from '@muster/api/router';
+import { correction } from '@muster/domain/attendance/correction-schema';
 import { attendanceRecord } from '@muster/domain/attendance/schema';
+import { type DocumentType, document, type relatedTypes } from '@muster/domain/document/schema';
+import { grievance } from '@muster/domain/grievance/schema';
+import { leaveRequest } from '@muster/domain/leave/schema';
 import type { inferRouterInputs } from '@trpc/server';
 import type * as z from 'zod/mini';
 
@@ -9,7 +13,23 @@ type Inputs = inferRouterInputs<AppRouter>;
 interface IntentInputs {
   readonly checkIn: Inputs['attendance']['checkIn'];
   readonly checkOut: Inputs['attendance']['checkOut'];
+  readonly askCorrection: Inputs['attendance']['askCorrection'];
+  readonly requestLeave: Inputs['leave']['request'];
+  readonly withdrawLeave: Inputs['leave']['withdraw'];
+  readonly cancelLeave: Inputs['leave']['askCancel'];
+  readonly fileGrievance: Inputs['grievance']['file'];
+  readonly uploadDocument: UploadInput;
 }
+
+/** The fields that go with an uploaded file, and its name (SPEC section 7). */
+type UploadInput = {
+  readonly documentType: DocumentType;
+  readonly relatedType?: (typeof relatedTypes)[number];
+  /** The request or grievance it belongs to, by its id, or by the key of the entry that makes it (D42). */
+  readonly relatedId?: number;
+  readonly relatedKey?: string;
+  readonly fileName: string;
+};
 
 /** Something an employee does that may wait for a network (D42). */
 export type IntentName = keyof IntentInputs;
@@ -20,6 +40,8 @@ interface IntentDeclaration {
   readonly endpoint: `/api/${string}`;
   /** Intents of one lane are applied in the order in which they were recorded, one at a time. */
   readonly lane: string;
+  /** Carries a file, and is posted as a form. */
+  readonly carriesFile?: true;
   /** What the queue calls it. */
   readonly words: string;
   /** How a refusal is headed (SPEC section 8). */
@@ -43,6 +65,49 @@ export const intents = {
     words: 'Check-out',
     failure: 'Failed to check out',
     answer: attendanceRecord,
+  },
+  askCorrection: {
+    endpoint: '/api/attendance/corrections',
+    lane: 'attendance',
+    words: 'Correction',
+    failure: 'Failed to ask for a correction',
+    answer: correction,
+  },
+  requestLeave: {
+    endpoint: '/api/leave-requests',
+    lane: 'leave',
+    words: 'Leave request',
+    failure: 'Failed to submit leave request',
+    answer: leaveRequest,
+  },
+  withdrawLeave: {
+    endpoint: '/api/leave-requests/withdraw',
+    lane: 'leave',
+    words: 'Withdrawal of leave',
+    failure: 'Failed to withdraw leave request',
+    answer: leaveRequest,
+  },
+  cancelLeave: {
+    endpoint: '/api/leave-requests/cancel',
+    lane: 'leave',
+    words: 'Wish to cancel leave',
+    failure: 'Failed to ask to cancel leave',
+    answer: leaveRequest,
+  },
+  fileGrievance: {
+    endpoint: '/api/grievances',
+    lane: 'grievance',
+    words: 'Grievance',
+    failure: 'Failed to submit grievance',
+    answer: grievance,
+  },
+  uploadDocument: {
+    endpoint: '/api/documents/upload',
+    lane: 'document',
+    carriesFile: true,
+    words: 'File',
+    failure: 'Upload failed',
+    answer: document,
   },
 } as const satisfies Record<IntentName, IntentDeclaration>;
 

@@ -7,6 +7,9 @@ import type { Server } from './server.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
 import { startWork } from './work.ts';
 
+/** Parts of uploads that have arrived, from 0 to 1, by their entries' ids. */
+export type Progress = ReadonlyMap<string, number>;
+
 /** What the store needs of the tab that it runs in. */
 export interface Surroundings {
   readonly tables: Tables;
@@ -25,6 +28,8 @@ export interface Surroundings {
   random(): number;
   /** Tells the tab that works for the account to look for news. */
   wakeLeader(): void;
+  /** How far uploads have come, told by whichever tab works. */
+  readonly progress: Live<Progress>;
   /** Asks the browser to wake the app when there is a network again, where it can. */
   askToBeWoken(): void;
 }
@@ -56,6 +61,10 @@ export interface OwnStore {
   retry(id: string): Promise<void>;
   /** Gives an entry up and returns how to take that back; undefined if it is gone, or on its way right now. */
   discard(id: string): Promise<(() => Promise<void>) | undefined>;
+  /** Gives an entry up even while it is on its way. What the server got by then, it keeps. */
+  cancel(id: string): Promise<void>;
+  /** How much of an entry's files the server has got, from 0 to 1, by the entry's id; only of what is on its way. */
+  readonly progress: Live<Progress>;
   /** The records of a kind as they are on the device now; undefined if they are not complete. */
   peek<K extends Kind>(kind: K): Promise<readonly Row<K>[] | undefined>;
   /** Asks the server for news now; in whichever tab works. */
@@ -124,6 +133,10 @@ export function openOwnStore(
       // Under its old key: should the server have it already, it changes nothing there (D49).
       return entry && gone ? async () => void (await tables.addEntry(entry, files)) : undefined;
     },
+    async cancel(id) {
+      await tables.removeEntry(id, ['waiting', 'sending', 'failed']);
+    },
+    progress: surroundings.progress,
     async peek(kind) {
       const { mirrored } = await tables.note();
       return mirrored[kind]?.complete ? firstOf((listener) => tables.watchRows(kind, listener)) : undefined;

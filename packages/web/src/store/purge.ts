@@ -1,4 +1,3 @@
-import { kindNames, kinds } from './kinds.ts';
 import { databasePrefix } from './names.ts';
 
 /** Deletes the mirror from the device without opening it. The queue stays: its entries go one by one. */
@@ -32,10 +31,16 @@ async function databaseNames(): Promise<string[]> {
 
 /** For browsers that do not tell which databases there are. */
 function expectedNames(): string[] {
-  const mirrors = kindNames.map((kind) => `${kinds[kind].version}--${kind}`);
-  return [...mirrors, '0--notes', '0--_rxdb_internal', '0--offlineAttendance'].map(
-    (name) => `${databasePrefix}${name}`,
-  );
+  const ours = ['0--rows', '1--notes', '0--_rxdb_internal', '0--offlineAttendance'];
+  return [...ours, ...abandoned].map((name) => `${databasePrefix}${name}`);
+}
+
+/** What release 1 kept its mirror in. */
+const abandoned = ['0--profile', '0--company', '0--attendance', '0--notes'];
+
+/** Deletes what earlier releases kept and this one does not look at. */
+export async function deleteAbandoned(): Promise<void> {
+  await deleteWhere((name) => abandoned.some((each) => name === `${databasePrefix}${each}`));
 }
 
 async function deleteWhere(chosen: (name: string) => boolean): Promise<void> {

@@ -1,28 +1,28 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { toast } from '../ui/toast.ts';
 import { theStore } from './door.ts';
+import type { Entry } from './entry.ts';
 import { type IntentInput, type IntentName, intents } from './intents.ts';
 
 /**
- * Records on this device that something happened at `at`. Never throws: what could not be recorded is said in a toast,
- * and false comes back.
+ * Records on this device that something happened at `at`, and returns the entry. Never throws: what could not be
+ * recorded is said in a toast, and nothing comes back.
  */
 export async function record<I extends IntentName>(
   intent: I,
   input: IntentInput<I>,
   at: Instant,
   files?: readonly Blob[],
-): Promise<boolean> {
+): Promise<Entry | undefined> {
   try {
     const store = await theStore();
-    await store.record(intent, input, at, files);
-    return true;
+    return await store.record(intent, input, at, files);
   } catch {
     toast({
       title: intents[intent].failure,
       description: 'This device could not keep it. It may have no room left. Please try again.',
       variant: 'destructive',
     });
-    return false;
+    return undefined;
   }
 }

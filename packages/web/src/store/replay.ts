@@ -3,6 +3,9 @@ import { findIntent } from './intents.ts';
 import type { Outcome } from './send.ts';
 import type { Tables } from './tables.ts';
 
+/** Posts an entry with the files it carries. */
+type Send = (entry: Entry, files: readonly Blob[]) => Promise<Outcome>;
+
 /** How one round through the queue ended. */
 export interface Round {
   /** True if something waits that could not be sent now. */
@@ -19,7 +22,7 @@ export interface Round {
  * good is parked and the rest go on; what has to wait holds up its own lane only. The caller makes sure that only
  * one tab of the account does this (D44); were it two, the server would still apply each entry once (D49).
  */
-export async function replayQueue(tables: Tables, send: (entry: Entry) => Promise<Outcome>): Promise<Round> {
+export async function replayQueue(tables: Tables, send: Send): Promise<Round> {
   const lanes = lanesOf(await tables.entries());
   const outcomes = await Promise.all(lanes.map((lane) => replayLane(tables, send, lane)));
   const ends = outcomes.flat();
@@ -31,24 +34,27 @@ export async function replayQueue(tables: Tables, send: (entry: Entry) => Promis
   };
 }
 
+/** An entry as far as its turn depends on it. */
+type Queued = Pick<Entry, 'id' | 'state' | 'intent' | 'endpoint' | 'data'>;
+
 /** What is to be sent, oldest first, by lane. An entry that this version does not know has a lane of its own. */
-export function lanesOf<E extends Pick<Entry, 'id' | 'state' | 'intent' | 'endpoint'>>(
-  entries: readonly E[],
-): E[][] {
+export function lanesOf<E extends Queued>(entries: readonly E[]): E[][] {
+  const due = entries.filter(({ state }) => state === 'waiting' || state === 'sending');
   const lanes = new Map<string, E[]>();
-  for (const entry of entries) {
-    if (entry.state !== 'waiting' && entry.state !== 'sending') continue;
-    const lane = findIntent(entry)?.lane ?? entry.id;
+  for (const entry of due) {
+    const lane = laneOf(entry, due);
     lanes.set(lane, [...(lanes.get(lane) ?? []), entry]);
   }
   return [...lanes.values()];
 }
 
-async function replayLane(
-  tables: Tables,
-  send: (entry: Entry) => Promise<Outcome>,
-  lane: readonly Entry[],
-): Promise<Outcome[]> {
+/** A file goes behind the request or grievance that it belongs to, as long as that is to be sent itself (D42). */
+function laneOf(entry: Queued, due: readonly Queued[]): string {
+  const owner = due.find(({ id }) => id === entry.data['relatedKey'] && id !== entry.id);
+  return findIntent(owner ?? entry)?.lane ?? entry.id;
+}
+
+async function replayLane(tables: Tables, send: Send, lane: readonly Entry[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const entry of lane) {
     const outcome = await replayEntry(tables, send, entry);
@@ -60,17 +66,15 @@ async function replayLane(
 }
 
 /** Undefined for an entry that was discarded meanwhile. */
-async function replayEntry(
-  tables: Tables,
-  send: (entry: Entry) => Promise<Outcome>,
-  entry: Entry,
-): Promise<Outcome | undefined> {
+async function replayEntry(tables: Tables, send: Send, entry: Entry): Promise<Outcome | undefined> {
   const attempts = entry.attempts + 1;
   const taken = await tables.changeEntry(entry.id, ['waiting', 'sending'], { state: 'sending', attempts });
   if (!taken) return undefined;
-  const outcome = await send(entry);
-  await tables.changeEntry(entry.id, ['sending'], stateAfter(outcome));
-  return outcome;
+  const files = findIntent(entry)?.carriesFile ? await tables.filesOf(entry.id) : [];
+  const outcome = await send(entry, files);
+  const isThere = await tables.changeEntry(entry.id, ['sending'], stateAfter(outcome));
+  // Given up while it was on its way: nothing has to wait for it.
+  return outcome.kind === 'later' && !isThere ? undefined : outcome;
 }
 
 function stateAfter(outcome: Outcome): Partial<Entry> {

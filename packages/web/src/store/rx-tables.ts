@@ -1,9 +1,9 @@
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import type { RxCollection, RxQuery } from 'rxdb/plugins/core';
 import { uuid } from '../uuid.ts';
-import type { Collections, LocalDatabase, MirrorDoc, Mirrors } from './database.ts';
+import type { Collections, LocalDatabase } from './database.ts';
 import type { Entry, EntryState } from './entry.ts';
-import { type Kind, kindNames } from './kinds.ts';
+import { forgetOthers, rxMirror } from './rx-mirror.ts';
 import { emptyNote, type Tables } from './tables.ts';
 
 /** Thrown by a tab whose account no longer owns the mirror: somebody else has signed in on the device (D43). */
@@ -11,12 +11,9 @@ class TakenOver extends Error {}
 
 /** The local database's tables as RxDB keeps them, for one account. Entries of others are never read. */
 export async function rxTables(database: LocalDatabase, accountId: number): Promise<Tables> {
-  const { notes, offlineAttendance: queue } = database.collections;
-  const mirrors: Mirrors = database.collections;
-  const mirror = <K extends Kind>(kind: K): RxCollection<MirrorDoc<K>> => mirrors[kind];
+  const { rows, notes, offlineAttendance: queue } = database.collections;
   const own = () => queue.find({ selector: { accountId } });
   const change = changeIn(queue, accountId);
-  // Rows carry their account in their key, so that what a late tab of another writes never meets what is here.
   const prefix = `${accountId}.`;
   await takeOver(database.collections, accountId, prefix);
   const expectOwner = async () => {
@@ -25,39 +22,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
   };
 
   return {
-    async storeRows(kind, run, rows, gone) {
-      await expectOwner();
-      const docs = rows.map((row) => ({ key: `${prefix}${row.id}`, run, row }));
-      if (docs.length > 0) await mirror(kind).bulkUpsert(docs);
-      if (gone.length > 0)
-        await forget(
-          mirror(kind),
-          gone.map((id) => `${prefix}${id}`),
-        );
-      await expectOwner().catch(async (error: unknown) => {
-        await forget(
-          mirror(kind),
-          docs.map(({ key }) => key),
-        );
-        throw error;
-      });
-    },
-    async dropOtherRuns(kind, run) {
-      await expectOwner();
-      const docs = await mirror(kind).find().exec();
-      await forget(
-        mirror(kind),
-        docs.filter((doc) => doc.run !== run).map((doc) => doc.key),
-      );
-    },
-    watchRows(kind, listener) {
-      const rows = mirror(kind).find().$;
-      const watch = rows.subscribe((docs) => {
-        const owned = docs.filter(({ key }) => key.startsWith(prefix));
-        listener(owned.map((doc) => doc.toMutableJSON().row));
-      });
-      return () => watch.unsubscribe();
-    },
+    ...rxMirror(rows, database.versions, prefix, expectOwner),
 
     async note() {
       const note = await notes.findOne('device').exec();
@@ -146,21 +111,12 @@ const nothing = {
 };
 
 /** Makes the mirror this account's: what is left of others' is removed first, and again if that was cut short (D43). */
-async function takeOver(collections: Collections, accountId: number, prefix: string): Promise<void> {
-  const { notes } = collections;
+async function takeOver({ rows, notes }: Collections, accountId: number, prefix: string): Promise<void> {
   const note = await notes.insertIfNotExists({ id: 'device', ...emptyNote(accountId) });
   await note.incrementalModify((current) =>
     current.accountId === accountId ? current : { ...current, ...emptyNote(accountId) },
   );
-  for (const kind of kindNames) await forgetOthers(collections, kind, prefix);
-}
-
-async function forgetOthers<K extends Kind>(mirrors: Mirrors, kind: K, prefix: string): Promise<void> {
-  const docs = await mirrors[kind].find().exec();
-  await forget(
-    mirrors[kind],
-    docs.map(({ key }) => key).filter((key) => !key.startsWith(prefix)),
-  );
+  await forgetOthers(rows, prefix);
 }
 
 /** What lies in the storage now. A query of RxDB's own answers from what this tab has heard of other tabs so far. */
@@ -171,12 +127,6 @@ async function stored(queue: RxCollection<Entry>, query: RxQuery<Entry>): Promis
 
 function inOrder(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
-}
-
-async function forget<K extends Kind>(collection: RxCollection<MirrorDoc<K>>, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await collection.bulkRemove(keys);
-  await collection.storageInstance.cleanup(0);
 }
 
 /** Leaves an entry as it is that is no longer in a state that its change starts from. */

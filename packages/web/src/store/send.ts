@@ -24,19 +24,16 @@ export function identityOf(accountId: number) {
 /** What is sent of an entry. */
 type Sendable = Pick<Entry, 'id' | 'accountId' | 'intent' | 'endpoint' | 'data'>;
 
-/** Posts an entry to its endpoint, if that is one of ours. Never throws. */
-export async function sendEntry(entry: Sendable, fetch: Fetch): Promise<Outcome> {
+/** Posts an entry to its endpoint, if that is one of ours; `files` are those it carries. Never throws. */
+export async function sendEntry(entry: Sendable, files: readonly Blob[], fetch: Fetch): Promise<Outcome> {
   const intent = findIntent(entry);
   if (!intent) return { kind: 'refused', message: 'This version of Muster does not know how to send this.' };
+  const { headers, body } = intent.carriesFile ? formOf(entry.data, files) : jsonOf(entry.data);
   try {
     const response = await fetch(intent.endpoint, {
       method: 'POST',
-      headers: {
-        ...identityOf(entry.accountId),
-        'content-type': 'application/json',
-        'idempotency-key': entry.id,
-      },
-      body: JSON.stringify(entry.data),
+      headers: { ...identityOf(entry.accountId), ...headers, 'idempotency-key': entry.id },
+      body,
       credentials: 'same-origin',
       redirect: 'error',
     });
@@ -44,6 +41,20 @@ export async function sendEntry(entry: Sendable, fetch: Fetch): Promise<Outcome>
   } catch {
     return unreachable;
   }
+}
+
+function jsonOf(data: Entry['data']) {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) };
+}
+
+/** A form whose fields stand before its file, so that the server knows what comes. The name travels with the file. */
+function formOf({ fileName, ...fields }: Entry['data'], files: readonly Blob[]) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) body.append(name, String(value));
+  }
+  for (const file of files) body.append('file', file, String(fileName));
+  return { headers: {}, body };
 }
 
 const unreachable: Outcome = {

@@ -11,8 +11,8 @@ export type PullAnswer = inferRouterOutputs<AppRouter>['sync']['pull'];
 export interface Server {
   /** Throws {@link SignedOut} where the session is not this account's, anything else where it could not be asked. */
   pull(input: PullInput): Promise<PullAnswer>;
-  /** Posts an entry to its endpoint. Never throws. */
-  send(entry: Entry): Promise<Outcome>;
+  /** Posts an entry to its endpoint, with its files; `gone` tells that it was given up meanwhile. Never throws. */
+  send(entry: Entry, files: readonly Blob[], gone?: AbortSignal): Promise<Outcome>;
 }
 
 /** The session has ended, or belongs to another account by now. */
@@ -20,9 +20,9 @@ export class SignedOut extends Error {}
 
 /**
  * Calls the server as `accountId`: every call names the account, so that the server refuses it when the browser's
- * cookie has become somebody else's meanwhile (D43).
+ * cookie has become somebody else's meanwhile (D43). Files go by `upload`, which decides itself how long they may take.
  */
-export function serverAs(accountId: number, fetch: Fetch): Server {
+export function serverAs(accountId: number, fetch: Fetch, upload: Fetch = fetch): Server {
   const timed: Fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
   const trpc = createTRPCClient<AppRouter>({
     links: [
@@ -42,6 +42,11 @@ export function serverAs(accountId: number, fetch: Fetch): Server {
         throw error;
       }
     },
-    send: (entry) => sendEntry(entry, timed),
+    send: (entry, files, gone) =>
+      sendEntry(
+        entry,
+        files,
+        files.length === 0 ? timed : (url, init) => upload(url, { ...init, signal: gone ?? null }),
+      ),
   };
 }

@@ -3,7 +3,7 @@ import { type DoorState, door, theStore } from './door.ts';
 import { type Entry, isUnsent } from './entry.ts';
 import type { Kind, Row } from './kinds.ts';
 import type { Live } from './live.ts';
-import type { SyncState } from './own-store.ts';
+import type { Progress, SyncState } from './own-store.ts';
 
 /** Where the store stands. */
 export function useDoor(): DoorState {
@@ -61,4 +61,14 @@ export function useSync(): SyncState {
   const state = useDoor();
   const sync = state.phase === 'open' ? state.store.sync : noSync;
   return useSyncExternalStore(sync.subscribe, sync.read);
+}
+
+const nothingUnderWay: Live<Progress> = { read: () => noProgress, subscribe: nothing.subscribe };
+const noProgress: Progress = new Map();
+
+/** How much of each upload that is on its way has arrived, from 0 to 1, by the entry's id. */
+export function useProgress(): Progress {
+  const state = useDoor();
+  const progress = state.phase === 'open' ? state.store.progress : nothingUnderWay;
+  return useSyncExternalStore(progress.subscribe, progress.read);
 }

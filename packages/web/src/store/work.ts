@@ -51,7 +51,7 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
   /** Undefined if all is done; otherwise how long the server asked to wait, in milliseconds. */
   const work = async (): Promise<number | undefined> => {
     try {
-      const { unfinished, wait, signedOut } = await replayQueue(tables, server.send);
+      const { unfinished, wait, signedOut } = await replayQueue(tables, sendUnlessGone);
       if (signedOut) throw new SignedOut();
       if (stopped) return undefined;
       await pullAndSettle();
@@ -68,6 +68,15 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
       await noteReachable(false).catch(() => undefined);
       return 0;
     }
+  };
+
+  /** An upload takes long enough to change one's mind: it ends when its entry is no longer in the queue. */
+  const sendUnlessGone = (entry: Entry, files: readonly Blob[]) => {
+    const gone = new AbortController();
+    const unwatch = entries.subscribe(() => {
+      if (!entries.read().some(({ id }) => id === entry.id)) gone.abort();
+    });
+    return server.send(entry, files, gone.signal).finally(unwatch);
   };
 
   /** What was sent before a pull began is in what it brings: only then the entry has to show it no longer. */

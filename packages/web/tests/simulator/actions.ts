@@ -1,4 +1,5 @@
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import type { Chance } from './chance.ts';
 import type { Backup } from './company.ts';
 import type { Device, Weather } from './device.ts';
 import type { Stage } from './stage.ts';
@@ -12,6 +13,8 @@ const hour = 60 * minute;
 const weights = {
   record: 30,
   recordSome: 6,
+  ask: 12,
+  attach: 0,
   sleep: 8,
   openTab: 10,
   closeTab: 4,
@@ -27,6 +30,7 @@ const weights = {
   retry: 4,
   refresh: 2,
   changeOnServer: 4,
+  decide: 3,
   backUp: 1,
   restore: 1,
 };
@@ -57,6 +61,17 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     await schedule.pass(chance.between(1, 500));
     const last = tab?.store?.entries.read().at(-1);
     if (last) void tab?.store?.discard(last.id).catch(() => undefined);
+  },
+  async ask(stage, device) {
+    const tab = openOn(stage, device);
+    if (!tab) return stage.open(device);
+    ask(stage, tab);
+    if (stage.world.chance.hits(0.1)) tab.fuse = stage.world.chance.between(0, 10);
+  },
+  async attach(stage, device) {
+    const tab = openOn(stage, device);
+    if (tab) attach(stage, tab);
+    if (tab && stage.world.chance.hits(0.1)) tab.fuse = stage.world.chance.between(0, 10);
   },
   sleep({ world: { schedule, chance, trace } }) {
     const length = chance.between(1, chance.hits(0.5) ? 60 : 20 * 60) * minute;
@@ -126,6 +141,10 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     });
     return company.closeDays(accountId, dates);
   },
+  decide: ({ world: { company, chance }, accounts }) => {
+    const accountId = chance.pick(accounts) ?? 0;
+    return company.decideLeave(accountId, chance.hits(0.6) ? 'approved' : 'rejected');
+  },
   backUp(stage) {
     stage.backup = stage.world.company.backUp(stage.accounts);
     stage.backedUpAt = stage.world.ledger.nextPlace();
@@ -165,4 +184,68 @@ export async function record({ world: { chance } }: Stage, tab: Tab): Promise<vo
       ? tab.store?.record('checkIn', { ...place, checkInTime: at }, at)
       : tab.store?.record('checkOut', { checkOutTime: at }, at);
   void recorded?.catch(() => undefined);
+}
+
+/** The person asks for something: leave, to have it back, a hearing, or a record corrected. */
+function ask({ world: { chance, schedule } }: Stage, { store, device }: Tab): void {
+  if (!store) return;
+  const at = presentIn({ device });
+  const own = chance.pick(store.rows('leave').read() ?? []);
+  const shift = chance.pick(store.rows('attendance').read() ?? []);
+  const wish = chance.weighted({
+    leave: 5,
+    grievance: 3,
+    withdraw: own ? 2 : 0,
+    cancel: own ? 1 : 0,
+    correct: shift ? 2 : 0,
+  });
+  const recorded = {
+    leave: () => store.record('requestLeave', leaveFrom(chance, schedule.now()), at),
+    grievance: () =>
+      store.record('fileGrievance', { subject: 'Noise', description: 'Every day', category: 'other' }, at),
+    withdraw: () => store.record('withdrawLeave', { id: own?.id ?? 0 }, at),
+    cancel: () => store.record('cancelLeave', { id: own?.id ?? 0 }, at),
+    correct: () =>
+      store.record(
+        'askCorrection',
+        { attendanceId: shift?.id ?? 0, checkOutTime: at, reason: 'I forgot' },
+        at,
+      ),
+  }[wish]();
+  void recorded.catch(() => undefined);
+}
+
+/** A day or some days within the next months; often they overlap what was asked before. */
+function leaveFrom(chance: Chance, now: number) {
+  const dateIn = (days: number) => companyDate(instantAt(now + days * 24 * hour), 'Europe/Berlin');
+  const first = chance.between(1, 90);
+  const days = chance.between(0, 3);
+  return {
+    leaveType: chance.pick(['Annual Leave', 'Sick Leave'] as const) ?? 'Sick Leave',
+    duration: days > 0 ? ('multiple_days' as const) : ('full_day' as const),
+    startDate: dateIn(first),
+    endDate: dateIn(first + days),
+    reason: 'Rest',
+  };
+}
+
+/** The person adds a file to what they asked for: it may be unsent, refused, discarded or long done. */
+function attach({ world: { chance } }: Stage, { store, device }: Tab): void {
+  const owner = chance.pick(
+    (store?.entries.read() ?? []).filter(
+      ({ intent }) => intent === 'requestLeave' || intent === 'fileGrievance',
+    ),
+  );
+  const row = chance.pick(store?.rows('leave').read() ?? []);
+  if (!store || (!owner && !row)) return;
+  const whose = owner && chance.hits(0.8) ? { relatedKey: owner.id } : { relatedId: row?.id ?? 1 };
+  const isEvidence = owner?.intent === 'fileGrievance' && 'relatedKey' in whose;
+  const input = {
+    documentType: isEvidence ? ('grievance_evidence' as const) : ('medical_certificate' as const),
+    relatedType: isEvidence ? ('grievance' as const) : ('leave_request' as const),
+    fileName: 'note.pdf',
+    ...whose,
+  };
+  const file = new Blob([`%PDF-1.4\n${chance.between(1, 1_000_000)}\n%%EOF\n`], { type: 'application/pdf' });
+  void store.record('uploadDocument', input, presentIn({ device }), [file]).catch(() => undefined);
 }

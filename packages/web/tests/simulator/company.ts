@@ -1,3 +1,4 @@
+import { listCorrections } from '@muster/db/attendance/correction';
 import { listDocuments } from '@muster/db/document/queries';
 import { listGrievances } from '@muster/db/grievance/queries';
 import { listLeaveRequests } from '@muster/db/leave/queries';
@@ -6,7 +7,7 @@ import { listWarnings } from '@muster/db/warning/queries';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { MirroredKind } from '@muster/domain/wire/sync';
-import { boot, type Muster, monday } from '../../../api/tests/harness.ts';
+import { boot, type Muster, monday, type Person } from '../../../api/tests/harness.ts';
 import { getCurrentUser } from '../../../db/src/account/queries.ts';
 import { deleteSessionsOf } from '../../../db/src/account/session-queries.ts';
 import { listAttendance } from '../../../db/src/attendance/queries.ts';
@@ -18,7 +19,7 @@ export interface Request {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | FormData | undefined;
 }
 
 /** What a server answered. */
@@ -48,6 +49,8 @@ export interface Company {
   closeDays(accountId: number, dates: readonly PlainDate[]): Promise<void>;
   rename(accountId: number, name: string): Promise<void>;
   moveGrace(minutes: number): Promise<void>;
+  /** An administrator decides one of an account's requests, if it has any, or decides it again. */
+  decideLeave(accountId: number, status: 'approved' | 'rejected'): Promise<void>;
   backUp(accounts: readonly number[]): Backup;
   /** Takes these accounts back to what they were then; the server's history is another from here on. */
   restore(backup: Backup): Promise<void>;
@@ -62,7 +65,16 @@ export interface Backup {
   readonly tables: Readonly<Record<string, readonly Columns[]>>;
 }
 
-const restoredTables = ['attendance', 'mutation_ledger'];
+/** In the order in which they refer to each other. */
+const restoredTables = [
+  'attendance',
+  'corrections',
+  'leave_requests',
+  'leave_ledger',
+  'grievances',
+  'documents',
+  'mutation_ledger',
+];
 
 /** Boots the server once for many simulations: each has people of its own. */
 export async function bootCompany(): Promise<Company> {
@@ -70,8 +82,15 @@ export async function bootCompany(): Promise<Company> {
   const { store, deps } = muster;
   await commitWithoutDisk(muster);
   let hired = 0;
+  let admin: Promise<Person> | undefined;
   const sql = (text: string, ...values: unknown[]) =>
     store.write((tx) => void sqliteOf(tx.db).prepare(text).run(values));
+
+  // Its session would end with the simulations' months.
+  const freshAdmin = async () => {
+    admin ??= muster.person('ADMIN', { isAdmin: true });
+    return muster.device(await admin);
+  };
 
   return {
     start: monday,
@@ -88,7 +107,7 @@ export async function bootCompany(): Promise<Company> {
       profile: [getCurrentUser(store.read, accountId)],
       company: [{ id: 1, ...getCalendar(store.read) }],
       attendance: listAttendance(store.read, accountId),
-      correction: [],
+      correction: listCorrections(store.read, accountId),
       leave: listLeaveRequests(store.read, accountId),
       grievance: listGrievances(store.read, accountId),
       document: listDocuments(store.read, accountId),
@@ -113,6 +132,11 @@ export async function bootCompany(): Promise<Company> {
           .prepare('UPDATE company SET graceMinutes = ?, seq = ?')
           .run(minutes, tx.seq('everyone'));
       }),
+    async decideLeave(accountId, status) {
+      const [request] = listLeaveRequests(store.read, accountId);
+      const path = `/api/admin/leave-requests/${request?.id}`;
+      if (request) await muster.call('PATCH', path, { status }, { as: await freshAdmin() });
+    },
     backUp(accounts) {
       const sqlite = sqliteOf(store.read);
       const rows = restoredTables.map((table) => [
@@ -125,8 +149,9 @@ export async function bootCompany(): Promise<Company> {
       return { accounts, seq: clock?.seq ?? 0, tables: Object.fromEntries(rows) };
     },
     async restore({ accounts, seq, tables }) {
-      for (const table of restoredTables) {
+      for (const table of restoredTables.toReversed())
         for (const id of accounts) await sql(`DELETE FROM ${table} WHERE userId = ?`, id);
+      for (const table of restoredTables) {
         for (const row of tables[table] ?? []) {
           const names = Object.keys(row);
           const places = names.map(() => '?').join(', ');
@@ -150,8 +175,16 @@ async function commitWithoutDisk({ store }: Muster): Promise<void> {
 
 async function answerOf({ app, log }: Muster, { method, url, headers, body }: Request): Promise<Answer> {
   log.length = 0;
-  const payload = body === undefined ? {} : { payload: body };
-  const answer = await app.server.inject({ method, url, headers, ...payload });
+  const answer = await app.server.inject({ method, url, ...(await packed(headers, body)) });
   const type = String(answer.headers['content-type']);
   return { status: answer.statusCode, headers: { 'content-type': type }, body: answer.body };
+}
+
+/** A form is packed as a browser does it: with a boundary between its parts, of which its type tells. */
+async function packed(headers: Request['headers'], body: Request['body']) {
+  if (body === undefined) return { headers };
+  if (typeof body === 'string') return { headers, payload: body };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { headers: { ...headers, 'content-type': type }, payload: Buffer.from(await form.arrayBuffer()) };
 }

@@ -4,7 +4,7 @@ import { kindNames } from '../../src/store/kinds.ts';
 import type { DeviceNote } from '../../src/store/tables.ts';
 import { record } from './actions.ts';
 import type { Device } from './device.ts';
-import { demand } from './ledger.ts';
+import { demand, mustPrecede } from './ledger.ts';
 import type { Stage } from './stage.ts';
 import type { Tab } from './tab.ts';
 
@@ -135,6 +135,7 @@ function expectOrder({ world: { ledger } }: Stage): void {
   for (const [place, later] of cases.entries()) {
     for (const earlier of cases.slice(0, place)) {
       if (earlier.device !== later.device || earlier.entry.accountId !== later.entry.accountId) continue;
+      if (!mustPrecede(earlier.entry, later.entry)) continue;
       const { doneAt, refusedAt, discarded, putBack, undone } = earlier;
       if (
         doneAt === undefined ||

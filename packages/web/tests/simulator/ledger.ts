@@ -1,4 +1,5 @@
 import type { Entry } from '../../src/store/entry.ts';
+import { findIntent } from '../../src/store/intents.ts';
 
 /** A rule that the client store broke. */
 export class Broken extends Error {}
@@ -74,12 +75,26 @@ export function openLedger(): Ledger {
       for (const earlier of cases.values()) {
         if (earlier.entry.id === entry.id) return undefined;
         if (earlier.device !== device || earlier.entry.accountId !== entry.accountId) continue;
+        if (!mustPrecede(earlier.entry, entry)) continue;
         if (earlier.pending && !earlier.parked && !earlier.putBack && !earlier.discarded) return earlier;
       }
       return undefined;
     },
     nextPlace: () => ++place,
   };
+}
+
+/** D42: within a lane things happen in their order, and a file comes after what it belongs to. */
+export function mustPrecede(earlier: Entry, later: Entry): boolean {
+  if (later.intent === 'uploadDocument') {
+    const owner = later.data['relatedKey'];
+    return earlier.id === owner || (owner !== undefined && earlier.data['relatedKey'] === owner);
+  }
+  return laneOf(earlier) === laneOf(later);
+}
+
+function laneOf(entry: Entry): string | undefined {
+  return findIntent(entry)?.lane;
 }
 
 /** Throws {@link Broken} unless `holds`. */

@@ -32,7 +32,7 @@ export function fetchFrom(world: World, tab: Tab) {
 function requestOf({ device }: Tab, url: string, init: RequestInit): Request {
   const headers = Object.fromEntries(new Headers(init.headers));
   if (device.session) headers['cookie'] = device.session.cookie;
-  const body = typeof init.body === 'string' ? init.body : undefined;
+  const body = typeof init.body === 'string' || init.body instanceof FormData ? init.body : undefined;
   return { method: init.method === 'POST' ? 'POST' : 'GET', url, headers, body };
 }
 
@@ -58,10 +58,19 @@ function expectAllowed({ ledger, trace }: World, tab: Tab, request: Request): vo
   const life = ledger.caseOf(key);
   demand(life.entry.accountId === tab.accountId, () => `D43 ${key} was sent by a tab of another account`);
   demand(life.entry.endpoint === url, () => `${key} went to ${url}`);
-  demand(request.body === JSON.stringify(life.entry.data), () => `D49 ${key} was sent with another body`);
+  demand(carries(request.body, life.entry), () => `D49 ${key} was sent with another body`);
   demand(!life.discarded, () => `D42 ${key} was sent after it was discarded`);
   const overtaken = life.putBack ? undefined : ledger.overtakenBy(life);
   demand(!overtaken, () => `D42 ${key} is sent before ${overtaken?.entry.id}`);
+}
+
+function carries(body: Request['body'], { data }: Case['entry']): boolean {
+  if (!(body instanceof FormData)) return body === JSON.stringify(data);
+  const { fileName, ...fields } = data;
+  const file = body.get('file');
+  const sent = [...body].filter(([, value]) => typeof value === 'string');
+  const meant = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  return file instanceof File && file.name === fileName && JSON.stringify(sent) === JSON.stringify(meant);
 }
 
 function send(
@@ -177,7 +186,7 @@ function judge(life: Case, { status, body }: Answer, place: number, now: number)
     return;
   }
   const record: unknown = JSON.parse(body);
-  demand(isRecord(record) && record.userId === accountId, () => `D43 ${id} took effect for another account`);
+  demand(isOwned(record) && record.userId === accountId, () => `D43 ${id} took effect for another account`);
   if (life.doneAt !== undefined) {
     demand(life.answer === body, () => `D49 ${id} was answered differently the second time`);
     return;
@@ -185,17 +194,20 @@ function judge(life: Case, { status, body }: Answer, place: number, now: number)
   life.doneAt = place;
   life.answer = body;
   life.doneTime ??= now;
-  expectTime(life, record, now);
+  if (isShift(record)) expectTime(life, record, now);
+}
+
+function isOwned(value: unknown): value is { readonly userId: number } {
+  return typeof value === 'object' && value !== null && 'userId' in value;
 }
 
 interface Times {
-  readonly userId: number;
   readonly checkInTime: string | null;
   readonly checkOutTime: string | null;
 }
 
-function isRecord(value: unknown): value is Times {
-  return typeof value === 'object' && value !== null && 'userId' in value && 'checkInTime' in value;
+function isShift(value: object): value is Times {
+  return 'checkInTime' in value && 'date' in value;
 }
 
 /** D3: what is stored is the claim to the millisecond, or the server's time if that is within 180 s of it. */

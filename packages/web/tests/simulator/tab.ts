@@ -88,6 +88,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
         tables: portOf(world, tab, opened),
         server: serverAs(accountId, fetchFrom(world, tab)),
         online,
+        progress: live(new Map()),
         lead: () =>
           new Promise((elected) => {
             const lead = () =>
@@ -143,6 +144,6 @@ interface TabHooks {
 }
 
 /** The present as the tab's screens show it, as an instant. */
-export function presentIn({ device }: Tab) {
+export function presentIn({ device }: Pick<Tab, 'device'>) {
   return instantAt(device.clock() + device.clockOffset());
 }

@@ -18,9 +18,9 @@ export async function atWork(answers: Partial<Server> = {}, opened?: Tables) {
       calls.push('pull');
       return answers.pull ? answers.pull(input) : nothingNew();
     },
-    async send(entry) {
+    async send(...entry) {
       calls.push('send');
-      return answers.send ? answers.send(entry) : done;
+      return answers.send ? answers.send(...entry) : done;
     },
   };
   const stand = standOver(tables, server);

@@ -9,7 +9,7 @@ import { quietStorage } from '../../src/store/quiet.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
 import type { Fetch } from '../../src/store/send.ts';
 import { resultOf } from './indexed-db.ts';
-import { attendanceRow, checkInEntry } from './samples.ts';
+import { attendanceRow, checkInEntry, leaveEntry, uploadEntry } from './samples.ts';
 
 const unsent = 'Something is still unsent';
 
@@ -69,6 +69,13 @@ describe('S28: the queue without a page', () => {
     const { fetch, calls } = network(() => answered(201, attendanceRow(2)));
     await deliverQueue(fetch);
     expect(calls).toEqual([]);
+  });
+
+  it('S36: leaves files to the page, and holds nothing else up for them', async () => {
+    const [, request] = await stored(uploadEntry({ relatedId: 7 }), leaveEntry());
+    const { fetch, calls } = network(() => answered(409, { message: 'No' }));
+    await deliverQueue(fetch);
+    expect(calls).toEqual([{ url: '/api/leave-requests', key: request?.id, account: '1' }]);
   });
 
   it('makes no database where there is none', async () => {

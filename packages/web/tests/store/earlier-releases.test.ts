@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type KindVersions, openDatabase } from '../../src/store/database.ts';
-import { kinds } from '../../src/store/kinds.ts';
+import { kindNames, kinds } from '../../src/store/kinds.ts';
 import { pullAll } from '../../src/store/mirror.ts';
 import { databaseName } from '../../src/store/names.ts';
+import { deleteAbandoned } from '../../src/store/purge.ts';
 import { quietStorage } from '../../src/store/quiet.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -16,10 +17,11 @@ import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
 import { nothingNew } from './script.ts';
 
 /**
- * What the local store of release 1 left on a device. It is never written again: a release that changes how things
- * are stored adds a fixture beside it (`WRITE_FIXTURE=1`, under a new name), and both keep opening.
+ * What the local stores of releases left on a device. None is ever written again: a release that changes how things
+ * are stored adds a fixture beside them (`WRITE_FIXTURE=1`, under a new name), and all keep opening.
  */
-const fixture = join(import.meta.dirname, 'fixtures/release-1.json');
+const fixtureOf = (release: number) => join(import.meta.dirname, `fixtures/release-${release}.json`);
+const newest = 2;
 
 quietStorage();
 const prefix = `rxdb-dexie-${databaseName}--`;
@@ -87,6 +89,10 @@ async function expectAllThere(tables: Tables): Promise<void> {
     syncedAt: '2026-03-02T09:00:00.000Z',
     mirrored: { attendance: { seq: 9, id: 2, complete: true } },
   });
+  await expectQueueThere(tables);
+}
+
+async function expectQueueThere(tables: Tables): Promise<void> {
   const [waiting, failed, ...others] = await tables.entries();
   expect(others).toEqual([]);
   expect(waiting).toMatchObject({ ...checkInEntry(1, { address: 'Here' }), state: 'waiting', attempts: 0 });
@@ -96,23 +102,37 @@ async function expectAllThere(tables: Tables): Promise<void> {
 }
 
 test.runIf(process.env['WRITE_FIXTURE'])('writes the fixture of a new release', async () => {
-  expect(existsSync(fixture)).toBe(false);
+  expect(existsSync(fixtureOf(newest))).toBe(false);
   await live();
-  writeFileSync(fixture, `${JSON.stringify(await freeze(prefix), undefined, 1)}\n`);
+  writeFileSync(fixtureOf(newest), `${JSON.stringify(await freeze(prefix), undefined, 1)}\n`);
 });
 
-describe('S17 a device that release 1 left', () => {
-  const frozen = () => frozenDatabases.parse(JSON.parse(readFileSync(fixture, 'utf8')));
+const frozen = (release: number) =>
+  frozenDatabases.parse(JSON.parse(readFileSync(fixtureOf(release), 'utf8')));
 
-  test('opens with everything there: rows, note, queue and files', async () => {
-    await thaw(frozen());
-    const tables = await openAs(1);
-    expect(await rowsOf(tables)).toEqual([attendanceRow(1), attendanceRow(2, 'late')]);
-    await expectAllThere(tables);
+test('S17 a device that release 2 left opens with everything there: rows, note, queue and files', async () => {
+  await thaw(frozen(2));
+  const tables = await openAs(1);
+  expect(await rowsOf(tables)).toEqual([attendanceRow(1), attendanceRow(2, 'late')]);
+  await expectAllThere(tables);
+});
+
+test('S17 a device that release 1 left opens with its queue and files, and asks for all rows anew', async () => {
+  await thaw(frozen(1));
+  const tables = await openAs(1);
+  await expectQueueThere(tables);
+  const asked: unknown[] = [];
+  await pullAll(tables, async (input) => {
+    asked.push(input);
+    return nothingNew();
   });
+  const everything = Object.fromEntries(kindNames.map((kind) => [kind, { seq: 0, id: 0 }]));
+  expect(asked).toEqual([{ epoch: null, after: everything }]);
+});
 
+describe.each([1, 2])('S17 a device that release %i left', (release) => {
   test('works on: entries change and go, new ones come behind, the other account finds its own', async () => {
-    await thaw(frozen());
+    await thaw(frozen(release));
     const tables = await openAs(1);
     const [waiting, failed] = await tables.entries();
     expect(await tables.changeEntry(waiting?.id ?? '', ['waiting'], { state: 'sending' })).toBe(true);
@@ -122,6 +142,17 @@ describe('S17 a device that release 1 left', () => {
     await close(tables);
     expect(await (await openAs(2)).entries()).toMatchObject([{ accountId: 2, state: 'waiting' }]);
   });
+});
+
+test('S17 what release 1 kept its rows in is deleted, and nothing of the queue', async () => {
+  await thaw(frozen(1));
+  await close(await openAs(1));
+  await deleteAbandoned();
+  const left = (await indexedDB.databases()).map(({ name }) => name?.replace(prefix, ''));
+  for (const gone of ['0--profile', '0--company', '0--attendance', '0--notes'])
+    expect(left).not.toContain(gone);
+  expect(left).toEqual(expect.arrayContaining(['0--offlineAttendance', '0--rows', '1--notes']));
+  await expectQueueThere(await openAs(1));
 });
 
 describe('S17 a release in which rows have another shape', () => {

@@ -46,6 +46,41 @@ export function checkInEntry(accountId: number, data: Readonly<Record<string, un
   };
 }
 
+/** A request for leave as a screen records it. */
+export function leaveEntry(): NewEntry {
+  return {
+    accountId: 1,
+    intent: 'requestLeave',
+    endpoint: '/api/leave-requests',
+    data: {
+      leaveType: 'Annual Leave',
+      duration: 'full_day',
+      startDate: '2026-03-09',
+      endDate: '2026-03-09',
+      reason: 'Rest',
+    },
+    happenedAt: '2026-03-02T09:00:00.000Z',
+    clockOffset: 0,
+  };
+}
+
+/** A medical certificate as a screen records it; `data` says what it belongs to. */
+export function uploadEntry(data: Readonly<Record<string, unknown>>): NewEntry {
+  return {
+    accountId: 1,
+    intent: 'uploadDocument',
+    endpoint: '/api/documents/upload',
+    data: {
+      documentType: 'medical_certificate',
+      relatedType: 'leave_request',
+      fileName: 'note.pdf',
+      ...data,
+    },
+    happenedAt: '2026-03-02T09:00:00.000Z',
+    clockOffset: 0,
+  };
+}
+
 export async function blobBytes(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }

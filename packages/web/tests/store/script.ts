@@ -42,6 +42,7 @@ export function standOver(tables: Tables, server: Server): Stand {
     tables,
     server,
     online,
+    progress: live(new Map()),
     setOnline: online.set,
     timers,
     woken,

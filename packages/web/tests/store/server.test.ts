@@ -23,7 +23,7 @@ const sendTo = (answer: Response | Error) =>
   serverAs(1, async () => {
     if (answer instanceof Error) throw answer;
     return answer;
-  }).send(entry);
+  }).send(entry, []);
 const unreachable: Outcome = {
   kind: 'later',
   message: expect.stringContaining('could not be reached'),
@@ -106,7 +106,7 @@ test('S7 S22 an entry is posted with its account, its key and its payload, and f
   await serverAs(1, async (...call) => {
     calls.push(call);
     return Response.json(record);
-  }).send(entry);
+  }).send(entry, []);
   expect(calls).toEqual([
     [
       '/api/attendance/checkin',

@@ -1,6 +1,7 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import { onSessionEnd, queryClient, sessionQuery } from '../../query-cache.ts';
 import { clearDevice, closeStore, door } from '../../store/door.ts';
+import { clearDrafts } from '../../store/drafts.ts';
 import { isUnsent } from '../../store/entry.ts';
 import { toast } from '../../ui/toast.ts';
 import { forgetAccount, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
@@ -26,6 +27,7 @@ export function useEnter() {
 export async function leave(router: RegisteredRouter): Promise<void> {
   const viewer = queryClient.getQueryData(sessionQuery.queryKey);
   queryClient.setQueryData(sessionQuery.queryKey, null);
+  clearDrafts();
   const owner = rememberedAccount();
   if (owner !== undefined && owner !== viewer?.id) {
     // Another tab signed in somebody else and cleared the device for them: this tab is theirs, too.

@@ -1,0 +1,66 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { theStore } from './door.ts';
+import type { Entry } from './entry.ts';
+import type { IntentInput, IntentName } from './intents.ts';
+import type { OwnStore } from './own-store.ts';
+import { record } from './record.ts';
+
+/** What became of something that was submitted from a form, as soon as that can be said. */
+export type Submitted =
+  /** The server has it. */
+  | { readonly kind: 'done'; readonly entry: Entry }
+  /** It is on this device and is sent when the server can be reached. */
+  | { readonly kind: 'kept'; readonly entry: Entry }
+  /** The server refused it, in its words. It is in the queue no longer: the form still holds what was typed. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** This device could not keep it, which a toast has said. */
+  | { readonly kind: 'lost' };
+
+/** How long a form waits for the server before it says that the device has it, in milliseconds. */
+const patience = 8_000;
+
+/**
+ * Records what a form holds (D42) and waits for the server's answer while there is a connection, so that a refusal can
+ * be shown where it was typed. Never throws.
+ */
+export async function submit<I extends IntentName>(
+  intent: I,
+  input: IntentInput<I>,
+  at: Instant,
+  files?: readonly Blob[],
+): Promise<Submitted> {
+  const entry = await record(intent, input, at, files);
+  if (!entry) return { kind: 'lost' };
+  const store = await theStore();
+  const outcome = await becameOf(store, entry);
+  if (outcome.kind === 'refused') await store.cancel(entry.id);
+  return outcome;
+}
+
+/** Waits until it can be said what becomes of a recorded entry; not longer than a person waits. */
+export function becameOf(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entry): Promise<Submitted> {
+  return new Promise((resolve) => {
+    const endings: (() => void)[] = [];
+    const look = (outcome = standing(store, entry)) => {
+      if (!outcome) return;
+      for (const end of endings) end();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => look({ kind: 'kept', entry }), patience);
+    endings.push(
+      () => clearTimeout(timer),
+      store.entries.subscribe(() => look()),
+      store.sync.subscribe(() => look()),
+    );
+    look();
+  });
+}
+
+/** Undefined while the answer may come any moment. */
+function standing(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entry): Submitted | undefined {
+  const now = store.entries.read().find(({ id }) => id === entry.id);
+  if (now?.state === 'sent') return { kind: 'done', entry: now };
+  if (now?.state === 'failed') return { kind: 'refused', message: now.error ?? '' };
+  const isHeldUp = now?.state === 'waiting' && now.attempts > 0;
+  return isHeldUp || !store.sync.read().connected ? { kind: 'kept', entry } : undefined;
+}

@@ -1,0 +1,46 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will be so afterwards. */
+  readonly children: ReactNode;
+  /** The words of the button that does it, and of the one that does not. */
+  readonly confirm: string;
+  readonly cancel: string;
+  /** The button that opens it, and gets the focus back. */
+  readonly trigger?: ReactNode;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something that hurts. Only its two buttons and Escape close it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, cancel, trigger, open, onOpenChange, onConfirm } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms] bg-shade" />
+        <Radix.Content className="fixed inset-x-4 bottom-4 z-40 animate-[rise_200ms_ease-out] rounded-lg bg-surface p-5 shadow-xl sm:top-[25dvh] sm:bottom-auto sm:mx-auto sm:max-w-md sm:p-6">
+          <Radix.Title className="font-semibold text-lg tracking-tight">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-1 text-ink-soft">{children}</div>
+          </Radix.Description>
+          <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button>{cancel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant="primary" onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps, inputLook } from './field.tsx';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  readonly options: readonly Option[];
+  /** Stands where nothing is chosen yet; without it the first option is. */
+  readonly placeholder?: string;
+}
+
+/** A choice of one among few, with its label. The browser's own, which every phone and screen reader knows. */
+export function SelectField(props: SelectFieldProps & ComponentProps<'select'>) {
+  const { label, hint, error, options, placeholder, ...select } = props;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <select {...select} {...wiring} className={inputLook}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

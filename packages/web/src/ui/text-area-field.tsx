@@ -1,0 +1,25 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps, inputLook } from './field.tsx';
+
+/** Some lines of text to type, with their label. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  rows = 4,
+  ...input
+}: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <textarea
+          {...input}
+          {...wiring}
+          rows={rows}
+          className={cx(inputLook, 'field-sizing-content py-2.5')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../../src/store/entry.ts';
+import { lanesOf, replayQueue } from '../../src/store/replay.ts';
+import { type Outcome, sendEntry } from '../../src/store/send.ts';
+import { leading } from './at-work.ts';
+import { leaveEntry, uploadEntry } from './samples.ts';
+import { plainTables, settled } from './script.ts';
+
+const done: Outcome = { kind: 'done', answer: {} };
+const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+
+describe('S36 a file of the queue', () => {
+  test('is posted as a form: its fields first, then the file under its name, with account and key', async () => {
+    const calls: [string, RequestInit][] = [];
+    const tables = await plainTables();
+    const entry = await tables.addEntry(uploadEntry({ relatedKey: 'k', fileName: 'Befund – ärztlich.pdf' }), [
+      file,
+    ]);
+    await sendEntry(entry, await tables.filesOf(entry.id), async (...call) => {
+      calls.push(call);
+      throw new TypeError('Failed to fetch');
+    });
+    const [[url, init] = ['', {}]] = calls;
+    expect(url).toBe('/api/documents/upload');
+    expect(init.headers).toEqual({ 'muster-account': '1', 'idempotency-key': entry.id });
+    const { body } = init;
+    if (!(body instanceof FormData)) throw new Error('It was no form');
+    expect([...body.keys()]).toEqual(['documentType', 'relatedType', 'relatedKey', 'file']);
+    const sent = body.get('file');
+    if (!(sent instanceof File)) throw new Error('There was no file');
+    expect([sent.name, sent.type, await sent.text()]).toEqual([
+      'Befund – ärztlich.pdf',
+      'application/pdf',
+      '%PDF-1.7',
+    ]);
+  });
+
+  test('goes behind the request that it belongs to, one at a time, while that is unsent', async () => {
+    const tables = await plainTables();
+    const request = await tables.addEntry(leaveEntry());
+    const first = await tables.addEntry(uploadEntry({ relatedKey: request.id }), [file]);
+    const other = await tables.addEntry(uploadEntry({ relatedId: 7 }), [file]);
+    const second = await tables.addEntry(uploadEntry({ relatedKey: request.id }), [file]);
+    const lanes = lanesOf(await tables.entries()).map((lane) => lane.map(({ id }) => id));
+    expect(lanes).toEqual([[request.id, first.id, second.id], [other.id]]);
+  });
+
+  test('is not sent before its request was answered', async () => {
+    const tables = await plainTables();
+    const request = await tables.addEntry(leaveEntry());
+    await tables.addEntry(uploadEntry({ relatedKey: request.id }), [file]);
+    const sent: string[] = [];
+    await replayQueue(tables, async ({ id }) => {
+      sent.push(id);
+      return { kind: 'later', message: 'Busy', wait: 0 };
+    });
+    expect(sent).toEqual([request.id]);
+  });
+
+  test('gets its bytes when it is sent, and nothing else gets any', async () => {
+    const tables = await plainTables();
+    const request = await tables.addEntry(leaveEntry());
+    await tables.addEntry(uploadEntry({ relatedKey: request.id }), [file]);
+    const carried: [string, string[]][] = [];
+    await replayQueue(tables, async ({ intent }, files) => {
+      carried.push([intent, await Promise.all(files.map((each) => each.text()))]);
+      return done;
+    });
+    expect(carried).toEqual([
+      ['requestLeave', []],
+      ['uploadDocument', ['%PDF-1.7']],
+    ]);
+  });
+
+  test('whose request was refused is sent all the same, so that the person hears of it', async () => {
+    const tables = await plainTables();
+    const request = await tables.addEntry(leaveEntry());
+    await tables.changeEntry(request.id, ['waiting'], { state: 'failed' });
+    const upload = await tables.addEntry(uploadEntry({ relatedKey: request.id }), [file]);
+    expect(lanesOf(await tables.entries()).map((lane) => lane.map(({ id }) => id))).toEqual([[upload.id]]);
+  });
+
+  test('given up on its way ends there, and what comes behind it goes on', async () => {
+    const signals: AbortSignal[] = [];
+    const sent: string[] = [];
+    const { tables } = await leading({
+      async send({ id }: Entry, _files, gone) {
+        sent.push(id);
+        if (sent.length > 1 || !gone) return done;
+        signals.push(gone);
+        await new Promise((end) => gone.addEventListener('abort', end));
+        return { kind: 'later', message: 'Cut off', wait: 60_000 };
+      },
+    });
+    const first = await tables.addEntry(uploadEntry({ relatedId: 1 }), [file]);
+    const second = await tables.addEntry(uploadEntry({ relatedId: 1 }), [file]);
+    await settled();
+    expect(sent).toEqual([first.id]);
+    expect(signals[0]?.aborted).toBe(false);
+    await tables.removeEntry(first.id, ['sending']);
+    await settled();
+    expect(signals[0]?.aborted).toBe(true);
+    expect(sent).toEqual([first.id, second.id]);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '../../src/store/entry.ts';
+import { live } from '../../src/store/live.ts';
+import type { SyncState } from '../../src/store/own-store.ts';
+import { becameOf, type Submitted } from '../../src/store/submit.ts';
+import { leaveEntry } from './samples.ts';
+import { plainTables } from './script.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A submitted entry whose queue and connection the test holds in its hands. */
+async function submitted({ connected = true } = {}) {
+  const tables = await plainTables();
+  const entry = await tables.addEntry(leaveEntry());
+  const entries = live<readonly Entry[]>([entry]);
+  const sync = live<SyncState>({ connected, syncedAt: null });
+  const outcomes: Submitted[] = [];
+  void becameOf({ entries, sync }, entry).then((outcome) => outcomes.push(outcome));
+  const come = async (change: Partial<Entry>) => {
+    entries.set([{ ...entry, ...change }]);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  await vi.advanceTimersByTimeAsync(0);
+  return { entry, sync, outcomes, come };
+}
+
+test('D42 a form hears that the server has it, with the answer', async () => {
+  const { outcomes, come } = await submitted();
+  expect(outcomes).toEqual([]);
+  await come({ state: 'sending', attempts: 1 });
+  expect(outcomes).toEqual([]);
+  await come({ state: 'sent', attempts: 1, answer: { id: 5 } });
+  expect(outcomes).toMatchObject([{ kind: 'done', entry: { answer: { id: 5 } } }]);
+});
+
+test('D42 a form hears a refusal in the server’s words', async () => {
+  const { outcomes, come } = await submitted();
+  await come({ state: 'failed', attempts: 1, error: 'These dates overlap' });
+  expect(outcomes).toEqual([{ kind: 'refused', message: 'These dates overlap' }]);
+});
+
+test('D42 without a connection the device has it at once', async () => {
+  const { outcomes } = await submitted({ connected: false });
+  expect(outcomes).toMatchObject([{ kind: 'kept' }]);
+});
+
+test('D42 a connection that breaks meanwhile ends the waiting', async () => {
+  const { outcomes, sync } = await submitted();
+  sync.set({ connected: false, syncedAt: null });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toMatchObject([{ kind: 'kept' }]);
+});
+
+test('D42 a try that came to nothing ends the waiting', async () => {
+  const { outcomes, come } = await submitted();
+  await come({ state: 'waiting', attempts: 1, error: 'Muster is busy' });
+  expect(outcomes).toMatchObject([{ kind: 'kept' }]);
+});
+
+test('D42 nobody waits for ever', async () => {
+  const { outcomes } = await submitted();
+  await vi.advanceTimersByTimeAsync(7_900);
+  expect(outcomes).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(outcomes).toMatchObject([{ kind: 'kept' }]);
+});
