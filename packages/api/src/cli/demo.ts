@@ -17,7 +17,7 @@ export function demoCommand(): Command {
       try {
         refuseUsed(config);
         const store = await openDataFolder({ ...config, companyName: 'Larkfield & Daughters' }, founded);
-        await fillDemo(store, now).finally(() => store.close());
+        await fillDemo(store, config.dataFolder, now).finally(() => store.close());
       } finally {
         unlock();
       }

@@ -1,22 +1,23 @@
 import { insertAccount } from '@muster/db/account/queries';
-import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/changes';
 import { closeDay } from '@muster/db/attendance/close-day';
 import { getCalendar, getCompany, insertHolidays } from '@muster/db/company/queries';
+import { listLeaveRequests } from '@muster/db/leave/queries';
 import type { Store } from '@muster/db/open';
 import type { WriteTransaction } from '@muster/db/write-batch';
-import { decideCheckIn } from '@muster/domain/attendance/rules';
-import {
-  companyDate,
-  epochMilliseconds,
-  type Instant,
-  instantAt,
-  instantOf,
-} from '@muster/domain/calendar/instant';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { workDaysBetween } from '@muster/domain/calendar/work-days';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { covers } from '@muster/domain/leave/rules';
 import { hashPassword } from '../account/passwords.ts';
+import { recordDay } from './attendance.ts';
+import { handInCertificates } from './documents.ts';
+import { fileGrievances } from './grievances.ts';
+import { leaveEvents } from './leave.ts';
+import { handOutPapers } from './papers.ts';
 import { demoPeople } from './people.ts';
 import { seededRandom } from './random.ts';
+import { type DemoPerson, type Event, type Story, tellThrough } from './story.ts';
+import { issueWarnings, postMessages } from './words.ts';
 
 /** How far back the invented company's records go, in days. */
 export const demoDays = 90;
@@ -24,62 +25,55 @@ export const demoDays = 90;
 /** The password of everybody in the invented company. */
 export const demoPassword = 'larkfield-demo';
 
-/** Fills an empty store, opened {@link demoDays} before `now`, by the same rules that real records go through. */
-export async function fillDemo(store: Store, now: Instant): Promise<void> {
+/**
+ * Fills an empty store, opened {@link demoDays} before `now`, by the same rules that real records go through. Files lie
+ * in `dataFolder`. The same `now` makes the same company.
+ */
+export async function fillDemo(store: Store, dataFolder: string, now: Instant): Promise<void> {
   const { openedOn, createdAt } = getCompany(store.read);
   const password = await hashPassword(demoPassword);
-  const random = seededRandom(2026);
   await store.write(async (tx) => {
     await insertHolidays(tx, [{ date: addDays(openedOn, 40), name: "Founder's Day" }]);
-    const ids: number[] = [];
-    for (const person of demoPeople(openedOn, password)) ids.push(await insertAccount(tx, person, createdAt));
-    const calendar = getCalendar(tx.db);
-    const today = companyDate(now, calendar.timeZone);
-    for (const date of workDaysBetween(openedOn, today, calendar)) {
-      for (const [index, id] of ids.entries()) recordDay(tx, id, date, habitOf(index), random, now);
-      if (date < today) await closeDay(tx, date, now);
+    const people: DemoPerson[] = [];
+    for (const account of demoPeople(openedOn, password)) {
+      const { fullName, isAdmin } = account;
+      people.push({ id: await insertAccount(tx, account, createdAt), fullName, isAdmin });
     }
+    const story = beginStory(tx, people, now);
+    await tellDays(story, openedOn);
+    await handInCertificates(story, dataFolder);
+    await fileGrievances(story, dataFolder);
+    await issueWarnings(story);
+    await handOutPapers(story, dataFolder);
+    await postMessages(story);
   });
 }
 
-/** How likely a person is to stay away, to be late and to check in by hand. */
-interface Habit {
-  readonly absent: number;
-  readonly late: number;
-  readonly manual: number;
-}
-
-/** Most people are reliable; one in eight often stays away, one in six is often late. */
-function habitOf(index: number): Habit {
-  return {
-    absent: index % 8 === 5 ? 0.22 : 0.03,
-    late: index % 6 === 2 ? 0.35 : 0.07,
-    manual: index % 9 === 4 ? 0.4 : 0.06,
-  };
-}
-
-function recordDay(
-  tx: WriteTransaction,
-  userId: number,
-  date: PlainDate,
-  habit: Habit,
-  random: () => number,
-  now: Instant,
-) {
-  const [away, late, manual, forgotten] = [
-    random() < habit.absent,
-    random() < habit.late,
-    random() < habit.manual,
-    random() < 0.03,
-  ];
+function beginStory(tx: WriteTransaction, people: readonly DemoPerson[], now: Instant): Story {
+  const [administrator] = people;
+  if (!administrator) throw new Error('The invented company has nobody');
   const calendar = getCalendar(tx.db);
-  const start = epochMilliseconds(instantOf(date, calendar.dayStart, calendar.timeZone));
-  const arrival = instantAt(start + Math.floor((late ? 17 + random() * 50 : random() * 34 - 22) * 60_000));
-  const departure = instantAt(epochMilliseconds(arrival) + Math.floor((7.6 + random() * 1.3) * 3_600_000));
-  if (away || arrival > now) return;
-  const place = manual ? {} : { latitude: 52.52 + random() / 500, longitude: 13.405 + random() / 500 };
-  const decided = decideCheckIn({ ...place, manualCheckIn: manual }, arrival, calendar);
-  const record = insertCheckIn(tx, userId, decided, { at: arrival, lateSync: false }, arrival);
-  if (!forgotten && departure <= now)
-    storeCheckOut(tx, record, { at: departure, lateSync: false }, departure);
+  const today = companyDate(now, calendar.timeZone);
+  return { tx, people, administrator, calendar, now, today, random: seededRandom(2026) };
+}
+
+/** Day by day: what was asked and decided, who came, and the close. */
+async function tellDays(story: Story, openedOn: PlainDate): Promise<void> {
+  const { tx, calendar, today, now } = story;
+  let left: readonly Event[] = leaveEvents(story).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  for (let date = openedOn; date <= today; date = addDays(date, 1)) {
+    left = await tellThrough(left, date, calendar.timeZone);
+    if (!isWorkDay(date, calendar)) continue;
+    recordWorkDay(story, date);
+    if (date < today) await closeDay(tx, date, now);
+  }
+}
+
+function recordWorkDay({ tx, people, calendar, now, random }: Story, date: PlainDate): void {
+  for (const [index, { id }] of people.entries()) {
+    const onLeave = listLeaveRequests(tx.db, id).some(
+      (leave) => leave.status === 'approved' && leave.duration !== 'half_day' && covers(leave, date),
+    );
+    recordDay(tx, { id, index, onLeave }, date, calendar, random, now);
+  }
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertCompany } from '@muster/db/company/queries';
 import { openStore } from '@muster/db/open';
@@ -5,6 +6,7 @@ import { openTestStore } from '@muster/db/testing';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoDays, fillDemo } from '../../src/demo/fill.ts';
+import { checkContent } from '../../src/document/content/check.ts';
 import { signIn } from './client.ts';
 import { folderWith, muster, newFolder, serve } from './process.ts';
 
@@ -47,16 +49,56 @@ describe('D46 demo', { timeout: 30_000 }, () => {
 
   it('makes the same company each time, by the rules', async () => {
     const [one, two] = [await filled(), await filled()];
-    expect(one).toEqual(two);
-    expect(one.attendance.length).toBeGreaterThan(2000);
-    expect(new Set(one.attendance.map(({ status }) => status))).toEqual(
-      new Set(['present', 'late', 'absent']),
-    );
-    expect(one.attendance.some(({ manual }) => manual === 1)).toBe(true);
+    expect(one.rows).toEqual(two.rows);
+    const { attendance = [], leave_requests: leave = [], grievances = [] } = one.rows;
+    expect(attendance.length).toBeGreaterThan(2000);
+    expect(wordsOf(attendance, 'status')).toEqual(['absent', 'late', 'leave', 'present']);
+    expect(wordsOf(attendance, 'manual')).toEqual([0, 1]);
+    expect(wordsOf(leave, 'status')).toEqual(['approved', 'pending', 'rejected']);
+    expect(wordsOf(leave, 'leaveType').length).toBeGreaterThan(4);
+    expect(wordsOf(leave, 'halfDays')).toContain(1);
+    expect(wordsOf(leave, 'deleted')).toEqual([0, 1]);
+    expect(leave.some(({ cancelRequestedAt }) => cancelRequestedAt !== null)).toBe(true);
+    expect(wordsOf(grievances, 'status')).toEqual(['closed', 'in_progress', 'open', 'resolved']);
+    expect(wordsOf(one.rows['documents'] ?? [], 'status')).toEqual(['approved', 'pending', 'rejected']);
+    expect(wordsOf(one.rows['messages'] ?? [], 'isAnnouncement')).toEqual([0, 1]);
+    for (const table of ['warnings', 'papers', 'paper_requests', 'audit_log'])
+      expect(one.rows[table]?.length, table).toBeGreaterThan(0);
+  });
+
+  it('puts every file where its row says, and each is what it says it is', async () => {
+    const { folder, rows } = await filled();
+    const files = [...(rows['documents'] ?? []), ...(rows['papers'] ?? [])];
+    expect(files.length).toBeGreaterThan(10);
+    for (const { filePath, fileSize, fileName } of files) {
+      const path = join(folder, String(filePath));
+      expect(statSync(path).size).toBe(fileSize);
+      expect(statSync(path).mode & 0o077).toBe(0);
+      await checkContent(path, String(fileName).endsWith('.png') ? 'png' : 'pdf');
+    }
   });
 });
 
-async function filled() {
+const tables = [
+  'users',
+  'attendance',
+  'leave_requests',
+  'leave_ledger',
+  'grievances',
+  'documents',
+  'warnings',
+  'messages',
+  'papers',
+  'paper_requests',
+  'audit_log',
+] as const;
+
+type Row = Record<string, unknown>;
+
+const wordsOf = (rows: readonly Row[], column: string) =>
+  [...new Set(rows.map((row) => row[column]))].toSorted();
+
+async function filled(): Promise<{ folder: string; rows: Record<string, Row[]> }> {
   const now = '2026-06-10T10:00:00.000Z';
   const founded = instantAt(Date.parse(now) - demoDays * 86_400_000);
   const store = openTestStore();
@@ -64,9 +106,13 @@ async function filled() {
   await store.write((tx) =>
     insertCompany(tx, { name: 'Demo', timeZone: 'Europe/Berlin', adminEmail: null }, founded),
   );
-  await fillDemo(store, now);
-  const users = await store.read.selectFrom('users').selectAll().execute();
-  const attendance = await store.read.selectFrom('attendance').selectAll().execute();
-  expect(attendance.every(({ date }) => date <= companyDate(now, 'Europe/Berlin'))).toBe(true);
-  return { users: users.map(({ password: _, ...user }) => user), attendance };
+  await fillDemo(store, store.folder, now);
+  const rows: Record<string, Row[]> = {};
+  for (const table of tables) rows[table] = await store.read.selectFrom(table).selectAll().execute();
+  // A hash has a salt of its own each time.
+  for (const user of rows['users'] ?? []) delete user['password'];
+  expect(rows['attendance']?.every(({ date }) => String(date) <= companyDate(now, 'Europe/Berlin'))).toBe(
+    true,
+  );
+  return { folder: store.folder, rows };
 }

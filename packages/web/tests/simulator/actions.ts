@@ -14,7 +14,7 @@ const weights = {
   record: 30,
   recordSome: 6,
   ask: 12,
-  attach: 0,
+  attach: 4,
   sleep: 8,
   openTab: 10,
   closeTab: 4,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { listCorrections } from '@muster/db/attendance/correction';
 import { listDocuments } from '@muster/db/document/queries';
 import { listGrievances } from '@muster/db/grievance/queries';
@@ -7,6 +8,7 @@ import { listWarnings } from '@muster/db/warning/queries';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { MirroredKind } from '@muster/domain/wire/sync';
+import { vi } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../../../api/tests/harness.ts';
 import { getCurrentUser } from '../../../db/src/account/queries.ts';
 import { deleteSessionsOf } from '../../../db/src/account/session-queries.ts';
@@ -76,8 +78,12 @@ const restoredTables = [
   'mutation_ledger',
 ];
 
+/** Files need no disk in a simulation either, and thousands of them would wait for it. */
+const memoryDisk = '/dev/shm';
+
 /** Boots the server once for many simulations: each has people of its own. */
 export async function bootCompany(): Promise<Company> {
+  if (existsSync(memoryDisk)) vi.stubEnv('TMPDIR', memoryDisk);
   const muster = await boot({ now: monday, zone: 'Europe/Berlin' });
   const { store, deps } = muster;
   await commitWithoutDisk(muster);

@@ -1,0 +1,56 @@
+import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/changes';
+import type { WriteTransaction } from '@muster/db/write-batch';
+import { decideCheckIn } from '@muster/domain/attendance/rules';
+import { epochMilliseconds, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+
+/** How likely a person is to stay away, to be late and to check in by hand. */
+interface Habit {
+  readonly absent: number;
+  readonly late: number;
+  readonly manual: number;
+}
+
+/** Most people are reliable; one in eight often stays away, one in six is often late. */
+function habitOf(index: number): Habit {
+  return {
+    absent: index % 8 === 5 ? 0.22 : 0.03,
+    late: index % 6 === 2 ? 0.35 : 0.07,
+    manual: index % 9 === 4 ? 0.4 : 0.06,
+  };
+}
+
+/** Whose day it is. `index` is their place among the people, by which they have their habits. */
+interface Worker {
+  readonly id: number;
+  readonly index: number;
+  readonly onLeave: boolean;
+}
+
+/** Records one person's work day, as far as it has come by `now`; nothing if they are away. */
+export function recordDay(
+  tx: WriteTransaction,
+  { id, index, onLeave }: Worker,
+  date: PlainDate,
+  calendar: CompanyCalendar,
+  random: () => number,
+  now: Instant,
+): void {
+  const habit = habitOf(index);
+  const [away, late, manual, forgotten] = [
+    random() < habit.absent,
+    random() < habit.late,
+    random() < habit.manual,
+    random() < 0.03,
+  ];
+  const start = epochMilliseconds(instantOf(date, calendar.dayStart, calendar.timeZone));
+  const arrival = instantAt(start + Math.floor((late ? 17 + random() * 50 : random() * 34 - 22) * 60_000));
+  const departure = instantAt(epochMilliseconds(arrival) + Math.floor((7.6 + random() * 1.3) * 3_600_000));
+  const place = manual ? {} : { latitude: 52.52 + random() / 500, longitude: 13.405 + random() / 500 };
+  if (away || onLeave || arrival > now) return;
+  const decided = decideCheckIn({ ...place, manualCheckIn: manual }, arrival, calendar);
+  const record = insertCheckIn(tx, id, decided, { at: arrival, lateSync: false }, arrival);
+  if (!forgotten && departure <= now)
+    storeCheckOut(tx, record, { at: departure, lateSync: false }, departure);
+}
