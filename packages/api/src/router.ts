@@ -5,6 +5,7 @@ import { documentRouter } from './document/router.ts';
 import { grievanceRouter } from './grievance/router.ts';
 import { leaveRouter } from './leave/router.ts';
 import { messageRouter } from './message/router.ts';
+import { paperRouter } from './paper/router.ts';
 import { syncRouter } from './sync/router.ts';
 import { router } from './trpc.ts';
 import { warningRouter } from './warning/router.ts';
@@ -18,6 +19,7 @@ export const appRouter = router({
   grievance: grievanceRouter,
   leave: leaveRouter,
   message: messageRouter,
+  paper: paperRouter,
   sync: syncRouter,
   warning: warningRouter,
 });

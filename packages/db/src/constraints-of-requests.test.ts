@@ -25,6 +25,7 @@ const request: RawRow = {
   endDate: '2026-12-02',
   duration: 'multiple_days',
   reason: 'Rest',
+  halfDays: 4,
   ...written,
 };
 const grievance: RawRow = { userId: 1, subject: 'Noise', description: 'Loud', category: 'other', ...written };
@@ -66,6 +67,15 @@ describe.each<[string, RawRow, [string, RawRow, string][]]>([
       ['no reason', { reason: '' }, check],
       ['a leave type of 51 characters', { leaveType: 'x'.repeat(51) }, check],
       ['D1 an instant for a date', { startDate: now }, check],
+      ['D12 what counts nothing', { halfDays: 0 }, check],
+      ['D12 what was never counted', { halfDays: null }, check],
+      ['D12 half of a half day', { halfDays: 0.5 }, mistyped],
+      ['D16 a wish to cancel what is pending', { cancelRequestedAt: now }, check],
+      [
+        'D16 a wish to cancel what is rejected',
+        { status: 'rejected', reviewedBy: 2, cancelRequestedAt: now },
+        check,
+      ],
       ['a decision by nobody', { status: 'approved', reviewedBy: 99 }, orphan],
     ],
   ],

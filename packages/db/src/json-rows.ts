@@ -17,20 +17,23 @@ export class JsonRows<Row> {
   }
 }
 
-/** How a query's rows are written: keys are the columns' names, flags become booleans. */
+/** How a query's rows are written: keys are the columns' names, flags become booleans; what is computed comes last. */
 interface JsonShape<C extends string> {
   readonly columns: readonly C[];
-  readonly flags: readonly C[];
+  readonly flags?: readonly C[];
+  readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly newestFirstBy: C;
 }
 
 /** An aggregate that writes a query's rows as one JSON array. Numbers keep 15 digits. */
 export function jsonArrayOf<C extends string>(shape: JsonShape<C>): RawBuilder<string> {
-  const fields = shape.columns.map((column) => {
+  const { columns, flags = [], computed = {}, newestFirstBy } = shape;
+  const stored = columns.map((column) => {
     const value = sql.ref(column);
-    const written = shape.flags.includes(column) ? sql`iif(${value}, json('true'), json('false'))` : value;
+    const written = flags.includes(column) ? sql`iif(${value}, json('true'), json('false'))` : value;
     return sql`${sql.lit(column)}, ${written}`;
   });
-  const order = sql.ref(shape.newestFirstBy);
-  return sql<string>`json_group_array(json_object(${sql.join(fields)}) order by ${order} desc)`;
+  const derived = Object.entries(computed).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
+  const order = sql.ref(newestFirstBy);
+  return sql<string>`json_group_array(json_object(${sql.join([...stored, ...derived])}) order by ${order} desc)`;
 }

@@ -1,3 +1,4 @@
+import { correction, correctionToDecide } from '@muster/domain/attendance/correction-schema';
 import { attendanceRecord, attendanceStats } from '@muster/domain/attendance/schema';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
@@ -19,5 +20,22 @@ export const attendanceRest = [
   rest('POST', '/api/attendance/checkout', 'attendance.checkOut', {
     summary: 'Check out',
     output: attendanceRecord,
+  }),
+  rest('GET', '/api/attendance/corrections', 'attendance.corrections', {
+    summary: 'The corrections you asked for, newest first',
+    output: z.array(correction),
+  }),
+  rest('POST', '/api/attendance/corrections', 'attendance.askCorrection', {
+    summary: 'Ask for a correction of an attendance record',
+    output: correction,
+    creates: true,
+  }),
+  rest('GET', '/api/admin/corrections', 'attendance.correctionsToDecide', {
+    summary: "Everybody's corrections, those that wait first",
+    output: z.array(correctionToDecide),
+  }),
+  rest('PATCH', '/api/admin/corrections/:id', 'attendance.decideCorrection', {
+    summary: 'Accept or decline a correction',
+    output: correction,
   }),
 ];

@@ -9,6 +9,7 @@ import { documentRest } from '../document/rest.ts';
 import { grievanceRest } from '../grievance/rest.ts';
 import { leaveRest } from '../leave/rest.ts';
 import { messageRest } from '../message/rest.ts';
+import { paperRest } from '../paper/rest.ts';
 import { procedures } from '../procedures.ts';
 import { appRouter } from '../router.ts';
 import { warningRest } from '../warning/rest.ts';
@@ -24,6 +25,7 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...documentRest,
   ...warningRest,
   ...messageRest,
+  ...paperRest,
 ];
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
@@ -77,7 +79,11 @@ function describe(route: DescribedRoute, inputs: readonly unknown[]) {
   return {
     summary: route.summary,
     tags: [route.procedure.split('.')[0] ?? ''],
-    ...(input instanceof z.core.$ZodType ? { body: jsonSchemaOf(input, 'input') } : {}),
+    ...(input instanceof z.core.$ZodType ? { [sentIn(route)]: jsonSchemaOf(input, 'input') } : {}),
     response: { [route.status]: jsonSchemaOf(route.output, 'output'), '4xx': failure, '5xx': failure },
   };
+}
+
+function sentIn({ method }: DescribedRoute): 'querystring' | 'body' {
+  return method === 'GET' ? 'querystring' : 'body';
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { arrivalTimes } from '../../src/arrival.ts';
 import { boot } from '../harness.ts';
 
 async function listening() {
@@ -51,8 +52,9 @@ describe('D45 what is no request', () => {
     expect(muster.log.join('')).not.toContain('a request failed');
   });
 
-  it('waits for slow headers half as long as for a slow request', async () => {
+  it('waits for slow headers half as long as for a slow request, and for an upload ten minutes', async () => {
     const { server } = (await boot()).app.server;
-    expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 30_000]);
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 600_000]);
+    expect(arrivalTimes).toEqual({ whole: 30_000, stall: 30_000 });
   });
 });

@@ -13,6 +13,7 @@ describe('D47 the environment', () => {
       companyName: 'My company',
       companyTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       adminEmail: null,
+      clamdAddress: undefined,
       logLevel: 'info',
     });
   });
@@ -27,7 +28,7 @@ describe('D47 the environment', () => {
       'COMPANY_NAME',
       'COMPANY_TIMEZONE',
     ];
-    const all = [...names, 'ADMIN_EMAIL', 'SMTP_URL', 'LOG_LEVEL'];
+    const all = [...names, 'ADMIN_EMAIL', 'SMTP_URL', 'CLAMD_URL', 'LOG_LEVEL'];
     expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
 
@@ -42,6 +43,7 @@ describe('D47 the environment', () => {
       COMPANY_TIMEZONE: 'Pacific/Auckland',
       ADMIN_EMAIL: 'hr@example.com',
       SMTP_URL: 'smtp://mail.example.com:587',
+      CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
       LOG_LEVEL: 'warn',
       UNRELATED: 'x',
     };
@@ -54,6 +56,7 @@ describe('D47 the environment', () => {
       companyName: 'Larkfield',
       companyTimeZone: 'Pacific/Auckland',
       adminEmail: 'hr@example.com',
+      clamdAddress: 'unix:/run/clamav/clamd.ctl',
       logLevel: 'warn',
     });
   });
@@ -86,6 +89,10 @@ describe('D47 the environment', () => {
     ['ADMIN_EMAIL', 'hr'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'mail'],
+    ['CLAMD_URL', '127.0.0.1:3310'],
+    ['CLAMD_URL', 'tcp://127.0.0.1'],
+    ['CLAMD_URL', 'http://127.0.0.1:3310'],
+    ['CLAMD_URL', 'unix:'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -107,6 +107,7 @@ describe('D8 approved leave that covers the day makes it leave', () => {
       startDate: '2026-11-16',
       endDate: '2026-11-27',
       duration: 'multiple_days',
+      halfDays: 20,
       reason: 'Rest',
       createdAt: midnight,
       updatedAt: midnight,

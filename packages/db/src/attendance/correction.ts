@@ -1,5 +1,6 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import type { Selectable } from 'kysely';
+import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
 import type { CorrectionsTable } from './table.ts';
@@ -44,3 +45,17 @@ export const readCorrectionPage: PageReader<Correction> = (db, userId, { seq, id
   const found = changedCorrections.all(db, { userId, seq, id, limit: limit + 1 });
   return pageOf(found, { seq, id }, limit, ({ seq: _, deleted: __, ...row }) => row);
 };
+
+const ownCorrections = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('corrections')
+    .select(wireColumns)
+    .where('userId', '=', param('userId'))
+    .where((eb) => eb('deleted', '=', eb.lit(0)))
+    .orderBy('id', 'desc'),
+);
+
+/** The corrections a person asked for, newest first (D50). */
+export function listCorrections(db: Db, userId: number): Correction[] {
+  return ownCorrections.all(db, { userId });
+}

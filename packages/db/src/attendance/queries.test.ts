@@ -178,7 +178,7 @@ test('D9 the statuses of a month are counted from its first to its last day, one
 });
 
 function approvedLeave(of: number) {
-  const days = { startDate: '2026-11-19', endDate: '2026-11-20', duration: 'multiple_days' };
+  const days = { startDate: '2026-11-19', endDate: '2026-11-20', duration: 'multiple_days', halfDays: 4 };
   const decision = { status: 'approved', reviewedBy: of, reviewedAt: at };
   return {
     userId: of,

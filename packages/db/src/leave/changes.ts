@@ -1,7 +1,12 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { DecidedLeave } from '@muster/domain/leave/decision';
 import type { AskedLeave } from '@muster/domain/leave/schema';
+import type { Updateable } from 'kysely';
 import type { WriteTransaction } from '../write-batch.ts';
+import { storeDayStatuses } from './days.ts';
+import { changeBalance } from './ledger.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
+import type { LeaveRequestsTable } from './table.ts';
 
 /** Stores a new request that was counted as `halfDays` (D12). */
 export async function insertLeaveRequest(
@@ -26,6 +31,44 @@ export async function insertLeaveRequest(
       updatedAt: now,
       seq: tx.seq(userId),
     })
+    .returning(wireColumns)
+    .executeTakeFirstOrThrow();
+  return toRequest(row);
+}
+
+/** Whose request a change is of. */
+type RequestKey = Pick<LeaveRequest, 'id' | 'userId'>;
+
+/** Takes a request out of the lists (D16). The row stays, for the devices to hear of it and for the audit log. */
+export function storeWithdrawal(tx: WriteTransaction, request: RequestKey, now: Instant) {
+  return changeRequest(tx, request, { deleted: 1, updatedAt: now });
+}
+
+/** Notes that the person asks to cancel an approved request (D16). */
+export function storeCancelRequest(tx: WriteTransaction, request: RequestKey, now: Instant) {
+  return changeRequest(tx, request, { cancelRequestedAt: now, updatedAt: now });
+}
+
+/** Writes all that a decision changes: the request, the ledger and the day records (D8, D14, D15). */
+export async function storeDecision(
+  tx: WriteTransaction,
+  request: RequestKey,
+  decided: DecidedLeave,
+): Promise<void> {
+  await changeRequest(tx, request, decided.request);
+  for (const entry of decided.ledger) await changeBalance(tx, entry);
+  await storeDayStatuses(tx, request.userId, decided.days);
+}
+
+async function changeRequest(
+  tx: WriteTransaction,
+  { id, userId }: RequestKey,
+  changes: Updateable<LeaveRequestsTable>,
+): Promise<LeaveRequest> {
+  const row = await tx.db
+    .updateTable('leave_requests')
+    .set({ ...changes, seq: tx.seq(userId) })
+    .where('id', '=', id)
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
   return toRequest(row);

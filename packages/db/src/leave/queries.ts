@@ -1,6 +1,7 @@
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
-import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
+import { JsonRows, jsonArrayOf } from '../json-rows.ts';
+import { daysInSql, type LeaveRequest, plainColumns, toRequest, wireColumns } from './request.ts';
 
 const ownRequests = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
   db
@@ -14,6 +15,23 @@ const ownRequests = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) 
 /** A person's requests that are not withdrawn, newest first (D50). */
 export function listLeaveRequests(db: Db, userId: number): LeaveRequest[] {
   return ownRequests.all(db, { userId, deleted: 0 }).map(toRequest);
+}
+
+const ownRequestsAsJson = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(
+      jsonArrayOf({ columns: plainColumns, computed: { days: daysInSql }, newestFirstBy: 'id' }).as(
+        'requests',
+      ),
+    )
+    .where('userId', '=', param('userId'))
+    .where('deleted', '=', param('deleted')),
+);
+
+/** The same as {@link listLeaveRequests}, for whoever only passes it on. */
+export function listLeaveRequestsAsJson(db: Db, userId: number): JsonRows<LeaveRequest> {
+  return new JsonRows(ownRequestsAsJson.first(db, { userId, deleted: 0 })?.requests ?? '[]');
 }
 
 const ledgerSum = hotQuery((db, param: Param<{ userId: number }>) =>
@@ -39,4 +57,10 @@ const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) 
 /** What a person has: balance in half days, and the requests that are not withdrawn (D12, D13). */
 export function findLeaveStanding(db: Db, userId: number) {
   return { balance: sumLedger(db, userId), requests: ownStanding.all(db, { userId, deleted: 0 }) };
+}
+
+/** What a person has beside one request: the balance in half days, and the others that are not withdrawn (D13, D15). */
+export function findLeaveBeside(db: Db, { id, userId }: { readonly id: number; readonly userId: number }) {
+  const { balance, requests } = findLeaveStanding(db, userId);
+  return { balance, others: requests.filter((request) => request.id !== id) };
 }

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { LeaveRequestsTable } from './table.ts';
 
-/** The columns of a request that travel (SPEC section 3); `halfDays` does as days. */
-export const wireColumns = [
+/** The columns of a request that travel as they are (SPEC section 3). */
+export const plainColumns = [
   'id',
   'userId',
   'leaveType',
@@ -11,7 +11,6 @@ export const wireColumns = [
   'duration',
   'reason',
   'status',
-  'halfDays',
   'cancelRequestedAt',
   'adminResponse',
   'reviewedBy',
@@ -19,6 +18,12 @@ export const wireColumns = [
   'createdAt',
   'updatedAt',
 ] as const;
+
+/** The columns of which {@link toRequest} makes a request; `halfDays` travels as days. */
+export const wireColumns = [...plainColumns, 'halfDays'] as const;
+
+/** What {@link toRequest} does, in SQL: half days as days, whole ones without a fraction. */
+export const daysInSql = sql<number>`iif("halfDays" % 2, "halfDays" / 2.0, "halfDays" / 2)`;
 
 /** A request as it leaves this package. */
 export type LeaveRequest = ReturnType<typeof toRequest>;

@@ -60,8 +60,8 @@ CREATE TABLE papers (
   CHECK (requestId IS NULL OR kind = 'hr_document')
 ) STRICT;
 CREATE INDEX papers_user ON papers (userId, kind, id);
-CREATE INDEX papers_request ON papers (requestId) WHERE requestId IS NOT NULL;
+CREATE UNIQUE INDEX papers_request ON papers (requestId) WHERE requestId IS NOT NULL;
 
 CREATE INDEX announcements_change ON messages (seq, id) WHERE isAnnouncement = 1;
-CREATE INDEX leave_requests_away ON leave_requests (status, endDate) WHERE deleted = 0;
+CREATE INDEX leave_requests_away ON leave_requests (status, endDate, startDate, userId) WHERE deleted = 0;
 `;

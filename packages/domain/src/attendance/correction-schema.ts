@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.ts';
+import { attendanceRecord } from './schema.ts';
 
 /** Where an asked-for correction stands (D7). */
 export const correctionStatuses = ['pending', 'accepted', 'declined'] as const;
@@ -30,6 +31,7 @@ export const correctionDecisionInput = z.object({
   status: oneOf('Decision', ['accepted', 'declined']),
   adminResponse,
 });
+export type CorrectionDecisionInput = z.infer<typeof correctionDecisionInput>;
 
 /** One asked-for correction as the wire carries it (D7). A time that is null is to stay as it is. */
 export const correction = z.object({
@@ -41,4 +43,15 @@ export const correction = z.object({
   reason: z.string(),
   status: z.enum(correctionStatuses),
   ...reviewedFields,
+});
+
+/** One as administrators see it: with the person and the record as it reads now. */
+export const correctionToDecide = z.extend(correction, {
+  user: z.object({
+    id: z.int(),
+    fullName: z.string(),
+    employeeId: z.string(),
+    department: z.nullable(z.string()),
+  }),
+  record: attendanceRecord,
 });

@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { anyDate, calendarWith, refusalOf } from '../testing.ts';
-import { checkRequest, countHalfDays, covers, type LeaveStanding, leaveDays, overlapping } from './rules.ts';
+import {
+  checkRequest,
+  checkSpan,
+  countHalfDays,
+  covers,
+  type LeaveStanding,
+  leaveDays,
+  overlapping,
+} from './rules.ts';
 import type { AskedLeave, LeaveDuration, LeaveType } from './schema.ts';
 import { askedFor, pendingLeave } from './testing.ts';
 
@@ -193,5 +201,32 @@ describe('D13 a request takes no more than is left', () => {
 
   test.each<LeaveType>(['Sick Leave', 'Maternity Leave', 'Paternity Leave'])('%s takes none', (leaveType) => {
     expect(checkRequest(askedFor({ leaveType }), { balance: 0, requests: [] }, week, today)).toBe(10);
+  });
+});
+
+describe('D18 a span that is only asked about', () => {
+  test.each([
+    spanning('2026-11-20'),
+    spanning('2025-11-20', '2028-11-20'),
+    spanning('2026-11-21', '2026-11-22'),
+  ])('can be %j', (span) => {
+    expect(checkSpan(span, today)).toBeUndefined();
+  });
+
+  test.each<[ReturnType<typeof spanning>, string, string]>([
+    [spanning('2026-11-21', '2026-11-20'), 'endDate', 'End Date cannot be before Start Date'],
+    [
+      spanning('2025-11-19', '2026-11-20'),
+      'startDate',
+      'Start Date can be 2025-11-20 at the earliest, a year ago',
+    ],
+    [
+      spanning('2026-11-20', '2028-11-21'),
+      'endDate',
+      'End Date can be 2028-11-20 at the latest, two years ahead',
+    ],
+  ])('cannot be %j: D12 leave cannot either', (span, field, message) => {
+    const refusal = refusalOf(() => checkSpan(span, today));
+    expect(refusal).toMatchObject({ kind: 'bad_input', field, message });
   });
 });

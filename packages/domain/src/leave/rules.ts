@@ -6,7 +6,12 @@ import { availableHalfDays, daysText, usesBalance } from './balance.ts';
 import type { AskedLeave, LeaveDuration, LeaveStatus, LeaveType } from './schema.ts';
 
 /** How far the dates of a request may lie from today, in years (D12). */
-export const leaveWindow = { back: 1, ahead: 2 } as const;
+const leaveWindow = { back: 1, ahead: 2 } as const;
+
+/** The first and the last date that leave asked for on `today` can have (D12). */
+export function leaveDatesOn(today: PlainDate): { readonly first: PlainDate; readonly last: PlainDate } {
+  return { first: addYears(today, -leaveWindow.back), last: addYears(today, leaveWindow.ahead) };
+}
 
 /** From when to when, both included. */
 export interface LeaveSpan {
@@ -37,13 +42,22 @@ export function checkRequest(
   week: WorkWeek,
   today: PlainDate,
 ): number {
-  checkDates(asked);
-  checkWindow(asked, today);
+  const wrong = wrongOrder(asked) ?? wrongDuration(asked) ?? outsideWindow(asked, today);
+  if (wrong) throw new DomainError('cannot_be', wrong.message, wrong.field);
   const halfDays = countHalfDays(asked, week);
   if (halfDays === 0) throw new DomainError('cannot_be', dayOffText(asked), 'startDate');
   checkOverlap(asked, standing.requests);
   checkLeft(asked.leaveType, halfDays, standing);
   return halfDays;
+}
+
+/**
+ * Checks a span that is only asked about (D18): in order, and within the dates that leave can have (D12).
+ * `today` is the company's date. Throws `bad_input`.
+ */
+export function checkSpan(span: LeaveSpan, today: PlainDate): void {
+  const wrong = wrongOrder(span) ?? outsideWindow(span, today);
+  if (wrong) throw new DomainError('bad_input', wrong.message, wrong.field);
 }
 
 /** The work days a request covers, in order (D12). Within the window these are at most three years. */
@@ -75,12 +89,19 @@ export function overlapping<Leave extends LeaveSpan & { readonly status: LeaveSt
   );
 }
 
-function checkDates({ startDate, endDate, duration }: AskedLeave): void {
-  if (endDate < startDate) {
-    throw new DomainError('cannot_be', 'End Date cannot be before Start Date', 'endDate');
-  }
-  if ((duration === 'multiple_days') === endDate > startDate) return;
-  throw new DomainError('cannot_be', durationTexts[duration], 'endDate');
+interface WrongDate {
+  readonly message: string;
+  readonly field: keyof LeaveSpan;
+}
+
+function wrongOrder({ startDate, endDate }: LeaveSpan): WrongDate | undefined {
+  if (startDate <= endDate) return undefined;
+  return { message: 'End Date cannot be before Start Date', field: 'endDate' };
+}
+
+function wrongDuration({ startDate, endDate, duration }: AskedLeave): WrongDate | undefined {
+  if ((duration === 'multiple_days') === endDate > startDate) return undefined;
+  return { message: durationTexts[duration], field: 'endDate' };
 }
 
 const durationTexts: Record<LeaveDuration, string> = {
@@ -89,15 +110,13 @@ const durationTexts: Record<LeaveDuration, string> = {
   multiple_days: 'Multiple days need an End Date after Start Date: choose a full day for one date',
 };
 
-function checkWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): void {
-  const first = addYears(today, -leaveWindow.back);
-  const last = addYears(today, leaveWindow.ahead);
+function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): WrongDate | undefined {
+  const { first, last } = leaveDatesOn(today);
   if (startDate < first) {
-    throw new DomainError('cannot_be', `Start Date can be ${first} at the earliest, a year ago`, 'startDate');
+    return { message: `Start Date can be ${first} at the earliest, a year ago`, field: 'startDate' };
   }
-  if (endDate > last) {
-    throw new DomainError('cannot_be', `End Date can be ${last} at the latest, two years ahead`, 'endDate');
-  }
+  if (endDate <= last) return undefined;
+  return { message: `End Date can be ${last} at the latest, two years ahead`, field: 'endDate' };
 }
 
 /** The same day of another year; 28 February for a 29th that the year does not have. */

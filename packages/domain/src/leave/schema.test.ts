@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   askedLeave,
   balanceAdjustmentInput,
+  colleaguesAway,
   leaveDecisionInput,
+  leaveKey,
   leaveRequest,
   leaveRequestInput,
   leaveRequestToDecide,
+  leaveSpanInput,
   leaveTypes,
+  namedLeaveDecision,
+  spanOn,
   wantsCertificate,
 } from './schema.ts';
 
@@ -86,6 +91,34 @@ describe('asking for leave (SPEC section 5)', () => {
       endDate: '2026-11-23',
     });
   });
+});
+
+describe('D18 asking who is away', () => {
+  const span = { startDate: '2026-11-20', endDate: '2026-11-23' } as const;
+
+  test('takes a span, whose dates are read as those of a request are (D19)', () => {
+    const sent = { startDate: '2026-11-20T23:00:00Z', endDate: '2026-11-23T00:00:00.000Z' };
+    const read = { startDate: '2026-11-21', endDate: '2026-11-23' };
+    expect(spanOn(leaveSpanInput.parse(sent), 'Europe/Berlin')).toEqual(read);
+    expect(spanOn(leaveSpanInput.parse({ ...span, userId: 3 }), 'UTC')).toEqual(span);
+  });
+
+  test('needs both dates', () => {
+    expect(problems(leaveSpanInput.safeParse({}))).toEqual([
+      ['startDate', 'Start Date is required'],
+      ['endDate', 'End Date is required'],
+    ]);
+  });
+
+  test('answers a number, and drops whatever else there might be', () => {
+    expect(colleaguesAway.parse({ count: 2, names: ['Ada'] })).toEqual({ count: 2 });
+  });
+});
+
+test.each([undefined, null, '7', 7.5, {}])('an id of %j names no request', (id) => {
+  const problem = ['id', 'id must be a whole number'];
+  expect(problems(leaveKey.safeParse({ id }))).toEqual([problem]);
+  expect(problems(namedLeaveDecision.safeParse({ id, status: 'approved' }))).toEqual([problem]);
 });
 
 describe('deciding (SPEC section 5)', () => {

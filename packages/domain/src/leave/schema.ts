@@ -43,8 +43,24 @@ export interface AskedLeave extends Omit<LeaveRequestInput, 'startDate' | 'endDa
 
 /** The second step of reading a request (D19): `zone` is the company's IANA time zone. */
 export function askedLeave(input: LeaveRequestInput, zone: string): AskedLeave {
-  return { ...input, startDate: dateOn(input.startDate, zone), endDate: dateOn(input.endDate, zone) };
+  return { ...input, ...spanOn(input, zone) };
 }
+
+/** The span that a preview asks about (D18). Its dates become dates by {@link spanOn}. */
+export const leaveSpanInput = z.object({ startDate: wireDate('Start Date'), endDate: wireDate('End Date') });
+
+export type LeaveSpanInput = z.infer<typeof leaveSpanInput>;
+
+/** The second step of reading a span, as {@link askedLeave} is of a request. */
+export function spanOn({ startDate, endDate }: LeaveSpanInput, zone: string) {
+  return { startDate: dateOn(startDate, zone), endDate: dateOn(endDate, zone) };
+}
+
+/** How many colleagues are away: a number, never who, why or with which leave (D18). */
+export const colleaguesAway = z.object({ count: z.int() });
+
+/** Which request is meant. */
+export const leaveKey = z.object({ id: z.int('id must be a whole number') });
 
 const place = z.int('seq must be a whole number');
 
@@ -58,6 +74,10 @@ export const leaveDecisionInput = z.object({
   seq: z.optional(place),
 });
 export type LeaveDecisionInput = z.infer<typeof leaveDecisionInput>;
+
+/** A decision with the request that it decides. */
+export const namedLeaveDecision = z.extend(leaveDecisionInput, leaveKey.shape);
+export type NamedLeaveDecision = z.infer<typeof namedLeaveDecision>;
 
 const { adjustment } = leaveLimits;
 const inHalfDays = 'Days must be a number of whole or half days';

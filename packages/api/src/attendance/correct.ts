@@ -1,0 +1,60 @@
+import { countOtherAdmins } from '@muster/db/account/queries';
+import type { Correction } from '@muster/db/attendance/correction';
+import {
+  findCorrection,
+  findOwnRecord,
+  insertCorrection,
+  storeCorrectedRecord,
+  storeCorrectionDecision,
+} from '@muster/db/attendance/correction-changes';
+import { recordAudit } from '@muster/db/audit';
+import { getCalendar } from '@muster/db/company/queries';
+import { applyCorrection, checkCorrection } from '@muster/domain/attendance/correction';
+import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';
+import { DomainError } from '@muster/domain/errors';
+import type { OwnWrite } from '../one-write.ts';
+
+/**
+ * Asks for a correction of an own day record (D7). Throws `not_found` for another's record, `cannot_be` for times that
+ * cannot be right, `conflict` while one of the same record waits for its answer.
+ */
+export async function askCorrection({ tx, viewer, now }: OwnWrite, input: CorrectionInput) {
+  const { attendanceId, reason, checkInTime = null, checkOutTime = null } = input;
+  const record = await findOwnRecord(tx.db, viewer.id, attendanceId);
+  checkCorrection(record, { checkInTime, checkOutTime }, now, getCalendar(tx.db));
+  return insertCorrection(tx, { userId: viewer.id, attendanceId, checkInTime, checkOutTime, reason }, now);
+}
+
+/**
+ * Accepts or declines a correction, once (D7). Accepting writes the record in the same transaction. Throws `conflict` if
+ * it was decided before or no longer fits the record, `not_allowed` for one's own while there is another administrator.
+ */
+export async function decideCorrection(write: OwnWrite, input: CorrectionDecisionInput & { id: number }) {
+  const { tx, viewer, now } = write;
+  const correction = await findCorrection(tx.db, input.id);
+  await mayDecide(write, correction);
+  if (input.status === 'accepted') await accept(write, correction);
+  const action = input.status === 'accepted' ? 'correction.accept' : 'correction.decline';
+  await recordAudit(
+    tx,
+    { actorId: viewer.id, action, subjectType: 'correction', subjectId: correction.id },
+    now,
+  );
+  return storeCorrectionDecision(tx, correction, input, viewer.id, now);
+}
+
+async function mayDecide({ tx, viewer }: OwnWrite, { status, userId }: Correction): Promise<void> {
+  if (status !== 'pending') throw new DomainError('conflict', `This correction was already ${status}`);
+  if (userId !== viewer.id || (await countOtherAdmins(tx.db, viewer.id)) === 0) return;
+  throw new DomainError('not_allowed', 'Another administrator has to decide your own correction');
+}
+
+/** What the record read before is kept in the audit log. */
+async function accept({ tx, viewer, now }: OwnWrite, correction: Correction): Promise<void> {
+  const record = await findOwnRecord(tx.db, correction.userId, correction.attendanceId);
+  const { checkInTime, checkOutTime, status } = record;
+  await storeCorrectedRecord(tx, record, applyCorrection(record, correction, getCalendar(tx.db)));
+  const entry = { actorId: viewer.id, action: 'attendance.correct', subjectType: 'attendance' };
+  const details = JSON.stringify({ before: { checkInTime, checkOutTime, status } });
+  await recordAudit(tx, { ...entry, subjectId: record.id, details }, now);
+}

@@ -1,0 +1,18 @@
+import { getCalendar } from '@muster/db/company/queries';
+import { listApprovedLeave } from '@muster/db/leave/away';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { countColleaguesAway } from '@muster/domain/leave/preview';
+import { checkSpan } from '@muster/domain/leave/rules';
+import { type LeaveSpanInput, spanOn } from '@muster/domain/leave/schema';
+import type { Context, Viewer } from '../context.ts';
+
+/** How many active colleagues have approved leave on a work day of the span (D18). Throws `bad_input` for a span that leave cannot have. */
+export function colleaguesAway(
+  { store, viewer, now }: Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer },
+  input: LeaveSpanInput,
+) {
+  const calendar = getCalendar(store.read);
+  const span = spanOn(input, calendar.timeZone);
+  checkSpan(span, companyDate(now, calendar.timeZone));
+  return { count: countColleaguesAway(span, listApprovedLeave(store.read, span), viewer.id, calendar) };
+}

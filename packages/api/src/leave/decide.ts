@@ -1,0 +1,38 @@
+import { countOtherAdmins } from '@muster/db/account/queries';
+import { recordAudit } from '@muster/db/audit';
+import { getCalendar } from '@muster/db/company/queries';
+import { storeDecision } from '@muster/db/leave/changes';
+import { listDayStatuses } from '@muster/db/leave/days';
+import { getLeave } from '@muster/db/leave/one-request';
+import { findLeaveBeside } from '@muster/db/leave/queries';
+import { getLeaveToDecide } from '@muster/db/leave/to-decide';
+import { type DecisionScene, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
+import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
+import type { OwnWrite } from '../one-write.ts';
+
+/**
+ * Decides a request, or decides it again, with all that follows: balance, day records and audit log (D8, D14, D15).
+ * `seq` is what the decider saw; without one the decision is about the request as it stands in this transaction.
+ * Throws `not_found`, and what {@link decideLeave} throws. The caller has checked that the viewer is an administrator.
+ */
+export async function decideLeaveRequest(write: OwnWrite, { id, ...decision }: NamedLeaveDecision) {
+  const { tx, viewer, now } = write;
+  const request = getLeave(tx.db, id);
+  const seen = { ...decision, seq: decision.seq ?? request.seq };
+  const decided = decideLeave(request, seen, await sceneOf(write, request));
+  await storeDecision(tx, request, decided);
+  const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
+  await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);
+  return getLeaveToDecide(tx.db, id);
+}
+
+async function sceneOf({ tx, viewer, now }: OwnWrite, request: LeaveToDecide): Promise<DecisionScene> {
+  return {
+    decidedBy: viewer.id,
+    otherAdmins: (await countOtherAdmins(tx.db, viewer.id)) > 0,
+    now,
+    week: getCalendar(tx.db),
+    ...findLeaveBeside(tx.db, request),
+    days: await listDayStatuses(tx.db, request.userId, request),
+  };
+}

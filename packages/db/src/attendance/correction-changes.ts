@@ -1,0 +1,85 @@
+import type { AskedTimes, CorrectedRecord } from '@muster/domain/attendance/correction';
+import type { CorrectionDecisionInput } from '@muster/domain/attendance/correction-schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { Db } from '../connection.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+import { type Correction, wireColumns } from './correction.ts';
+import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
+
+/** One of a person's day records. Throws `not_found` if there is none, or it is another's. */
+export async function findOwnRecord(db: Db, userId: number, id: number): Promise<AttendanceRecord> {
+  const row = await db
+    .selectFrom('attendance')
+    .select(recordColumns)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This attendance record does not exist', 'attendanceId');
+  return toRecord(row);
+}
+
+/** What is stored of a correction that is asked for. */
+export interface NewCorrection extends AskedTimes {
+  readonly userId: number;
+  readonly attendanceId: number;
+  readonly reason: string;
+}
+
+/** Stores a new correction (D7). Throws `conflict` while another of the same record waits for its answer. */
+export async function insertCorrection(
+  tx: WriteTransaction,
+  asked: NewCorrection,
+  now: Instant,
+): Promise<Correction> {
+  const row = await tx.db
+    .insertInto('corrections')
+    .values({ ...asked, createdAt: now, updatedAt: now, seq: tx.seq(asked.userId) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(wireColumns)
+    .executeTakeFirst();
+  if (row) return row;
+  throw new DomainError('conflict', 'A correction of this day is already waiting for an administrator');
+}
+
+/** The correction with this id. Throws `not_found` if there is none. */
+export async function findCorrection(db: Db, id: number): Promise<Correction> {
+  const row = await db
+    .selectFrom('corrections')
+    .select(wireColumns)
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This correction does not exist');
+  return row;
+}
+
+/** Writes the answer to a correction that was pending, with who gave it when. */
+export async function storeCorrectionDecision(
+  tx: WriteTransaction,
+  { id, userId }: Correction,
+  { status, adminResponse }: CorrectionDecisionInput,
+  reviewedBy: number,
+  now: Instant,
+): Promise<Correction> {
+  const reviewed = { reviewedBy, reviewedAt: now, updatedAt: now };
+  return tx.db
+    .updateTable('corrections')
+    .set({ ...reviewed, status, adminResponse: adminResponse ?? null, seq: tx.seq(userId) })
+    .where('id', '=', id)
+    .returning(wireColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes a record's times and status as they were corrected (D7). How it came about stays as it is told. */
+export async function storeCorrectedRecord(
+  tx: WriteTransaction,
+  { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,
+  corrected: CorrectedRecord,
+): Promise<void> {
+  await tx.db
+    .updateTable('attendance')
+    .set({ ...corrected, seq: tx.seq(userId) })
+    .where('id', '=', id)
+    .execute();
+}

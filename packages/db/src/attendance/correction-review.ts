@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { inOneSnapshot } from '../snapshot.ts';
+import { type Correction, wireColumns } from './correction.ts';
+import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
+
+/** An asked-for correction as administrators see it: with the person and the record as it reads now (D7). */
+export interface CorrectionToDecide extends Correction {
+  readonly user: {
+    readonly id: number;
+    readonly fullName: string;
+    readonly employeeId: string;
+    readonly department: string | null;
+  };
+  readonly record: AttendanceRecord;
+}
+
+const columns = wireColumns.map((column) => `corrections.${column}` as const);
+
+const correctionsWithPerson = (db: Db) =>
+  db
+    .selectFrom('corrections')
+    .innerJoin('users', 'users.id', 'corrections.userId')
+    .select(columns)
+    .select(['users.fullName', 'users.employeeId', 'users.department'])
+    .where((eb) => eb('corrections.deleted', '=', eb.lit(0)))
+    .orderBy('corrections.id', 'desc');
+
+// The status is written out, because only then the database finds the index of those that wait.
+const pendingCorrections = hotQuery((db) =>
+  correctionsWithPerson(db).where('status', '=', sql.lit('pending')),
+);
+
+const decidedCorrections = hotQuery((db, param: Param<{ limit: number }>) =>
+  correctionsWithPerson(db).where('status', '!=', sql.lit('pending')).limit(param('limit')),
+);
+
+const recordById = hotQuery((db, param: Param<{ id: number }>) =>
+  db.selectFrom('attendance').select(recordColumns).where('id', '=', param('id')),
+);
+
+/** Every correction that waits for an answer, then the `limit` newest that got one; newest first (D50). */
+export function listCorrectionsToDecide(db: Db, limit: number): CorrectionToDecide[] {
+  return inOneSnapshot(db, () =>
+    [...pendingCorrections.all(db, {}), ...decidedCorrections.all(db, { limit })].flatMap((found) => {
+      const { fullName, employeeId, department, ...correction } = found;
+      const user = { id: found.userId, fullName, employeeId, department };
+      const record = recordById.first(db, { id: found.attendanceId });
+      return record ? [{ ...correction, user, record: toRecord(record) }] : [];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '@muster/domain/errors';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+
+const requestSeq = hotQuery((db, param: Param<{ id: number }>) =>
+  db.selectFrom('leave_requests').select('seq').where('id', '=', param('id')),
+);
+
+/** A request's place on the change clock, which tells whether it changed since (D15); undefined where there is none. */
+export function findLeaveSeq(db: Db, id: number): number | undefined {
+  return requestSeq.first(db, { id })?.seq;
+}
+
+const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate'])
+    .select(['status', 'halfDays', 'cancelRequestedAt', 'deleted', 'seq'])
+    .where('id', '=', param('id')),
+);
+
+/** A request as the rules look at it, a withdrawn one too (D15, D16). Throws `not_found`. */
+export function getLeave(db: Db, id: number) {
+  const row = requestRow.first(db, { id });
+  if (!row) throw noSuchRequest();
+  const { deleted, ...request } = row;
+  return { ...request, withdrawn: deleted === 1 };
+}
+
+/** The same of a person's own. Throws `not_found` for another's too, so that nobody learns which ids exist (D45). */
+export function getOwnLeave(db: Db, userId: number, id: number) {
+  const request = getLeave(db, id);
+  if (request.userId !== userId) throw noSuchRequest();
+  return request;
+}
+
+/** What is said of a request that is not there, or not the caller's. */
+export function noSuchRequest(): DomainError {
+  return new DomainError('not_found', 'This leave request does not exist');
+}

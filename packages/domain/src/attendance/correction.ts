@@ -1,0 +1,116 @@
+import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
+import { addDays } from '../calendar/plain-date.ts';
+import type { CompanyCalendar } from '../company/schema.ts';
+import { DomainError } from '../errors.ts';
+import { openFor, type Shift, statusAt } from './rules.ts';
+import type { AttendanceStatus } from './schema.ts';
+
+/** How far back a record may be corrected, in company days. What is older is settled. */
+export const correctableDays = 90;
+
+/** A day record as far as correcting looks at it. */
+export interface RecordToCorrect extends Shift {
+  readonly status: AttendanceStatus;
+}
+
+/** The times as they should read; null where the record's own stays. */
+export interface AskedTimes {
+  readonly checkInTime: Instant | null;
+  readonly checkOutTime: Instant | null;
+}
+
+/** What accepting a correction writes to the record. */
+export interface CorrectedRecord extends AskedTimes {
+  readonly status: AttendanceStatus;
+}
+
+/**
+ * Decides whether a correction may be asked for (D7). Throws `cannot_be`, naming the field, for a record of the future
+ * or of more than 90 company days ago, a time that already reads so or lies in the future, a check-in on another
+ * company date, and a check-out that does not come after the check-in within less than 16 hours.
+ */
+export function checkCorrection(
+  record: RecordToCorrect,
+  asked: AskedTimes,
+  now: Instant,
+  calendar: CompanyCalendar,
+): void {
+  checkDay(record, companyDate(now, calendar.timeZone));
+  for (const field of ['checkInTime', 'checkOutTime'] as const) checkTime(record, asked, field, now);
+  const problem = problemOf(record, asked, calendar);
+  if (problem) throw new DomainError('cannot_be', problem.message, problem.field);
+}
+
+/**
+ * The record as it reads once the correction is accepted (D7). A corrected check-in is `present` or `late` by D5; without
+ * one the status stays. Throws `conflict` if the record changed since, so that the correction no longer fits.
+ */
+export function applyCorrection(
+  record: RecordToCorrect,
+  asked: AskedTimes,
+  calendar: CompanyCalendar,
+): CorrectedRecord {
+  const problem = problemOf(record, asked, calendar);
+  if (problem) {
+    throw new DomainError('conflict', `This no longer fits the record as it is now. ${problem.message}`);
+  }
+  return {
+    ...corrected(record, asked),
+    status: asked.checkInTime === null ? record.status : statusAt(asked.checkInTime, calendar),
+  };
+}
+
+const labels = { checkInTime: 'Check In', checkOutTime: 'Check Out' } as const;
+
+function checkDay({ date }: RecordToCorrect, today: RecordToCorrect['date']): void {
+  if (date > today) throw new DomainError('cannot_be', 'This day has not begun yet', 'attendanceId');
+  if (date >= addDays(today, -correctableDays)) return;
+  throw new DomainError(
+    'cannot_be',
+    `This day is more than ${correctableDays} days ago and can no longer be corrected`,
+    'attendanceId',
+  );
+}
+
+function checkTime(record: AskedTimes, asked: AskedTimes, field: keyof AskedTimes, now: Instant): void {
+  const time = asked[field];
+  if (time === null) return;
+  if (time > now) throw new DomainError('cannot_be', `${labels[field]} lies in the future`, field);
+  if (time !== record[field]) return;
+  throw new DomainError('cannot_be', `${labels[field]} already reads so: give only what is wrong`, field);
+}
+
+interface Problem {
+  readonly message: string;
+  readonly field: keyof AskedTimes;
+}
+
+/** What keeps the times from being one shift of the record's day. */
+function problemOf(
+  record: RecordToCorrect,
+  asked: AskedTimes,
+  { timeZone }: CompanyCalendar,
+): Problem | undefined {
+  const { checkInTime, checkOutTime } = corrected(record, asked);
+  if (checkInTime === null)
+    return { message: 'This day has no check-in: give its time too', field: 'checkInTime' };
+  if (asked.checkInTime !== null && companyDate(asked.checkInTime, timeZone) !== record.date)
+    return { message: `Check In must be on ${record.date}`, field: 'checkInTime' };
+  const message = spanProblem(checkInTime, checkOutTime);
+  if (!message) return undefined;
+  return { message, field: asked.checkOutTime === null ? 'checkInTime' : 'checkOutTime' };
+}
+
+function spanProblem(checkInTime: Instant, checkOutTime: Instant | null): string | undefined {
+  if (checkOutTime === null) return undefined;
+  const length = millisecondsBetween(checkInTime, checkOutTime);
+  if (length <= 0) return 'Check Out must be after Check In';
+  return length < openFor ? undefined : 'Check Out must be less than 16 hours after Check In';
+}
+
+function corrected(record: AskedTimes, asked: AskedTimes): AskedTimes {
+  return {
+    checkInTime: asked.checkInTime ?? record.checkInTime,
+    checkOutTime: asked.checkOutTime ?? record.checkOutTime,
+  };
+}
