@@ -1,5 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, type Operation, TRPCClientError } from '@trpc/client';
 import { noteServerDate } from './company-time/present.ts';
 
 /**
@@ -7,8 +7,15 @@ import { noteServerDate } from './company-time/present.ts';
  * whatever this file imports (decision 12); the hooks of the staff's screens are in `trpc.ts`.
  */
 export const trpcClient = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', maxItems: 10, fetch: fetchAndNoteDate })],
+  links: [httpBatchLink({ url: '/trpc', maxItems: 10, fetch: fetchAndNoteDate, headers: keyOf })],
 });
+
+/** The key under which a call is applied once, however often it comes (D49): `idempotencyKey` in its context. */
+function keyOf({ opList: [call, ...others] }: { opList: readonly Operation[] }): Record<string, string> {
+  const key = call?.context['idempotencyKey'];
+  // Calls that happen to travel together are not one call.
+  return typeof key === 'string' && others.length === 0 ? { 'idempotency-key': key } : {};
+}
 
 /** What tRPC hands to fetch. */
 type CallInit = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined };

@@ -59,6 +59,26 @@ export async function setPassword(
   await audit(tx, 'account.reset-password', user.id, now);
 }
 
+/**
+ * Stores the hash of the password that a person gave themselves (D26). Whose sessions end is the caller's rule. It rings
+ * no doorbell: no device shows it, and this one's would pull before it has the answer with its new session.
+ */
+export async function storeOwnPassword(
+  tx: WriteTransaction,
+  userId: number,
+  hash: string,
+  now: Instant,
+): Promise<void> {
+  await tx.db.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
+  await auditOwn(tx, 'account.change-password', userId, now);
+}
+
+/** Ends every session of an account, as its person asked (D26). */
+export async function signOutEverywhere(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
+  await deleteSessionsOf(tx, userId);
+  await auditOwn(tx, 'account.sign-out-everywhere', userId, now);
+}
+
 async function findAccount(tx: WriteTransaction, employeeId: string) {
   const user = await tx.db
     .selectFrom('users')
@@ -76,4 +96,8 @@ async function refuseLastAdmin(tx: WriteTransaction, user: { id: number; isAdmin
 
 async function audit(tx: WriteTransaction, action: string, subjectId: number, now: Instant): Promise<void> {
   await recordAudit(tx, { actorId: null, action, subjectType: 'user', subjectId }, now);
+}
+
+async function auditOwn(tx: WriteTransaction, action: string, userId: number, now: Instant): Promise<void> {
+  await recordAudit(tx, { actorId: userId, action, subjectType: 'user', subjectId: userId }, now);
 }

@@ -65,6 +65,17 @@ export async function findCredentials(db: Db, employeeId: string) {
     .executeTakeFirst();
 }
 
+/** What checking a person's own password needs to know: the hash, and the ID by which sign-in counts tries (D28). */
+export async function findOwnCredentials(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(['employeeIdKey', 'password'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This account does not exist');
+  return row;
+}
+
 /** True if the account is active and `hash` is still what is stored of its password. */
 export async function isCurrentPassword(db: Db, userId: number, hash: string): Promise<boolean> {
   const row = await db
@@ -109,6 +120,17 @@ export async function countOtherAdmins(db: Db, exceptId: number): Promise<number
     .where('id', '!=', exceptId)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Throws `not_found` unless an active account has this id. */
+export async function expectActive(db: Db, userId: number): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!user) throw new DomainError('not_found', 'There is no active account with this id', 'userId');
 }
 
 /** True once an active administrator exists: then registration follows the company's setting (D24, D25). */

@@ -75,7 +75,9 @@ function useDiscarding() {
 }
 
 function nameOf(entry: Entry): string {
-  return findIntent(entry)?.words ?? 'Unknown entry';
+  const words = findIntent(entry)?.words ?? 'Unknown entry';
+  const { fileName } = entry.data;
+  return typeof fileName === 'string' ? `${words} ${fileName}` : words;
 }
 
 const looks = {
@@ -93,7 +95,7 @@ function QueueRow({ entry, onDiscard }: { entry: Entry; onDiscard: () => void })
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p>
-          <span className="font-medium">{nameOf(entry)}</span>{' '}
+          <span className="wrap-anywhere font-medium">{nameOf(entry)}</span>{' '}
           {zone && <time dateTime={entry.happenedAt}>{momentText(entry.happenedAt, now, zone)}</time>}
         </p>
         <Badge tone={tone}>{words}</Badge>

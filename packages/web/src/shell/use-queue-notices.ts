@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { isUnsent } from '../store/entry.ts';
+import { type Entry, isUnsent } from '../store/entry.ts';
 import { findIntent } from '../store/intents.ts';
 import { useDoor, useQueue } from '../store/use-own.ts';
-import { toast } from '../ui/toast.ts';
+import { type ToastMessage, toast } from '../ui/toast.ts';
 
-/** Says when something that waited was refused (SPEC section 8), and holds back who would lose what only this tab has. */
+/**
+ * Says when something that waited was refused, and when a file arrived, which takes longer than anyone waits at a form
+ * (SPEC section 8). Holds back who would lose what only this tab has.
+ */
 export function useQueueNotices(): void {
   const entries = useQueue();
   const state = useDoor();
   const underWay = useRef(new Set<string>());
   useEffect(() => {
     for (const entry of entries) {
-      if (entry.state !== 'failed') underWay.current.add(entry.id);
-      else if (underWay.current.delete(entry.id)) {
-        const title = findIntent(entry)?.failure ?? 'Could not be sent';
-        toast({ title, description: entry.error ?? undefined, variant: 'destructive' });
-      }
+      const notice = noticeOf(entry);
+      if (!notice) underWay.current.add(entry.id);
+      else if (underWay.current.delete(entry.id)) toast(notice);
     }
   }, [entries]);
 
@@ -26,4 +27,27 @@ export function useQueueNotices(): void {
     window.addEventListener('beforeunload', holdBack);
     return () => window.removeEventListener('beforeunload', holdBack);
   }, [wouldLose]);
+}
+
+/** Undefined while nothing is to be said of it. */
+function noticeOf(entry: Entry): ToastMessage | undefined {
+  if (entry.state === 'failed') return refusalOf(entry);
+  return entry.state === 'sent' && entry.intent === 'uploadDocument' ? arrivalOf(entry) : undefined;
+}
+
+function refusalOf(entry: Entry): ToastMessage {
+  const title = findIntent(entry)?.failure ?? 'Could not be sent';
+  const description = entry.error ?? undefined;
+  if (entry.intent !== 'uploadDocument') return { title, description, variant: 'destructive' };
+  const words = `Failed to upload ${entry.data['fileName']}: ${description ?? title}`;
+  return { title, description: words, variant: 'destructive' };
+}
+
+function arrivalOf({ data }: Entry): ToastMessage {
+  return data['documentType'] === 'medical_certificate'
+    ? { title: 'Medical certificate uploaded', description: 'Your document has been submitted for review' }
+    : {
+        title: 'File uploaded successfully',
+        description: `${data['fileName']} has been uploaded for review`,
+      };
 }

@@ -83,7 +83,11 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
   const pullAndSettle = async () => {
     const sent = (await tables.entries()).filter(({ state }) => state === 'sent');
     await pullAll(tables, server.pull);
-    for (const { id } of sent) await tables.removeEntry(id, ['sent']);
+    const queue = await tables.entries();
+    for (const entry of sent) {
+      if (!queue.some((other) => waitsFor(other, entry.id))) await tables.removeEntry(entry.id, ['sent']);
+      else await tables.changeEntry(entry.id, ['sent'], { answer: idIn(entry.answer) });
+    }
   };
 
   const noteReachable = async (reachable: boolean) => {
@@ -104,6 +108,16 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
   });
 
   return { refresh: () => (leads ? want() : wakeLeader()), stop };
+}
+
+/** True of a file in the queue that names what it belongs to by the entry `id`: without that nobody knew whose it is. */
+export function waitsFor({ state, data }: Pick<Entry, 'state' | 'data'>, id: string): boolean {
+  return state !== 'sent' && data['relatedKey'] === id;
+}
+
+/** What is kept of an answer that the mirror shows by now: which row it made. */
+function idIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer && 'id' in answer ? { id: answer.id } : null;
 }
 
 /** 1 s, 2 s, 4 s … up to five minutes. */

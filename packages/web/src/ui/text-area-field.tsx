@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, inputLook } from './field.tsx';
 
-/** Some lines of text to type, with their label. */
+/** Some lines of text to type, with their label; it grows with what is typed, from `rows` lines on. */
 export function TextAreaField({
   label,
   hint,
@@ -16,7 +16,7 @@ export function TextAreaField({
         <textarea
           {...input}
           {...wiring}
-          rows={rows}
+          style={{ minHeight: `${rows * 1.5 + 1.25}em` }}
           className={cx(inputLook, 'field-sizing-content py-2.5')}
         />
       )}

@@ -103,3 +103,24 @@ describe('S36 a file of the queue', () => {
     expect(sent).toEqual([first.id, second.id]);
   });
 });
+
+test('S37 what a refused file names stays with the id of its row, until the file is gone', async () => {
+  let answers: Outcome[] = [
+    { kind: 'done', answer: { id: 7, reason: 'Rest' } },
+    { kind: 'refused', message: 'The file is empty' },
+  ];
+  const { tables, stand } = await leading({ send: async () => answers.shift() ?? done });
+  const request = await tables.addEntry(leaveEntry());
+  const upload = await tables.addEntry(uploadEntry({ relatedKey: request.id }), [file]);
+  await settled();
+  expect(await tables.entries()).toMatchObject([
+    { id: request.id, state: 'sent', answer: { id: 7 } },
+    { id: upload.id, state: 'failed' },
+  ]);
+  expect((await tables.entries())[0]?.answer).toEqual({ id: 7 });
+  answers = [];
+  await tables.removeEntry(upload.id, ['failed']);
+  stand.ring();
+  await settled();
+  expect(await tables.entries()).toEqual([]);
+});

@@ -1,27 +1,32 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import type { ShownCorrection } from './correction-pending.ts';
 import type { ShownRecord } from './pending.ts';
 import { hoursText, missing } from './record.ts';
-import { RecordBadges } from './record-badges.tsx';
+import { StatusCell } from './status-cell.tsx';
 import { TimeOfDay } from './time-of-day.tsx';
 import { useAttendance } from './use-attendance.ts';
+import { useCorrections } from './use-corrections.ts';
 
 const pageSize = 31;
 
-const columns: readonly Column<ShownRecord>[] = [
+const recordColumns: readonly Column<ShownRecord>[] = [
   { header: 'Date', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>, place: 'title' },
   { header: 'Check In', cell: ({ checkInTime }) => <TimeOfDay at={checkInTime} />, align: 'end' },
   { header: 'Check Out', cell: ({ checkOutTime }) => <TimeOfDay at={checkOutTime} />, align: 'end' },
-  { header: 'Location', cell: ({ checkInAddress }) => checkInAddress ?? missing, place: 'wide' },
+  { header: 'Location', cell: ({ checkInAddress }) => <Location address={checkInAddress} />, place: 'wide' },
   { header: 'Hours Worked', cell: hoursText, align: 'end' },
-  { header: 'Status', cell: (record) => <RecordBadges record={record} />, place: 'aside' },
 ];
 
 /** Every own record, a month's worth at a time (SPEC section 2, Attendance page). */
@@ -44,6 +49,9 @@ export function History() {
 
 function Pages({ records }: { records: readonly ShownRecord[] }) {
   const [shown, setShown] = useState(pageSize);
+  const corrections = useCorrections();
+  const today = companyDate(useNow(), useZone());
+  const columns = useMemo(() => [...recordColumns, statusColumn(corrections, today)], [corrections, today]);
   return (
     <>
       <DataTable
@@ -64,4 +72,20 @@ function Pages({ records }: { records: readonly ShownRecord[] }) {
       )}
     </>
   );
+}
+
+/** Wide enough for coordinates in one line. */
+function Location({ address }: { address: string | null }) {
+  return <span className="block xl:min-w-44">{address ?? missing}</span>;
+}
+
+function statusColumn(
+  corrections: ReadonlyMap<number, ShownCorrection>,
+  today: PlainDate,
+): Column<ShownRecord> {
+  return {
+    header: 'Status',
+    cell: (record) => <StatusCell record={record} correction={corrections.get(record.id)} today={today} />,
+    place: 'aside',
+  };
 }

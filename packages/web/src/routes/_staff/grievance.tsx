@@ -1,12 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../screens/coming-screen.tsx';
+import { GrievanceScreen } from '../../screens/grievance/grievance-screen.tsx';
 
-export const Route = createFileRoute('/_staff/grievance')({ component: GrievanceRoute });
-
-function GrievanceRoute() {
-  return (
-    <ComingScreen title="File Grievance">
-      Your grievances, and a confidential way to file one, will be here.
-    </ComingScreen>
-  );
-}
+export const Route = createFileRoute('/_staff/grievance')({ component: GrievanceScreen });

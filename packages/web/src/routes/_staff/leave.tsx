@@ -1,12 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../screens/coming-screen.tsx';
+import { LeaveScreen } from '../../screens/leave/leave-screen.tsx';
 
-export const Route = createFileRoute('/_staff/leave')({ component: LeaveRoute });
-
-function LeaveRoute() {
-  return (
-    <ComingScreen title="Leave Management">
-      Your leave requests, with their dates, counts and decisions, will be here.
-    </ComingScreen>
-  );
-}
+export const Route = createFileRoute('/_staff/leave')({ component: LeaveScreen });

@@ -1,12 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../screens/coming-screen.tsx';
+import { ProfileScreen } from '../../screens/profile/profile-screen.tsx';
 
-export const Route = createFileRoute('/_staff/profile')({ component: ProfileRoute });
-
-function ProfileRoute() {
-  return (
-    <ComingScreen title="My Profile">
-      Your personal details, attendance and history will be here.
-    </ComingScreen>
-  );
-}
+export const Route = createFileRoute('/_staff/profile')({ component: ProfileScreen });

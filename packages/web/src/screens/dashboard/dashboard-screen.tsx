@@ -4,9 +4,10 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { CheckInGuide } from '../../features/attendance/check-in-guide.tsx';
-import { MonthCard } from '../../features/attendance/month-card.tsx';
 import { RecentAttendance } from '../../features/attendance/recent-attendance.tsx';
 import { TodayCard } from '../../features/attendance/today-card.tsx';
+import { PendingCard } from '../../features/leave/pending-card.tsx';
+import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
 import { InstallCard } from '../../shell/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
 import { LeaveBalanceCard } from './leave-balance-card.tsx';
@@ -18,18 +19,23 @@ export function DashboardScreen() {
   const today = companyDate(useNow(), useZone());
   return (
     <Page title="Dashboard" heading={<Welcome name={viewer.fullName} />} lead={longDate(today)}>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[repeat(2,minmax(0,5fr))_repeat(3,minmax(0,6fr))]">
         <TodayCard />
         <LeaveBalanceCard days={viewer.leaveBalance} />
-        <MonthCard />
+        <PendingCard />
         <ProfileCard viewer={viewer} />
       </div>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-4">
-          <RecentAttendance />
-          <InstallCard />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <RecentAnnouncements />
         </div>
-        <CheckInGuide />
+        <div className="lg:col-start-1 lg:row-start-1">
+          <RecentAttendance />
+        </div>
+        <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-2">
+          <InstallCard />
+          <CheckInGuide />
+        </div>
       </div>
     </Page>
   );

@@ -1,11 +1,13 @@
+import { BalanceFigure } from '../../features/leave/balance-figure.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Figure } from '../../ui/figure.tsx';
+import { NewLeaveButton } from '../leave/new-leave-button.tsx';
 
-/** Days of leave that are left (SPEC section 2, Dashboard). */
+/** Days of leave that are left, and the way to ask for some (SPEC section 2, Dashboard). */
 export function LeaveBalanceCard({ days }: { days: number }) {
   return (
     <Card title="Leave Balance">
-      <Figure value={days}>{days === 1 ? 'day' : 'days'} remaining</Figure>
+      <BalanceFigure days={days} />
+      <NewLeaveButton quiet />
     </Card>
   );
 }

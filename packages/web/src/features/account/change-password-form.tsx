@@ -1,0 +1,41 @@
+import type { ChangePasswordInput } from '@muster/domain/account/schema';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useChangePassword } from './use-change-password.ts';
+
+interface ChangePasswordFormProps {
+  /** Told to password managers, so that they know whose password changes. */
+  readonly employeeId: string;
+  readonly onDone: () => void;
+}
+
+/** Current, new and confirmed password (D26). What was typed is gone with the form. */
+export function ChangePasswordForm({ employeeId, onDone }: ChangePasswordFormProps) {
+  const { form, isPending, send } = useChangePassword(onDone);
+  const { errors } = form.formState;
+  const wire = (name: keyof ChangePasswordInput) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
+  return (
+    <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
+      <input type="text" autoComplete="username" value={employeeId} readOnly hidden />
+      <PasswordField label="Current Password" autoComplete="current-password" {...wire('currentPassword')} />
+      <PasswordField
+        label="New Password"
+        hint="8 characters or more"
+        autoComplete="new-password"
+        {...wire('newPassword')}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...wire('confirmPassword')} />
+      {errors.root && (
+        <p role="alert" className="text-bad">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
+        Change Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react';
+import { useUnsent } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
+
+/** Signs out every device of the account, after asking (D26); what is unsent is told first (D43). */
+export function SignOutEverywhere(
+  button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby' | 'className'>,
+) {
+  const [open, setOpen] = useState(false);
+  const unsent = useUnsent().length;
+  const { mutate, isPending } = useSignOutEverywhere();
+  return (
+    <ConfirmDialog
+      title="Sign out on every device?"
+      confirm="Sign out everywhere"
+      cancel="Stay signed in"
+      open={open}
+      onOpenChange={setOpen}
+      onConfirm={() => mutate()}
+      trigger={
+        <Button {...button} pending={isPending}>
+          Sign Out Everywhere
+        </Button>
+      }
+    >
+      <p>Every device that is signed in to your account is signed out, this one too.</p>
+      {unsent > 0 && (
+        <p className="mt-2">
+          {unsent === 1 ? '1 entry is' : `${unsent} entries are`} unsent. What you recorded here stays on this
+          device for your account and is sent when you sign in again.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

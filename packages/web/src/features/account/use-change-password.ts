@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ChangePasswordInput, changePasswordInput } from '@muster/domain/account/schema';
+import { useForm } from 'react-hook-form';
+import { messageOf, refusedField } from '../../client.ts';
+import { trpc } from '../../trpc.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** The form that gives one's account a new password (D26). `onDone` is called once it has it. */
+export function useChangePassword(onDone: () => void) {
+  const form = useForm<ChangePasswordInput>({
+    resolver: zodResolver(changePasswordInput),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const { mutate, isPending } = trpc.account.changePassword.useMutation({
+    onSuccess() {
+      toast({ title: 'Password changed', description: 'Every other device has been signed out.' });
+      onDone();
+    },
+    onError(error) {
+      const field = fields.find((name) => name === refusedField(error)) ?? 'root';
+      form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
+    },
+  });
+  return { form, isPending, send: form.handleSubmit((input) => mutate(input)) };
+}
+
+const fields = [
+  'currentPassword',
+  'newPassword',
+  'confirmPassword',
+] as const satisfies readonly (keyof ChangePasswordInput)[];

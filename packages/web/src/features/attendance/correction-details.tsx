@@ -1,0 +1,53 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { ReactNode } from 'react';
+import { shortDate } from '../../company-time/dates.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { CorrectionBadge } from './correction-badge.tsx';
+import type { ShownCorrection } from './correction-pending.ts';
+import type { AttendanceRecord } from './record.ts';
+import { TimeOfDay } from './time-of-day.tsx';
+
+interface CorrectionDetailsProps {
+  readonly record: AttendanceRecord;
+  readonly correction: ShownCorrection;
+}
+
+/** What was asked for a record, why, and what was answered (D7). */
+export function CorrectionDetails({ record, correction }: CorrectionDetailsProps) {
+  const { checkInTime, checkOutTime, reason, adminResponse, createdAt } = correction;
+  const askedOn = companyDate(createdAt, useZone());
+  return (
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-3">
+      <Detail term="State">
+        <CorrectionBadge correction={correction} />
+      </Detail>
+      <Detail term="Asked on">
+        <time dateTime={createdAt}>{shortDate(askedOn)}</time>
+      </Detail>
+      {checkInTime && <Detail term="Check In">{<Asked at={checkInTime} record={record} />}</Detail>}
+      {checkOutTime && <Detail term="Check Out">{<Asked at={checkOutTime} record={record} />}</Detail>}
+      <Detail term="Reason">{reason}</Detail>
+      {adminResponse && <Detail term="Response">{adminResponse}</Detail>}
+    </dl>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </>
+  );
+}
+
+/** A time, with its date where that is the next morning's. */
+function Asked({ at, record }: { at: Instant; record: AttendanceRecord }) {
+  const date = companyDate(at, useZone());
+  return (
+    <>
+      <TimeOfDay at={at} />
+      {date !== record.date && `, ${shortDate(date)}`}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Eye, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { shortDate } from '../../company-time/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CorrectionDetails } from './correction-details.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import type { ShownCorrection } from './correction-pending.ts';
+import { type AttendanceRecord, statusWord } from './record.ts';
+import { TimeSpan } from './time-span.tsx';
+
+interface CorrectionDialogProps {
+  readonly record: AttendanceRecord;
+  readonly correction: ShownCorrection | undefined;
+  /** Whether a correction may be asked for now. */
+  readonly correctable: boolean;
+}
+
+/** Opens what was asked for a record, or the form that asks (D7). One button for both, so that it keeps the focus. */
+export function CorrectionDialog({ record, correction, correctable }: CorrectionDialogProps) {
+  // What it was opened for: the form stays while what it sent already shows on the row.
+  const [step, setStep] = useState<'closed' | 'view' | 'ask'>('closed');
+  const words = correction ? 'View correction' : 'Ask to correct';
+  const Icon = correction ? Eye : PencilLine;
+  return (
+    <Dialog
+      title={step === 'view' ? 'Correction' : 'Ask to correct'}
+      description={<Standing record={record} />}
+      open={step !== 'closed'}
+      onOpenChange={(open) => setStep(open ? (correction ? 'view' : 'ask') : 'closed')}
+      trigger={
+        <Button
+          size="small"
+          variant="ghost"
+          className="-mx-3 -my-2 whitespace-nowrap"
+          title={words}
+          aria-label={`${words}, ${shortDate(record.date)}`}
+        >
+          <Icon aria-hidden className="hidden size-4 md:max-xl:block" />
+          <span className="md:max-xl:hidden">{words}</span>
+        </Button>
+      }
+    >
+      {step === 'ask' && <CorrectionForm record={record} onDone={() => setStep('closed')} />}
+      {step === 'view' && correction && (
+        <div className="flex flex-col gap-5">
+          <CorrectionDetails record={record} correction={correction} />
+          {correctable && correction.status !== 'pending' && (
+            <Button className="sm:self-end" onClick={() => setStep('ask')}>
+              Ask again
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The record as it stands. */
+function Standing({ record }: { record: AttendanceRecord }) {
+  return (
+    <>
+      <time dateTime={record.date}>{shortDate(record.date)}</time>: {statusWord(record.status).word}
+      {record.checkInTime && ', '}
+      {record.checkInTime && <TimeSpan record={record} />}
+    </>
+  );
+}

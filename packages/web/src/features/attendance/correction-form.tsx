@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form';
+import { shortDate } from '../../company-time/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { nextMorning, type TypedCorrection } from './correction-read.ts';
+import type { AttendanceRecord } from './record.ts';
+import { useAskCorrection } from './use-ask-correction.ts';
+
+interface CorrectionFormProps {
+  readonly record: AttendanceRecord;
+  readonly onDone: () => void;
+}
+
+/** Asks for a correction of a day's times (D7). */
+export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
+  const { form, send, keep, zone } = useAskCorrection(record, onDone);
+  const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control });
+  const wire = (name: keyof TypedCorrection) => ({ ...form.register(name), error: errors[name]?.message });
+  const morning = nextMorning(record, { ...form.getValues(), ...typed }, zone);
+  return (
+    <form noValidate onSubmit={send} onChange={keep} className="flex flex-col gap-5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2">
+        <TextField label="Check In" type="time" {...wire('checkInTime')} />
+        <TextField label="Check Out" type="time" {...wire('checkOutTime')} />
+        <p role="status" className="col-span-2 text-ink-soft">
+          {morning
+            ? `Check Out is on the next morning, ${shortDate(morning)}.`
+            : 'A Check Out earlier than the Check In means the next morning.'}
+        </p>
+      </div>
+      <TextAreaField label="Reason" rows={3} {...wire('reason')} />
+      {errors.root && (
+        <p role="alert" className="text-bad">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={isSubmitting} className="sm:self-end">
+        Ask to correct
+      </Button>
+    </form>
+  );
+}

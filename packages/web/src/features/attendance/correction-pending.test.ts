@@ -1,0 +1,77 @@
+import type { CorrectionStatus } from '@muster/domain/attendance/correction-schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from '../../store/entry.ts';
+import type { Row } from '../../store/kinds.ts';
+import { newestCorrections } from './correction-pending.ts';
+
+const asked: Instant = '2026-03-03T07:00:00.000Z';
+const right: Instant = '2026-03-02T07:58:00.000Z';
+
+const mirrored = (id: number, status: CorrectionStatus, attendanceId = 7): Row<'correction'> => ({
+  id,
+  userId: 3,
+  attendanceId,
+  checkInTime: right,
+  checkOutTime: null,
+  reason: 'The door was locked',
+  status,
+  adminResponse: null,
+  reviewedBy: null,
+  reviewedAt: null,
+  createdAt: asked,
+  updatedAt: asked,
+});
+
+const entry = (changes: Partial<Entry> = {}): Entry => ({
+  id: 'entry-1',
+  order: 1,
+  accountId: 3,
+  intent: 'askCorrection',
+  endpoint: '/api/attendance/corrections',
+  data: { attendanceId: 7, checkInTime: right, reason: 'The door was locked' },
+  happenedAt: asked,
+  timestamp: Date.parse(asked),
+  clockOffset: 0,
+  state: 'waiting',
+  attempts: 0,
+  error: null,
+  answer: null,
+  ...changes,
+});
+
+const sent = (id: number) => entry({ state: 'sent', answer: mirrored(id, 'pending') });
+
+describe('D7: corrections with what waits in the queue', () => {
+  it('shows one at once as pending and unsent', () => {
+    expect(newestCorrections([], [entry()]).get(7)).toEqual({
+      ...mirrored(-1, 'pending'),
+      unsent: true,
+    });
+  });
+
+  it.each([
+    ['nothing of what was refused', [], [entry({ state: 'failed' })], undefined],
+    ['nothing of another intent', [], [entry({ intent: 'checkIn' })], undefined],
+    ['nothing of what it cannot read', [], [entry({ data: { attendanceId: 7 } })], undefined],
+    ['nothing of an answer it cannot read', [], [entry({ state: 'sent', answer: {} })], undefined],
+    ['one on its way', [], [entry({ state: 'sending' })], [-1, 'pending', true]],
+    ['the server’s answer until the mirror brings it', [], [sent(9)], [9, 'pending', false]],
+    ['an answer above an older correction', [mirrored(4, 'declined')], [sent(9)], [9, 'pending', false]],
+    ['the mirror’s once it is there', [mirrored(9, 'accepted')], [sent(9)], [9, 'accepted', false]],
+    ['a new one above a declined one', [mirrored(4, 'declined')], [entry()], [-1, 'pending', true]],
+    ['the mirror’s pending one alone', [mirrored(9, 'pending')], [entry()], [9, 'pending', false]],
+    ['the newest', [mirrored(9, 'accepted'), mirrored(4, 'declined')], [], [9, 'accepted', false]],
+  ] as const)('shows %s', (_, rows, entries, shown) => {
+    const found = newestCorrections(rows, entries).get(7);
+    expect(found && [found.id, found.status, found.unsent]).toEqual(shown);
+  });
+
+  it('keeps each with its own record', () => {
+    const shown = newestCorrections([mirrored(9, 'accepted', 8)], [entry()]);
+    expect([...shown].map(([record, { status }]) => [record, status])).toEqual([
+      [8, 'accepted'],
+      [7, 'pending'],
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { correction, correctionInput } from '@muster/domain/attendance/correction-schema';
+import type { Entry } from '../../store/entry.ts';
+import type { Row } from '../../store/kinds.ts';
+
+/** A correction as the screens show it: the server's, or what it will be once the queue is sent. */
+export interface ShownCorrection extends Row<'correction'> {
+  /** True while it is on this device only. */
+  readonly unsent: boolean;
+}
+
+/**
+ * The newest correction of each record, by the record's id, with those that wait in the queue (D7, D42). What was
+ * refused has no effect. A record has one correction at most that waits for its answer, so an entry for one that has
+ * it already shows nothing more.
+ */
+export function newestCorrections(
+  mirrored: readonly Row<'correction'>[],
+  entries: readonly Entry[],
+): ReadonlyMap<number, ShownCorrection> {
+  const shown = new Map<number, ShownCorrection>();
+  for (const row of [...mirrored].sort((a, b) => a.id - b.id)) {
+    shown.set(row.attendanceId, { ...row, unsent: false });
+  }
+  for (const entry of entries) {
+    const asked = askedBy(entry);
+    const known = asked && shown.get(asked.attendanceId);
+    if (asked && !(known && isNewer(known, asked))) shown.set(asked.attendanceId, asked);
+  }
+  return shown;
+}
+
+/** What an entry shows: the server's answer until the mirror brings the same, before that what it asks. */
+function askedBy(entry: Entry): ShownCorrection | undefined {
+  if (entry.intent !== 'askCorrection' || entry.state === 'failed') return undefined;
+  if (entry.state !== 'sent') return expected(entry);
+  const { data } = correction.safeParse(entry.answer);
+  return data && { ...data, unsent: false };
+}
+
+function expected(entry: Entry): ShownCorrection | undefined {
+  const { data } = correctionInput.safeParse(entry.data);
+  if (!data) return undefined;
+  return {
+    id: -entry.order,
+    userId: entry.accountId,
+    attendanceId: data.attendanceId,
+    checkInTime: data.checkInTime ?? null,
+    checkOutTime: data.checkOutTime ?? null,
+    reason: data.reason,
+    status: 'pending',
+    adminResponse: null,
+    reviewedBy: null,
+    reviewedAt: null,
+    createdAt: entry.happenedAt,
+    updatedAt: entry.happenedAt,
+    unsent: true,
+  };
+}
+
+/** True if what is shown already tells more than what an entry asks. */
+function isNewer(known: ShownCorrection, asked: ShownCorrection): boolean {
+  return asked.unsent ? known.status === 'pending' && !known.unsent : known.id >= asked.id;
+}

@@ -1,0 +1,28 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { CorrectionBadge } from './correction-badge.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import type { ShownCorrection } from './correction-pending.ts';
+import { isCorrectable } from './correction-read.ts';
+import type { ShownRecord } from './pending.ts';
+import { RecordBadges } from './record-badges.tsx';
+
+interface StatusCellProps {
+  readonly record: ShownRecord;
+  readonly correction: ShownCorrection | undefined;
+  readonly today: PlainDate;
+}
+
+/** A row's status, where its correction stands, and the way to that (D7). */
+export function StatusCell({ record, correction, today }: StatusCellProps) {
+  const correctable = isCorrectable(record, today);
+  return (
+    <span className="flex flex-wrap items-start gap-x-4 gap-y-2 max-md:flex-col max-md:items-end">
+      <span className="max-md:-ms-8 grow leading-6">
+        <RecordBadges record={record} /> {correction && <CorrectionBadge correction={correction} />}
+      </span>
+      {(correction || correctable) && (
+        <CorrectionDialog record={record} correction={correction} correctable={correctable} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CorrectionInput } from '@muster/domain/attendance/correction-schema';
+import { instantAt } from '@muster/domain/calendar/instant';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { presentTime } from '../../company-time/present.ts';
+import { useCalendar } from '../../company-time/use-calendar.ts';
+import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
+import { submit } from '../../store/submit.ts';
+import { toast } from '../../ui/toast.ts';
+import {
+  type ReadCorrection,
+  readCorrection,
+  standingTimes,
+  type TypedCorrection,
+} from './correction-read.ts';
+import type { AttendanceRecord } from './record.ts';
+
+/**
+ * The form that asks to correct a record (D7): checked by the server's rules before it is sent, sent by the queue
+ * (D42), and kept as it was typed until then. `onDone` is called once the device or the server has it.
+ */
+export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
+  const calendar = useCalendar();
+  const draft = `correction.${record.id}`;
+  const resolver: Resolver<TypedCorrection, unknown, CorrectionInput> = (typed) =>
+    resolved(readCorrection(record, typed, instantAt(presentTime()), calendar));
+  const form = useForm<TypedCorrection, unknown, CorrectionInput>({
+    resolver,
+    defaultValues: draftOf(draft, standingTimes(record, calendar.timeZone)),
+  });
+  const send = form.handleSubmit(async (input) => {
+    const submitted = await submit('askCorrection', input, instantAt(presentTime()));
+    if (submitted.kind === 'refused') form.setError('root', { message: submitted.message });
+    if (submitted.kind !== 'done' && submitted.kind !== 'kept') return;
+    dropDraft(draft);
+    toast(submitted.kind === 'done' ? asked : kept);
+    onDone();
+  });
+  return { form, send, keep: () => keepDraft(draft, form.getValues()), zone: calendar.timeZone };
+}
+
+const asked = { title: 'Correction asked for', description: 'An administrator accepts or declines it.' };
+const kept = { title: 'Saved on this device', description: 'It is sent when Muster can be reached.' };
+
+function resolved(read: ReadCorrection) {
+  if ('input' in read) return { values: read.input, errors: {} };
+  const errors: FieldErrors<TypedCorrection> = Object.fromEntries(
+    Object.entries(read.problems).map(([field, message]) => [field, { type: 'rule', message }]),
+  );
+  return { values: {}, errors };
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useOwn, useQueue } from '../../store/use-own.ts';
+import { newestCorrections, type ShownCorrection } from './correction-pending.ts';
+
+const none: readonly [] = [];
+
+/** The newest correction of each of one's records, by the record's id; empty until they are here (D7). */
+export function useCorrections(): ReadonlyMap<number, ShownCorrection> {
+  const { data = none } = useOwn('correction');
+  const entries = useQueue();
+  return useMemo(() => newestCorrections(data, entries), [data, entries]);
+}

@@ -1,0 +1,39 @@
+import { Loaded } from '../../shell/loaded.tsx';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { QueuedRow, StoredRow } from './file-row.tsx';
+import type { Owner, ShownFile } from './files.ts';
+import { useFiles } from './use-files.ts';
+
+/** The files of one request or grievance with where they stand; `empty` is said where there are none. */
+export function DocumentList({ empty, ...owner }: Owner & { readonly empty?: string }) {
+  const files = useFiles(owner);
+  return (
+    <Loaded query={files} what="the files" waiting={<ListSkeleton />}>
+      {(shown) =>
+        shown.length === 0 ? empty && <p className="text-ink-soft">{empty}</p> : <Files files={shown} />
+      }
+    </Loaded>
+  );
+}
+
+function Files({ files }: { files: readonly ShownFile[] }) {
+  return (
+    <ul aria-label="Files" className="divide-y divide-line border-line border-y">
+      {files.map((file) =>
+        file.kind === 'stored' ? (
+          <StoredRow key={file.document.id} document={file.document} />
+        ) : (
+          <QueuedRow key={file.id} file={file} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Skeleton>
+      <Bar className="h-6 w-48" />
+    </Skeleton>
+  );
+}

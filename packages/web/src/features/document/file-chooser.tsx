@@ -1,0 +1,102 @@
+import { instantAt } from '@muster/domain/calendar/instant';
+import type { DocumentType } from '@muster/domain/document/schema';
+import { cx } from 'class-variance-authority';
+import { Camera, Upload } from 'lucide-react';
+import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { presentTime } from '../../company-time/present.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { choiceOf, type Picked, pickedFrom, pickedPhoto } from './picked.ts';
+
+interface FileChooserProps {
+  readonly documentType: DocumentType;
+  readonly multiple: boolean;
+  readonly onPicked: (picked: readonly Picked[]) => void;
+}
+
+/** Where files come from: the device's folders, on a desk a drop onto it, on a phone the camera. */
+export function FileChooser({ documentType, multiple, onPicked }: FileChooserProps) {
+  const zone = useZone();
+  const helpId = useId();
+  const [byTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const { accept, help } = choiceOf(documentType);
+  const pick = (files: FileList | null) => onPicked(pickedFrom(files, multiple));
+  const takePhoto = (files: FileList | null) => {
+    const at = instantAt(presentTime());
+    onPicked(pickedFrom(files, false).map((photo) => pickedPhoto(photo, at, zone)));
+  };
+  return (
+    <DropZone onDropped={pick}>
+      <div className="flex flex-wrap justify-center gap-2">
+        <FileInput accept={accept} multiple={multiple} aria-describedby={helpId} onFiles={pick}>
+          <Upload aria-hidden className="size-4" />
+          {multiple ? 'Choose files' : 'Choose a file'}
+        </FileInput>
+        {byTouch && (
+          <FileInput accept="image/*" capture="environment" onFiles={takePhoto}>
+            <Camera aria-hidden className="size-4" />
+            Take a photo
+          </FileInput>
+        )}
+      </div>
+      {!byTouch && <p>{multiple ? 'or drop them here' : 'or drop it here'}</p>}
+      <p id={helpId} className="text-ink-soft text-xs">
+        {help}
+      </p>
+    </DropZone>
+  );
+}
+
+interface FileInputProps extends ComponentProps<'input'> {
+  readonly onFiles: (files: FileList | null) => void;
+}
+
+/** The browser's own file input, under a label that looks like a button. */
+function FileInput({ onFiles, children, ...input }: FileInputProps) {
+  return (
+    <label
+      className={buttonLook({
+        className:
+          'relative cursor-pointer hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+      })}
+    >
+      <input
+        {...input}
+        type="file"
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          onFiles(currentTarget.files);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {children}
+    </label>
+  );
+}
+
+/** Takes what is dropped onto it. Who cannot drag has the buttons within. */
+function DropZone({ onDropped, children }: { onDropped: (files: FileList) => void; children: ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+  };
+  return (
+    <fieldset
+      aria-label="Add files"
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={(event) => {
+        drag(event);
+        onDropped(event.dataTransfer.files);
+      }}
+      className={cx(
+        'flex min-w-0 flex-col items-center gap-2 rounded-md border border-dashed px-4 py-5 text-center',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+      )}
+    >
+      {children}
+    </fieldset>
+  );
+}

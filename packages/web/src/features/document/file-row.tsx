@@ -1,0 +1,135 @@
+import { fileSizeText } from '@muster/domain/document/rules';
+import { type ReactNode, useId } from 'react';
+import { theStore } from '../../store/door.ts';
+import type { OwnStore } from '../../store/own-store.ts';
+import { useProgress, useSync } from '../../store/use-own.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { knownSize } from './file-sizes.ts';
+import type { OwnDocument, QueuedFile } from './files.ts';
+import type { RefusedFile } from './use-upload.ts';
+
+/** How a document's state reads to who uploaded it (SPEC section 4). */
+const storedLooks = {
+  pending: { words: 'Uploaded - Pending Review', tone: 'info' },
+  approved: { words: 'Approved', tone: 'good' },
+  rejected: { words: 'Rejected', tone: 'bad' },
+} as const;
+
+const queuedLooks = {
+  waiting: { words: 'Waiting to sync', tone: 'warn' },
+  sending: { words: 'Sending', tone: 'info' },
+  failed: { words: 'Failed', tone: 'bad' },
+} as const;
+
+/** A file that the server has, with what was decided on it. It opens while there is a connection. */
+export function StoredRow({ document }: { document: OwnDocument }) {
+  const { connected } = useSync();
+  const { fileName, originalName, fileSize, status, adminResponse } = document;
+  const name = connected ? (
+    <a
+      href={`/uploads/${fileName}`}
+      target="_blank"
+      rel="noopener"
+      className="text-accent underline underline-offset-4"
+    >
+      <bdi>{originalName}</bdi>
+    </a>
+  ) : (
+    <bdi>{originalName}</bdi>
+  );
+  return (
+    <Row name={name} size={fileSize} {...storedLooks[status]}>
+      {adminResponse && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{adminResponse}</p>}
+    </Row>
+  );
+}
+
+/** A file on its way: how far it has come, or why it did not, and what can be done. */
+export function QueuedRow({ file }: { file: QueuedFile }) {
+  const { id, name, state, error } = file;
+  const nameId = useId();
+  const part = useProgress().get(id);
+  const failed = state === 'failed';
+  return (
+    <Row name={<bdi id={nameId}>{name}</bdi>} size={knownSize(id)} {...queuedLooks[state]}>
+      {error && <p className={failed ? 'text-bad' : 'text-ink-soft'}>{error}</p>}
+      {state === 'sending' && <ProgressBar label={`Sending ${name}`} part={part} />}
+      <div className="mt-1 flex gap-2">
+        {error && state !== 'sending' && (
+          <Button size="small" aria-describedby={nameId} onClick={() => withStore(retry, id)}>
+            Retry
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-describedby={nameId}
+          onClick={() => withStore(failed ? remove : cancel, id)}
+        >
+          {failed ? 'Remove' : 'Cancel'}
+        </Button>
+      </div>
+    </Row>
+  );
+}
+
+/** A chosen file that cannot be taken, with the reason at it. */
+export function RefusedRow({ file, onDismiss }: { file: RefusedFile; onDismiss: () => void }) {
+  const nameId = useId();
+  return (
+    <Row name={<bdi id={nameId}>{file.name}</bdi>} size={file.size} words="Not accepted" tone="bad">
+      <p role="alert" className="text-bad">
+        {file.problem}
+      </p>
+      <div className="mt-1">
+        <Button size="small" aria-describedby={nameId} onClick={onDismiss}>
+          Remove
+        </Button>
+      </div>
+    </Row>
+  );
+}
+
+interface RowProps {
+  readonly name: ReactNode;
+  /** In bytes, where known. */
+  readonly size: number | undefined;
+  readonly words: string;
+  readonly tone: Tone;
+  readonly children: ReactNode;
+}
+
+function Row({ name, size, words, tone, children }: RowProps) {
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="wrap-anywhere min-w-0">
+          <span className="font-medium">{name}</span>{' '}
+          {size !== undefined && (
+            <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">{fileSizeText(size)}</span>
+          )}
+        </p>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function withStore(act: (store: OwnStore, id: string) => Promise<void>, id: string): void {
+  void theStore().then((store) => act(store, id));
+}
+
+async function retry(store: OwnStore, id: string): Promise<void> {
+  await store.retry(id);
+  store.refresh();
+}
+
+async function cancel(store: OwnStore, id: string): Promise<void> {
+  await store.cancel(id);
+}
+
+async function remove(store: OwnStore, id: string): Promise<void> {
+  await store.discard(id);
+}

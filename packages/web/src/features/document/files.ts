@@ -1,0 +1,89 @@
+import { document } from '@muster/domain/document/schema';
+import * as z from 'zod/mini';
+import type { Entry, EntryState } from '../../store/entry.ts';
+import type { Row } from '../../store/kinds.ts';
+
+/** What files belong to: a request or grievance by its id, by the key of the entry that makes it, or by both. */
+export interface Owner {
+  readonly relatedType: 'leave_request' | 'grievance';
+  readonly relatedId?: number | undefined;
+  readonly relatedKey?: string | undefined;
+}
+
+/** A document of one's own, as the mirror holds it. */
+export type OwnDocument = Row<'document'>;
+
+/** A file that the server has not got yet. */
+export interface QueuedFile {
+  readonly kind: 'queued';
+  /** The entry's. */
+  readonly id: string;
+  readonly name: string;
+  readonly state: Exclude<EntryState, 'sent'>;
+  /** Why the last try came to nothing. */
+  readonly error: string | null;
+}
+
+export type ShownFile = QueuedFile | { readonly kind: 'stored'; readonly document: OwnDocument };
+
+/**
+ * The files of one request or grievance: what the server has, oldest first, then what waits in the queue. What the
+ * server took shows by its answer until the mirror brings it, and once.
+ */
+export function filesOf(
+  owner: Owner,
+  entries: readonly Entry[],
+  documents: readonly OwnDocument[],
+): ShownFile[] {
+  const known = wholeOwner(owner, entries);
+  const uploads = entries.filter((entry) => belongs(entry, known));
+  const mirrored = documents.filter(
+    ({ relatedType, relatedId }) => relatedType === known.relatedType && relatedId === known.relatedId,
+  );
+  const answered = uploads.map(documentIn).filter((answer) => answer !== undefined);
+  const news = answered.filter(({ id }) => !mirrored.some((row) => row.id === id));
+  const stored = [...mirrored, ...news].sort((a, b) => a.id - b.id);
+  return [
+    ...stored.map((found): ShownFile => ({ kind: 'stored', document: found })),
+    ...uploads.map(queuedIn).filter((queued) => queued !== undefined),
+  ];
+}
+
+/** The owner with what the queue tells of it: the id that the server answered, the key it was made under. */
+export function wholeOwner(owner: Owner, entries: readonly Entry[]): Owner {
+  const { relatedType, relatedId, relatedKey } = owner;
+  const isIt = (entry: Entry) => relatedId !== undefined && madeId(entry) === relatedId;
+  const maker = entries.find(
+    (entry) => entry.intent === makers[relatedType] && (entry.id === relatedKey || isIt(entry)),
+  );
+  const id = relatedId ?? madeId(maker);
+  const key = relatedKey ?? maker?.id;
+  return {
+    relatedType,
+    ...(id !== undefined && { relatedId: id }),
+    ...(key !== undefined && { relatedKey: key }),
+  };
+}
+
+const makers = { leave_request: 'requestLeave', grievance: 'fileGrievance' } as const;
+
+const made = z.object({ id: z.int() });
+
+function madeId(entry: Entry | undefined): number | undefined {
+  return made.safeParse(entry?.answer).data?.id;
+}
+
+function belongs({ intent, data }: Entry, { relatedType, relatedId, relatedKey }: Owner): boolean {
+  if (intent !== 'uploadDocument' || data['relatedType'] !== relatedType) return false;
+  const isById = relatedId !== undefined && data['relatedId'] === relatedId;
+  return isById || (relatedKey !== undefined && data['relatedKey'] === relatedKey);
+}
+
+function documentIn({ answer }: Entry): OwnDocument | undefined {
+  return document.safeParse(answer).data;
+}
+
+function queuedIn({ id, state, data, error }: Entry): QueuedFile | undefined {
+  if (state === 'sent') return undefined;
+  return { kind: 'queued', id, name: String(data['fileName']), state, error };
+}

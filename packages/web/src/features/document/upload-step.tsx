@@ -1,0 +1,42 @@
+import type { DocumentType } from '@muster/domain/document/schema';
+import { useSync } from '../../store/use-own.ts';
+import { DocumentList } from './document-list.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { RefusedRow } from './file-row.tsx';
+import type { Owner } from './files.ts';
+import { useUpload } from './use-upload.ts';
+
+interface UploadStepProps extends Owner {
+  readonly documentType: DocumentType;
+  /** Several files may be chosen at once; otherwise the first one counts (SPEC section 5). */
+  readonly multiple?: boolean;
+  /** Called when the server has got all that was chosen here. */
+  readonly onUploaded?: () => void;
+}
+
+/**
+ * Adds files to a request or grievance, be it sent or not yet: `relatedKey` is the key of the entry that makes it,
+ * `relatedId` its id. Shows what it has, and how far each file has come (SPEC section 5, D22, D42).
+ */
+export function UploadStep({ documentType, multiple = false, onUploaded, ...owner }: UploadStepProps) {
+  const { refused, add, dismiss } = useUpload(documentType, owner, onUploaded);
+  const { connected } = useSync();
+  return (
+    <div className="flex flex-col gap-4">
+      <FileChooser documentType={documentType} multiple={multiple} onPicked={(picked) => void add(picked)} />
+      {!connected && (
+        <p className="text-ink-soft">
+          Muster cannot be reached. Files are kept on this device and sent when it can.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <ul aria-label="Not accepted" className="divide-y divide-line border-line border-y">
+          {refused.map((file) => (
+            <RefusedRow key={file.id} file={file} onDismiss={() => dismiss(file.id)} />
+          ))}
+        </ul>
+      )}
+      <DocumentList {...owner} />
+    </div>
+  );
+}

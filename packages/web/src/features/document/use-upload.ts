@@ -1,0 +1,71 @@
+import { instantAt } from '@muster/domain/calendar/instant';
+import type { DocumentType } from '@muster/domain/document/schema';
+import { useEffect, useRef, useState } from 'react';
+import { presentTime } from '../../company-time/present.ts';
+import { record } from '../../store/record.ts';
+import { useQueue } from '../../store/use-own.ts';
+import { uuid } from '../../uuid.ts';
+import { noteSize } from './file-sizes.ts';
+import type { Owner } from './files.ts';
+import { checkPicked, type Picked } from './picked.ts';
+import { useFiles, useWholeOwner } from './use-files.ts';
+
+/** A chosen file that cannot be taken, and why. */
+export interface RefusedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly problem: string;
+}
+
+/**
+ * Takes files for a request or grievance: what cannot be taken is told at once, the rest is recorded on the device one by
+ * one, and the queue sends it (D22, D42). `onUploaded` is called when the server has all that was chosen here.
+ */
+export function useUpload(documentType: DocumentType, owner: Owner, onUploaded: (() => void) | undefined) {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const known = useWholeOwner(owner);
+  const ours = useArrivals(owner, onUploaded);
+  const take = async (picked: Picked) => {
+    const checked = checkPicked(picked, documentType);
+    if ('name' in checked) return ours.add(await recordFile(documentType, known, checked.name, picked.file));
+    const { name, file } = picked;
+    setRefused((list) => [...list, { id: uuid(), name, size: file.size, problem: checked.problem }]);
+  };
+  return {
+    refused,
+    async add(chosen: readonly Picked[]) {
+      setRefused([]);
+      for (const picked of chosen) await take(picked);
+    },
+    dismiss: (id: string) => setRefused((list) => list.filter((file) => file.id !== id)),
+  };
+}
+
+/** Returns the entry's id; undefined if the device could not keep the file, which a toast has said. */
+async function recordFile(documentType: DocumentType, owner: Owner, fileName: string, file: Blob) {
+  const { relatedType, relatedId, relatedKey } = owner;
+  const relation = relatedId === undefined ? relatedKey && { relatedKey } : { relatedId };
+  const input = { documentType, relatedType, fileName, ...relation };
+  const entry = await record('uploadDocument', input, instantAt(presentTime()), [file]);
+  if (entry) noteSize(entry.id, file.size);
+  return entry?.id;
+}
+
+/** Watches what was recorded here arrive, and tells once nothing of the owner is left to send. */
+function useArrivals(owner: Owner, onUploaded: (() => void) | undefined) {
+  const awaited = useRef(new Set<string>());
+  const entries = useQueue();
+  const { data: files = [] } = useFiles(owner);
+  useEffect(() => {
+    const arrived = entries.filter(({ id, state }) => state === 'sent' && awaited.current.has(id));
+    if (arrived.length === 0 || files.some(({ kind }) => kind === 'queued')) return;
+    awaited.current.clear();
+    onUploaded?.();
+  });
+  return {
+    add(id: string | undefined) {
+      if (id !== undefined) awaited.current.add(id);
+    },
+  };
+}

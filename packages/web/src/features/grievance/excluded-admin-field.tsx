@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+interface ExcludedAdminFieldProps extends ComponentProps<'select'> {
+  readonly error: string | undefined;
+  /** What was chosen when the form opened, as a draft keeps it. */
+  readonly chosen: string;
+}
+
+/** Who must not handle the grievance (D21). Administrators are not stored on devices, so it takes a connection. */
+export function ExcludedAdminField({ chosen, ...select }: ExcludedAdminFieldProps) {
+  const { connected } = useSync();
+  const { data, error } = trpc.grievance.handlers.useQuery(undefined, {
+    enabled: connected,
+    refetchOnMount: 'always',
+  });
+  const known = (data ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName }));
+  const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
+  const options = isKnown ? known : [...known, { value: chosen, label: 'The person you chose before' }];
+  return (
+    <div className="flex flex-col gap-1.5">
+      <SelectField
+        label="Who must not handle this"
+        hint="Optional"
+        placeholder="Any administrator may"
+        options={options}
+        {...select}
+      />
+      <p className="text-ink-soft text-xs">
+        {!data && (error || !connected)
+          ? 'This can only be chosen with a connection to Muster. If somebody must not handle it, file it then.'
+          : 'The administrator you choose never learns that this grievance exists.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { DayOf } from './day-of.tsx';
+import { GrievanceBadges } from './grievance-badges.tsx';
+import type { ShownGrievance } from './pending.ts';
+import { categoryText } from './words.ts';
+
+/** What a grievance says, and where it stands. */
+export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
+  const { subject, category, description, createdAt, updatedAt, excludedAdminId } = grievance;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <p className="wrap-anywhere font-semibold text-base">
+          <bdi>{subject}</bdi>
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
+          {categoryText(category)}
+          <GrievanceBadges grievance={grievance} />
+        </p>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        <bdi>{description}</bdi>
+      </p>
+      <p className="text-ink-soft">
+        Submitted <DayOf at={createdAt} />
+        {updatedAt !== createdAt && (
+          <>
+            , last updated <DayOf at={updatedAt} />
+          </>
+        )}
+      </p>
+      {excludedAdminId !== null && (
+        <p className="text-ink-soft">
+          One administrator, whom you chose, must not handle this and cannot see it.
+        </p>
+      )}
+    </div>
+  );
+}

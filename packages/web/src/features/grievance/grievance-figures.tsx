@@ -1,0 +1,40 @@
+import type { GrievanceStatus } from '@muster/domain/grievance/schema';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { FigureSkeleton } from '../../ui/skeleton.tsx';
+import { useGrievances } from './use-grievances.ts';
+
+/** The four cards of the grievance page (SPEC section 2). */
+export function GrievanceFigures() {
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <GrievanceFigure title="Total" words="filed by you" />
+      <GrievanceFigure title="Open" words="not taken up" status="open" />
+      <GrievanceFigure title="In Progress" words="being handled" status="in_progress" />
+      <GrievanceFigure title="Resolved" words="settled" status="resolved" />
+    </div>
+  );
+}
+
+interface GrievanceFigureProps {
+  readonly title: string;
+  readonly words: string;
+  /** Counts all without it. */
+  readonly status?: GrievanceStatus;
+}
+
+function GrievanceFigure({ title, words, status }: GrievanceFigureProps) {
+  const list = useGrievances();
+  return (
+    <Card title={title}>
+      <Loaded query={list} what="your grievances" waiting={<FigureSkeleton />} brief>
+        {(grievances) => (
+          <Figure value={grievances.filter((each) => !status || each.status === status).length}>
+            {words}
+          </Figure>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

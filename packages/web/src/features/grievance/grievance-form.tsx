@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { grievanceCategories } from '@muster/domain/grievance/schema';
+import { useForm } from 'react-hook-form';
+import { keepDraft } from '../../store/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ExcludedAdminField } from './excluded-admin-field.tsx';
+import {
+  draftedValues,
+  draftName,
+  type FilledGrievance,
+  type GrievanceValues,
+  grievanceForm,
+} from './form-values.ts';
+import { useFileGrievance } from './use-file-grievance.ts';
+import { categoryText } from './words.ts';
+
+const categories = grievanceCategories.map((value) => ({ value, label: categoryText(value) }));
+
+/** Files a grievance (SPEC section 5, D20, D21). `onFiled` gets the key of the entry that makes it. */
+export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
+  const form = useForm<GrievanceValues, unknown, FilledGrievance>({
+    resolver: zodResolver(grievanceForm),
+    defaultValues: draftedValues(),
+  });
+  const { send, isPending, problem } = useFileGrievance(onFiled);
+  const wire = (name: keyof GrievanceValues) => ({
+    ...form.register(name),
+    error: form.formState.errors[name]?.message,
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((input) => send(input))}
+      onChange={() => keepDraft(draftName, form.getValues())}
+      className="flex flex-col gap-5"
+    >
+      <TextField label="Subject" autoComplete="off" {...wire('subject')} />
+      <SelectField
+        label="Category"
+        options={categories}
+        placeholder="Choose a category"
+        {...wire('category')}
+      />
+      <TextAreaField label="Description" rows={6} {...wire('description')} />
+      <ExcludedAdminField chosen={form.getValues('excludedAdminId')} {...wire('excludedAdminId')} />
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={isPending}>
+        Submit Grievance
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { MessageSquareLock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { DayOf } from './day-of.tsx';
+import { GrievanceBadges } from './grievance-badges.tsx';
+import type { ShownGrievance } from './pending.ts';
+import { useGrievances } from './use-grievances.ts';
+import { categoryText } from './words.ts';
+
+interface OpenProps {
+  /** Shows one; `opener` is the button that was pressed. */
+  readonly onOpen: (grievance: ShownGrievance, opener: HTMLButtonElement) => void;
+}
+
+interface MyGrievancesProps extends OpenProps {
+  /** The button that files another. */
+  readonly action: ReactNode;
+}
+
+/** Every own grievance; its subject opens it (SPEC section 2). */
+export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
+  const list = useGrievances();
+  return (
+    <Card title="My Grievances" action={action} flush>
+      <Loaded query={list} what="your grievances" waiting={<RowsSkeleton count={4} />} flush>
+        {(grievances) =>
+          grievances.length === 0 ? (
+            <EmptyState icon={MessageSquareLock} title="No grievances filed yet." />
+          ) : (
+            <DataTable
+              caption="My grievances"
+              columns={columnsWith(onOpen)}
+              rows={grievances}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function columnsWith(onOpen: OpenProps['onOpen']): readonly Column<ShownGrievance>[] {
+  return [
+    { header: 'Category', cell: ({ category }) => categoryText(category), place: 'wide' },
+    {
+      header: 'Subject',
+      cell: (grievance) => <Subject grievance={grievance} onOpen={onOpen} />,
+      place: 'title',
+    },
+    { header: 'Status', cell: (grievance) => <GrievanceBadges grievance={grievance} />, place: 'aside' },
+    { header: 'Submitted', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+    { header: 'Last Updated', cell: ({ updatedAt }) => <DayOf at={updatedAt} /> },
+  ];
+}
+
+function Subject({ grievance, onOpen }: OpenProps & { grievance: ShownGrievance }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="wrap-anywhere min-h-6 whitespace-normal text-start text-accent underline underline-offset-4"
+      onClick={({ currentTarget }) => onOpen(grievance, currentTarget)}
+    >
+      <bdi>{grievance.subject}</bdi>
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AppRouter } from '@muster/api/router';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { inferRouterOutputs } from '@trpc/server';
+import { momentText } from '../../company-time/moment.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import type { ShownGrievance } from './pending.ts';
+
+type Opening = inferRouterOutputs<AppRouter>['grievance']['openings'][number];
+
+/** Which administrators have opened a grievance, and when (D20). The log is the server's, and asked for anew each time. */
+export function Openings({ grievance }: { grievance: ShownGrievance }) {
+  const { connected } = useSync();
+  if (grievance.unsent) return <Note>Nobody has opened this yet: it is on this device only.</Note>;
+  if (!connected) return <Note>This can only be seen with a connection to Muster.</Note>;
+  return <AskedOpenings id={grievance.id} />;
+}
+
+function AskedOpenings({ id }: { id: number }) {
+  const openings = trpc.grievance.openings.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
+  return (
+    <Loaded query={openings} what="who has opened this" waiting={<LineSkeleton />}>
+      {(list) => (list.length === 0 ? <Note>Nobody has opened this yet</Note> : <List openings={list} />)}
+    </Loaded>
+  );
+}
+
+function List({ openings }: { openings: readonly Opening[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {openings.map(({ adminName, firstAt, lastAt, times }) => (
+        <li key={`${adminName} ${firstAt}`} className="py-2">
+          <p className="wrap-anywhere font-medium">
+            <bdi>{adminName}</bdi>
+          </p>
+          <p className="text-ink-soft">
+            {times === 1 ? (
+              <Moment at={lastAt} />
+            ) : (
+              <>
+                {times} times, first <Moment at={firstAt} />, last <Moment at={lastAt} />
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Moment({ at }: { at: Instant }) {
+  return <time dateTime={at}>{momentText(at, useNow(), useZone())}</time>;
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="text-ink-soft">{children}</p>;
+}
+
+function LineSkeleton() {
+  return (
+    <Skeleton>
+      <Bar className="h-6 w-48" />
+    </Skeleton>
+  );
+}

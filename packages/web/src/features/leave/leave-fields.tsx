@@ -1,0 +1,73 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { leaveDatesOn } from '@muster/domain/leave/rules';
+import { type LeaveRequestInput, leaveDurations, leaveTypes } from '@muster/domain/leave/schema';
+import type { UseFormReturn } from 'react-hook-form';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { durationLabels } from './leave.ts';
+import type { LeaveValues } from './leave-values.ts';
+import type { FormPreview } from './preview.ts';
+
+const typeOptions = leaveTypes.map((value) => ({ value, label: value }));
+const durationOptions = leaveDurations.map((value) => ({ value, label: durationLabels[value] }));
+
+interface LeaveFieldsProps {
+  readonly form: UseFormReturn<LeaveValues, unknown, LeaveRequestInput>;
+  readonly preview: FormPreview | undefined;
+}
+
+/** The fields of a request, in the order of SPEC section 5. Less than two days end on the date they begin (D12). */
+export function LeaveFields({ form, preview }: LeaveFieldsProps) {
+  const { first, last } = leaveDatesOn(companyDate(useNow(), useZone()));
+  const { formState, getValues, register, setValue } = form;
+  const wire = (name: keyof LeaveValues, onChange?: () => void) => ({
+    ...register(name, onChange && { onChange }),
+    error: formState.errors[name]?.message ?? refusalAt(name, preview),
+  });
+  const endWithStart = () => {
+    const { duration, startDate } = getValues();
+    if (duration && duration !== 'multiple_days')
+      setValue('endDate', startDate, { shouldValidate: formState.isSubmitted });
+  };
+  return (
+    <>
+      <SelectField
+        label="Leave Type"
+        placeholder="Choose a type"
+        options={typeOptions}
+        {...wire('leaveType')}
+      />
+      <SelectField
+        label="Duration"
+        placeholder="Choose a duration"
+        options={durationOptions}
+        {...wire('duration', endWithStart)}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="Start Date"
+          type="date"
+          min={first}
+          max={last}
+          {...wire('startDate', endWithStart)}
+        />
+        <TextField
+          label="End Date"
+          type="date"
+          min={getValues('startDate') || first}
+          max={last}
+          {...wire('endDate')}
+        />
+      </div>
+      <TextAreaField label="Reason" rows={3} {...wire('reason')} />
+    </>
+  );
+}
+
+/** Why the preview would be refused, where it is about this field. */
+function refusalAt(name: keyof LeaveValues, preview: FormPreview | undefined): string | undefined {
+  return preview?.kind === 'refused' && preview.field === name ? preview.message : undefined;
+}

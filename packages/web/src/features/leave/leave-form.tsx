@@ -1,0 +1,34 @@
+import { Button } from '../../ui/button.tsx';
+import { LeaveFields } from './leave-fields.tsx';
+import { PreviewLine } from './preview-line.tsx';
+import { type OnRequested, useLeaveForm } from './use-leave-form.ts';
+
+interface LeaveFormProps {
+  /** Days that are left (D14). */
+  readonly balance: number;
+  readonly onRequested: OnRequested;
+  readonly onCancel: () => void;
+}
+
+/** Asks for leave (SPEC sections 2 and 5), and says before what it would come to (D18). */
+export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
+  const { form, preview, submit } = useLeaveForm(balance, onRequested);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <LeaveFields form={form} preview={preview} />
+      <PreviewLine preview={preview} />
+      {errors.root && (
+        <p role="alert" className="text-bad">
+          {errors.root.message}
+        </p>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" pending={isSubmitting}>
+          Submit Request
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { TreePalm } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { shortDate } from '../../company-time/dates.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { DateOf } from './date-of.tsx';
+import { durationLabels } from './leave.ts';
+import { LeaveBadges } from './leave-badges.tsx';
+import type { ShownLeave } from './pending.ts';
+import { RowAction } from './row-action.tsx';
+import { useLeave } from './use-leave.ts';
+
+const pageSize = 20;
+
+/** What stands in a row's first cell: its type, as the way to its details. */
+type NameOf = (leave: ShownLeave) => ReactNode;
+
+const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
+  { header: 'Leave Type', cell: nameOf, place: 'title' },
+  { header: 'Duration', cell: ({ duration }) => durationLabels[duration] },
+  { header: 'Start Date', cell: ({ startDate }) => <time dateTime={startDate}>{shortDate(startDate)}</time> },
+  { header: 'End Date', cell: ({ endDate }) => <time dateTime={endDate}>{shortDate(endDate)}</time> },
+  { header: 'Days', cell: ({ days }) => days, align: 'end' },
+  { header: 'Status', cell: (leave) => <Status leave={leave} />, place: 'aside' },
+  { header: 'Submitted', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
+];
+
+interface LeaveTableProps {
+  readonly nameOf: NameOf;
+  /** How a new one is made. */
+  readonly action: ReactNode;
+}
+
+/** Every own request, newest first (SPEC section 2, Leave Management). */
+export function LeaveTable({ nameOf, action }: LeaveTableProps) {
+  const list = useLeave();
+  return (
+    <Card title="My Requests" action={action} flush>
+      <Loaded query={list} what="your requests" waiting={<RowsSkeleton count={5} />} flush>
+        {(requests) => <Pages requests={requests} nameOf={nameOf} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: NameOf }) {
+  const [shown, setShown] = useState(pageSize);
+  // A row that goes, or whose button does, takes the focus with it.
+  const place = useKeptFocus<HTMLDivElement>(requests.map(stateOf).join());
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {requests.length === 0 ? (
+        <EmptyState
+          icon={TreePalm}
+          title={'No leave requests found. Click "New Leave Request" to submit your first request.'}
+        />
+      ) : (
+        <DataTable
+          caption="Leave requests"
+          columns={columnsWith(nameOf)}
+          rows={requests.slice(0, shown)}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {shown < requests.length && (
+        <div className="flex items-center justify-between gap-4 border-line border-t px-5 py-3">
+          <span className="text-ink-soft">
+            {shown} of {requests.length} requests
+          </span>
+          <Button size="small" onClick={() => setShown(shown + pageSize)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where a request stands, and what can be done about that: for a column of its own there is no room. */
+function Status({ leave }: { leave: ShownLeave }) {
+  return (
+    <span className="flex flex-col items-start gap-2 max-md:items-end md:max-w-40">
+      <LeaveBadges leave={leave} />
+      <RowAction leave={leave} />
+    </span>
+  );
+}
+
+function stateOf({ id, status, cancelRequestedAt }: ShownLeave): string {
+  return `${id} ${status} ${cancelRequestedAt}`;
+}

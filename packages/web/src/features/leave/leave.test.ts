@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { countOf, reservedText } from './leave.ts';
+import { shownLeave } from './testing.ts';
+
+const requests = [
+  shownLeave({ status: 'pending', days: 2.5 }),
+  shownLeave({ status: 'pending', days: 0.5, id: -4, unsent: true }),
+  shownLeave({ status: 'pending', days: 9, leaveType: 'Sick Leave' }),
+  shownLeave({ status: 'approved', days: 4 }),
+  shownLeave({ status: 'rejected', days: 7 }),
+];
+
+test('D13 pending requests that use the balance are said in words, unsent ones included', () => {
+  expect(reservedText(requests)).toBe('3 days pending');
+  expect(reservedText(requests.slice(1, 2))).toBe('0.5 days pending');
+});
+
+test('D13 and that none of them reserves anything', () => {
+  expect(reservedText(requests.slice(2))).toBe('none pending');
+  expect(reservedText([])).toBe('none pending');
+});
+
+test('SPEC section 2: requests are counted by status, unsent ones included', () => {
+  expect(countOf(requests, 'pending')).toBe(3);
+  expect(countOf(requests, 'approved')).toBe(1);
+  expect(countOf([], 'rejected')).toBe(0);
+});

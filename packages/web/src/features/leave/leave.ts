@@ -1,0 +1,39 @@
+import { daysText, reservedHalfDays } from '@muster/domain/leave/balance';
+import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
+import type { Tone } from '../../ui/badge.tsx';
+
+/** How the durations are called on screen (SPEC section 9). */
+export const durationLabels: Readonly<Record<LeaveDuration, string>> = {
+  half_day: 'Half day',
+  full_day: 'Full day',
+  multiple_days: 'Multiple days',
+};
+
+/** The word and the tone of each status (SPEC section 4). */
+export const statusWords: Readonly<Record<LeaveStatus, { readonly word: string; readonly tone: Tone }>> = {
+  pending: { word: 'Pending', tone: 'info' },
+  approved: { word: 'Approved', tone: 'good' },
+  rejected: { word: 'Rejected', tone: 'bad' },
+};
+
+/** How many requests have a status. */
+export function countOf(requests: readonly { readonly status: LeaveStatus }[], status: LeaveStatus): number {
+  return requests.filter((request) => request.status === status).length;
+}
+
+interface CountedRequest {
+  readonly leaveType: LeaveType;
+  readonly status: LeaveStatus;
+  readonly days: number;
+}
+
+/** A request in the half days that rules reckon with (D14). */
+export function inHalfDays<Request extends CountedRequest>(request: Request) {
+  return { ...request, halfDays: request.days * 2 };
+}
+
+/** What pending requests hold back of the balance (D13): `3 days pending`, or `none pending`. */
+export function reservedText(requests: readonly CountedRequest[]): string {
+  const reserved = reservedHalfDays(requests.map(inHalfDays));
+  return `${reserved === 0 ? 'none' : daysText(reserved)} pending`;
+}

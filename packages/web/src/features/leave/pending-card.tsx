@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { FigureSkeleton } from '../../ui/skeleton.tsx';
+import { countOf } from './leave.ts';
+import { useLeave } from './use-leave.ts';
+
+/** How many own requests wait for a decision, those included that are not sent yet (SPEC section 2, Dashboard). */
+export function PendingCard() {
+  const list = useLeave();
+  return (
+    <Card title="Pending Requests">
+      <Loaded query={list} what="your requests" waiting={<FigureSkeleton />} brief>
+        {(requests) => {
+          const count = countOf(requests, 'pending');
+          return <Figure value={count}>leave {count === 1 ? 'request' : 'requests'}</Figure>;
+        }}
+      </Loaded>
+      <Link to="/leave" className="mt-auto self-start pt-2 text-accent underline underline-offset-4">
+        View requests
+      </Link>
+    </Card>
+  );
+}

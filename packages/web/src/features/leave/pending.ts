@@ -1,0 +1,104 @@
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { DomainError } from '@muster/domain/errors';
+import { countHalfDays } from '@muster/domain/leave/rules';
+import { askedLeave, leaveKey, leaveRequest, leaveRequestInput } from '@muster/domain/leave/schema';
+import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
+import type { Entry } from '../../store/entry.ts';
+import type { Row } from '../../store/kinds.ts';
+
+/** A request as the screens show it: the server's, or what it will be once the queue is sent. */
+export interface ShownLeave extends Row<'leave'> {
+  /** True while what it shows is on this device only. */
+  readonly unsent: boolean;
+  /** The entry of the queue that asks for it, as long as the queue has that: files name it by this (D42). */
+  readonly entryId?: string;
+}
+
+/**
+ * The requests with what was done since, as the server will decide it: requests, withdrawals and wishes to cancel in the
+ * queue, oldest first (D16, D42). What the records show already changes nothing; what was refused has no effect.
+ * `records` and the result are newest first.
+ */
+export function withPending(
+  records: readonly Row<'leave'>[],
+  entries: readonly Entry[],
+  calendar: CompanyCalendar,
+): ShownLeave[] {
+  let shown = records.map((record): ShownLeave => ({ ...record, unsent: false }));
+  for (const entry of entries) {
+    if (entry.state === 'failed') continue;
+    if (entry.intent === 'requestLeave') shown = withRequest(shown, entry, calendar);
+    else if (entry.intent === 'withdrawLeave') shown = withoutWithdrawn(shown, entry);
+    else if (entry.intent === 'cancelLeave') shown = withWish(shown, entry, calendar.timeZone);
+  }
+  return shown;
+}
+
+function withRequest(shown: ShownLeave[], entry: Entry, calendar: CompanyCalendar): ShownLeave[] {
+  const made = entry.state === 'sent' ? answerOf(entry) : expectedRequest(entry, calendar);
+  if (!made) return shown;
+  const isKnown = shown.some(({ id }) => id === made.id);
+  return isKnown ? shown : [{ ...made, unsent: entry.state !== 'sent', entryId: entry.id }, ...shown];
+}
+
+function answerOf(entry: Entry): Row<'leave'> | undefined {
+  return leaveRequest.safeParse(entry.answer).data;
+}
+
+function expectedRequest(entry: Entry, calendar: CompanyCalendar): Row<'leave'> | undefined {
+  const { success, data } = leaveRequestInput.safeParse(entry.data);
+  if (!success) return undefined;
+  const asked = askedLeave(data, calendar.timeZone);
+  return {
+    ...asked,
+    id: -entry.order,
+    userId: entry.accountId,
+    status: 'pending',
+    days: countHalfDays(asked, calendar) / 2,
+    cancelRequestedAt: null,
+    adminResponse: null,
+    reviewedBy: null,
+    reviewedAt: null,
+    createdAt: entry.happenedAt,
+    updatedAt: entry.happenedAt,
+  };
+}
+
+function withoutWithdrawn(shown: ShownLeave[], entry: Entry): ShownLeave[] {
+  const leave = meantBy(entry, shown);
+  if (!leave) return shown;
+  const isGone = entry.state === 'sent' || isAllowed(() => checkWithdrawal({ ...leave, withdrawn: false }));
+  return isGone ? shown.filter((other) => other !== leave) : shown;
+}
+
+function withWish(shown: ShownLeave[], entry: Entry, zone: string): ShownLeave[] {
+  const leave = meantBy(entry, shown);
+  const changed = leave && wished(leave, entry, zone);
+  return changed ? shown.map((other) => (other === leave ? changed : other)) : shown;
+}
+
+/** The server's answer stands until the mirror brings the same, or what was decided after it. */
+function wished(leave: ShownLeave, entry: Entry, zone: string): ShownLeave | undefined {
+  if (entry.state === 'sent') {
+    const answer = answerOf(entry);
+    return answer && answer.updatedAt > leave.updatedAt ? { ...answer, unsent: false } : undefined;
+  }
+  const asks = () => checkCancelRequest({ ...leave, withdrawn: false }, entry.happenedAt, zone);
+  return isAllowed(asks) ? { ...leave, cancelRequestedAt: entry.happenedAt, unsent: true } : undefined;
+}
+
+function meantBy(entry: Entry, shown: readonly ShownLeave[]): ShownLeave | undefined {
+  const key = leaveKey.safeParse(entry.data).data;
+  return shown.find(({ id }) => id === key?.id);
+}
+
+/** What is done already, or to be refused, is the server's to say. */
+function isAllowed(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

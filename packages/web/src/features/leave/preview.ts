@@ -1,0 +1,62 @@
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { WorkWeek } from '@muster/domain/calendar/work-days';
+import { daysText } from '@muster/domain/leave/balance';
+import { type LeavePreview, previewLeave } from '@muster/domain/leave/preview';
+import type { LeaveSpan } from '@muster/domain/leave/rules';
+import { type AskedLeave, leaveRequestInput, spanOn } from '@muster/domain/leave/schema';
+import * as z from 'zod/mini';
+import { shortDate } from '../../company-time/dates.ts';
+import { inHalfDays } from './leave.ts';
+import type { ShownLeave } from './pending.ts';
+
+const previewed = z.omit(leaveRequestInput, { reason: true });
+
+/** What the form says of the leave that is typed, with its dates. */
+export type FormPreview = LeavePreview & { readonly span: LeaveSpan };
+
+/** What is known when a request is typed: days left (D14), own requests with those in the queue, the calendar, the date. */
+export interface PreviewScene {
+  readonly balance: number;
+  readonly requests: readonly ShownLeave[];
+  readonly calendar: WorkWeek & { readonly timeZone: string };
+  readonly today: PlainDate;
+}
+
+/** Previews what is typed (D18); undefined until all of it but the reason is there. */
+export function previewOf(typed: object, scene: PreviewScene): FormPreview | undefined {
+  const { success, data } = previewed.safeParse(typed);
+  if (!success) return undefined;
+  const { balance, requests, calendar, today } = scene;
+  const asked: AskedLeave = { ...data, ...spanOn(data, calendar.timeZone), reason: '' };
+  const standing = { balance: balance * 2, requests: requests.map(inHalfDays) };
+  const { startDate, endDate } = asked;
+  return { ...previewLeave(asked, standing, calendar, today), span: { startDate, endDate } };
+}
+
+/** A counted preview in words (D18): `Fri–Tue: 2.5 days, 14 left afterwards, 1 colleague also away`. */
+export function previewText(
+  { days, left, span }: Extract<FormPreview, { kind: 'counted' }>,
+  colleagues: number | undefined,
+): string {
+  const parts = [daysText(days * 2)];
+  if (left !== null) parts.push(`${left} left afterwards`);
+  if (colleagues !== undefined) parts.push(colleaguesText(colleagues));
+  return `${spanText(span)}: ${parts.join(', ')}`;
+}
+
+function colleaguesText(count: number): string {
+  if (count === 0) return 'no colleagues away';
+  return count === 1 ? '1 colleague also away' : `${count} colleagues also away`;
+}
+
+/** Weekdays say enough within a week; a longer span needs its dates. */
+function spanText({ startDate, endDate }: LeaveSpan): string {
+  const isShort = endDate < addDays(startDate, 7);
+  const name = (date: PlainDate) => (isShort ? shortDate(date).slice(0, 3) : dayText(date));
+  return startDate === endDate ? name(startDate) : `${name(startDate)}–${name(endDate)}`;
+}
+
+/** `Fri 27 Nov`. */
+function dayText(date: PlainDate): string {
+  return shortDate(date).slice(0, -5);
+}

@@ -1,0 +1,54 @@
+import { daysText } from '@muster/domain/leave/balance';
+import { Card } from '../../ui/card.tsx';
+import { LeaveBadges } from './leave-badges.tsx';
+import { LeaveDates } from './leave-dates.tsx';
+import type { ShownLeave } from './pending.ts';
+import { useLeave } from './use-leave.ts';
+
+const shown = 3;
+
+/** The newest requests with their reasons and answers (SPEC section 2, Leave Management); nothing while there is none. */
+export function RecentDetails() {
+  const { data = [] } = useLeave();
+  if (data.length === 0) return null;
+  return (
+    <Card title="Recent Request Details" flush>
+      <ul className="divide-y divide-line border-line border-t">
+        {data.slice(0, shown).map((leave) => (
+          <Details key={leave.id} leave={leave} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Details({ leave }: { leave: ShownLeave }) {
+  const { leaveType, days, reason, adminResponse } = leave;
+  return (
+    <li className="flex flex-col gap-2 px-5 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="min-w-48 flex-1">
+          <span className="font-medium">{leaveType}</span>
+          <span className="block text-ink-soft">
+            <LeaveDates span={leave} />, {daysText(days * 2)}
+          </span>
+        </p>
+        <span className="sm:text-end">
+          <LeaveBadges leave={leave} />
+        </span>
+      </div>
+      <p className="wrap-anywhere line-clamp-4 max-w-prose whitespace-pre-line" dir="auto">
+        {reason}
+      </p>
+      {adminResponse && (
+        <p
+          className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-2 ps-3"
+          dir="auto"
+        >
+          <span className="block text-ink-soft text-xs">Response</span>
+          {adminResponse}
+        </p>
+      )}
+    </li>
+  );
+}

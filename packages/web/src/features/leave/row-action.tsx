@@ -1,0 +1,60 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { useState } from 'react';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LeaveDates } from './leave-dates.tsx';
+import { deedFor, type LeaveDeed } from './leave-deed.ts';
+import type { ShownLeave } from './pending.ts';
+import { useLeaveDeed } from './use-leave-deed.ts';
+
+const words: Readonly<Record<LeaveDeed, { label: string; question: string; outcome: string }>> = {
+  discard: {
+    label: 'Discard',
+    question: 'Discard this request?',
+    outcome: 'It was not sent yet. It leaves this device, with the files added to it.',
+  },
+  withdraw: {
+    label: 'Withdraw',
+    question: 'Withdraw this request?',
+    outcome: 'It leaves your list, and nobody decides it any more.',
+  },
+  askCancel: {
+    label: 'Ask to cancel',
+    question: 'Ask to cancel this leave?',
+    outcome: 'It stays approved until an administrator has answered.',
+  },
+};
+
+/** The one thing that can be done with a request (D16), asked about first; nothing where nothing can be done. */
+export function RowAction({ leave }: { leave: ShownLeave }) {
+  const { connected } = useSync();
+  const today = companyDate(useNow(), useZone());
+  const [open, setOpen] = useState(false);
+  const { pending, act } = useLeaveDeed(leave);
+  const deed = deedFor(leave, today, connected);
+  if (!deed) return null;
+  const { label, question, outcome } = words[deed];
+  return (
+    <ConfirmDialog
+      title={question}
+      confirm={label}
+      cancel="Keep it"
+      open={open}
+      onOpenChange={setOpen}
+      onConfirm={() => void act(deed)}
+      trigger={
+        <Button size="small" pending={pending}>
+          {label}
+        </Button>
+      }
+    >
+      <p className="font-medium text-ink">
+        {leave.leaveType}, <LeaveDates span={leave} />
+      </p>
+      <p>{outcome}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { Entry } from '../../store/entry.ts';
+import type { Row } from '../../store/kinds.ts';
+import type { ShownLeave } from './pending.ts';
+
+/** A company that works Monday to Friday, with a holiday on Tuesday 1 December 2026. */
+export const calendar: CompanyCalendar = {
+  name: 'Test',
+  timeZone: 'Europe/Berlin',
+  workDays: [1, 2, 3, 4, 5],
+  dayStart: '09:00',
+  graceMinutes: 15,
+  dayEnd: '17:00',
+  holidays: [{ date: '2026-12-01', name: 'Founders’ Day' }],
+};
+
+/** Annual leave of four work days from Monday 30 November 2026, as the mirror holds it. */
+export function mirroredLeave(changes: Partial<Row<'leave'>> = {}): Row<'leave'> {
+  return {
+    id: 7,
+    userId: 3,
+    leaveType: 'Annual Leave',
+    startDate: '2026-11-30',
+    endDate: '2026-12-04',
+    duration: 'multiple_days',
+    reason: 'Rest',
+    status: 'pending',
+    days: 4,
+    cancelRequestedAt: null,
+    adminResponse: null,
+    reviewedBy: null,
+    reviewedAt: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** The same on screen. */
+export function shownLeave(changes: Partial<ShownLeave> = {}): ShownLeave {
+  return { ...mirroredLeave(), unsent: false, ...changes };
+}
+
+/** An entry of the queue, recorded on 20 November 2026. */
+export function queued(intent: string, data: Entry['data'], changes: Partial<Entry> = {}): Entry {
+  return {
+    id: `entry-${intent}`,
+    order: 5,
+    accountId: 3,
+    intent,
+    endpoint: '',
+    data,
+    happenedAt: '2026-11-20T10:00:00.000Z',
+    timestamp: Date.parse('2026-11-20T10:00:00.000Z'),
+    clockOffset: 0,
+    state: 'waiting',
+    attempts: 0,
+    error: null,
+    answer: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,16 @@
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import type { FormPreview } from './preview.ts';
+
+/** How many colleagues are away then (D18); undefined until it is known, and without a connection. */
+export function useColleaguesAway(preview: FormPreview | undefined): number | undefined {
+  const { connected } = useSync();
+  const span = preview?.kind === 'counted' ? preview.span : noSpan;
+  const { data } = trpc.leave.colleaguesAway.useQuery(span, {
+    enabled: connected && span !== noSpan,
+    staleTime: 60_000,
+  });
+  return data?.count;
+}
+
+const noSpan = { startDate: '', endDate: '' };

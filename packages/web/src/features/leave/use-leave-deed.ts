@@ -1,0 +1,44 @@
+import { instantAt } from '@muster/domain/calendar/instant';
+import { useState } from 'react';
+import { presentTime } from '../../company-time/present.ts';
+import { theStore } from '../../store/door.ts';
+import { submit } from '../../store/submit.ts';
+import { toast } from '../../ui/toast.ts';
+import { keptToast } from './kept-toast.ts';
+import type { LeaveDeed } from './leave-deed.ts';
+import type { ShownLeave } from './pending.ts';
+
+/** Does what can be done with a request (D16, D42). A refusal is said by the queue's own toast, and changes nothing. */
+export function useLeaveDeed(leave: ShownLeave) {
+  const [pending, setPending] = useState(false);
+  return {
+    pending,
+    async act(deed: LeaveDeed) {
+      setPending(true);
+      if (deed === 'discard') await discard(leave.entryId);
+      else await send(deed, leave.id);
+      setPending(false);
+    },
+  };
+}
+
+const sentBy = {
+  withdraw: { intent: 'withdrawLeave', done: 'Leave request withdrawn' },
+  askCancel: { intent: 'cancelLeave', done: 'Cancellation requested' },
+} as const;
+
+async function send(deed: keyof typeof sentBy, id: number): Promise<void> {
+  const { intent, done } = sentBy[deed];
+  const { kind } = await submit(intent, { id }, instantAt(presentTime()));
+  if (kind === 'done') toast({ title: done });
+  if (kind === 'kept') toast(keptToast);
+}
+
+/** With the files that wait behind it: without their request they could never be sent. */
+async function discard(entryId: string | undefined): Promise<void> {
+  if (entryId === undefined) return;
+  const store = await theStore();
+  const files = store.entries.read().filter(({ data }) => data['relatedKey'] === entryId);
+  for (const { id } of files) await store.discard(id);
+  await store.discard(entryId);
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { instantAt } from '@muster/domain/calendar/instant';
+import { type LeaveRequestInput, leaveRequestInput } from '@muster/domain/leave/schema';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { presentTime } from '../../company-time/present.ts';
+import { dropDraft, keepDraft } from '../../store/drafts.ts';
+import type { Entry } from '../../store/entry.ts';
+import { intents } from '../../store/intents.ts';
+import { submit } from '../../store/submit.ts';
+import { toast } from '../../ui/toast.ts';
+import { keptToast } from './kept-toast.ts';
+import { firstValues, type LeaveValues, leaveDraft } from './leave-values.ts';
+import type { FormPreview } from './preview.ts';
+import { usePreview } from './use-preview.ts';
+
+/** Told when the server, or this device, has the request. */
+export type OnRequested = (entry: Entry, input: LeaveRequestInput) => void;
+
+/**
+ * The request form (SPEC section 5): what is typed is kept until it is sent, previewed (D18), and refused here as the
+ * server would. `balance` is in days.
+ */
+export function useLeaveForm(balance: number, onRequested: OnRequested) {
+  const form = useForm<LeaveValues, unknown, LeaveRequestInput>({
+    resolver: zodResolver(leaveRequestInput),
+    defaultValues: firstValues(),
+  });
+  useDraft(form);
+  const typed = usePreview(useWatch({ control: form.control }), balance);
+  // While it is sent it is one of the own requests already, and would overlap itself.
+  const preview = form.formState.isSubmitting ? undefined : typed;
+  const send = async (input: LeaveRequestInput) => {
+    if (preview?.kind === 'refused') return sayRefused(preview, form);
+    const outcome = await submit('requestLeave', input, instantAt(presentTime()));
+    if (outcome.kind === 'refused') form.setError('root', { message: outcome.message });
+    if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
+    dropDraft(leaveDraft);
+    toast(outcome.kind === 'done' ? { title: 'Leave request submitted successfully' } : keptToast);
+    onRequested(outcome.entry, input);
+  };
+  return { form, preview, submit: form.handleSubmit(send) };
+}
+
+type Form = ReturnType<typeof useForm<LeaveValues, unknown, LeaveRequestInput>>;
+
+function useDraft({ subscribe }: Form): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(leaveDraft, values),
+      }),
+    [subscribe],
+  );
+}
+
+/** Why stands at the field already. */
+function sayRefused({ message, field }: Extract<FormPreview, { kind: 'refused' }>, form: Form): void {
+  toast({ title: intents.requestLeave.failure, description: message, variant: 'destructive' });
+  form.setFocus(field === 'endDate' ? 'endDate' : 'startDate');
+}

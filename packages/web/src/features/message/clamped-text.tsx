@@ -1,0 +1,46 @@
+import { cx } from 'class-variance-authority';
+import { useEffect, useId, useRef, useState } from 'react';
+
+/** A text of which three lines show, with a button for the rest where there is more. */
+export function ClampedText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const { ref, isCut } = useIsCut();
+  const id = useId();
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <p
+        id={id}
+        ref={ref}
+        dir="auto"
+        className={cx('wrap-anywhere max-w-prose self-stretch whitespace-pre-line', !open && 'line-clamp-3')}
+      >
+        {text}
+      </p>
+      {(isCut || open) && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="min-h-6 text-accent underline underline-offset-4"
+        >
+          {open ? 'Show less' : 'Read all'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether the text has more lines than show, at whatever width it has. */
+function useIsCut() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useEffect(() => {
+    const text = ref.current;
+    if (!text) return;
+    const observer = new ResizeObserver(() => setIsCut(text.scrollHeight > text.clientHeight));
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isCut };
+}

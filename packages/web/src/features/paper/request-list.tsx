@@ -1,0 +1,55 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { shortDate } from '../../company-time/dates.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import type { PaperRequest } from './paper.ts';
+import { PaperLink } from './paper-link.tsx';
+
+/** What the person asked HR for, newest first, with the answers (D38). */
+export function RequestList() {
+  const list = trpc.paper.requests.useQuery(undefined, { refetchOnMount: 'always' });
+  return (
+    <Loaded query={list} what="your requests" waiting={<RowsSkeleton count={2} />}>
+      {(requests) =>
+        requests.length === 0 ? (
+          <p className="text-ink-soft">No documents requested yet.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {requests.map((request) => (
+              <Row key={request.id} request={request} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Row({ request }: { request: PaperRequest }) {
+  const { paper, details, status, adminResponse, file, createdAt } = request;
+  const zone = useZone();
+  return (
+    <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+      <p className="flex items-start justify-between gap-4">
+        <span className="font-medium">{paper}</span>
+        <Badge tone={status === 'answered' ? 'good' : 'warn'}>
+          {status === 'answered' ? 'Answered' : 'Pending'}
+        </Badge>
+      </p>
+      <p className="text-ink-soft">
+        <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{details}</p>
+      {adminResponse && (
+        <p className="wrap-anywhere mt-1 whitespace-pre-line border-line-strong border-s-2 ps-3">
+          <span className="sr-only">Response: </span>
+          {adminResponse}
+        </p>
+      )}
+      {file && <PaperLink paper={file}>{file.title}</PaperLink>}
+    </li>
+  );
+}

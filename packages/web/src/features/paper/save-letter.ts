@@ -1,0 +1,42 @@
+import { fetchAndNoteDate } from '../../client.ts';
+import { endSession } from '../../query-cache.ts';
+
+/**
+ * Fetches the person's employment letter and hands it to the browser to keep (D38). Returns what went wrong, in words
+ * for the person; undefined if nothing did. Never throws.
+ */
+export async function saveLetter(): Promise<string | undefined> {
+  try {
+    const response = await fetchAndNoteDate('/api/papers/employment-letter', { redirect: 'error' });
+    if (response.status === 401) endSession();
+    if (!response.ok) return await refusalIn(response);
+    // A hotel's sign-in page answers 200 to everything, too.
+    if (!isPdf(response)) return unreachable;
+    save(await response.blob());
+    return undefined;
+  } catch {
+    return unreachable;
+  }
+}
+
+const unreachable = 'Muster cannot be reached. Check your connection and try again.';
+
+function isPdf({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/pdf') ?? false;
+}
+
+/** The server's words (D45). */
+async function refusalIn(response: Response): Promise<string> {
+  const body: unknown = await response.json();
+  const message = typeof body === 'object' && body && 'message' in body ? body.message : undefined;
+  return typeof message === 'string' ? message : unreachable;
+}
+
+function save(letter: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(letter);
+  link.download = 'employment-letter.pdf';
+  link.click();
+  // The browser has begun to read it by the next turn at the latest.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

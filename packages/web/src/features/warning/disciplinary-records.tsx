@@ -1,0 +1,37 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { shortDate } from '../../company-time/dates.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import type { Row } from '../../store/kinds.ts';
+import { useOwn } from '../../store/use-own.ts';
+import { Card } from '../../ui/card.tsx';
+
+/** One's disciplinary records, newest first; nothing at all where there are none (SPEC section 2, My Profile). */
+export function DisciplinaryRecords() {
+  const { data = [] } = useOwn('warning');
+  if (data.length === 0) return null;
+  const newestFirst = [...data].sort((a, b) => b.id - a.id);
+  return (
+    <Card title="Disciplinary Records" flush>
+      <ul className="divide-y divide-line border-line border-t">
+        {newestFirst.map((warning) => (
+          <Warning key={warning.id} warning={warning} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Warning({ warning: { title, reason, createdAt } }: { warning: Row<'warning'> }) {
+  const zone = useZone();
+  return (
+    <li className="flex flex-col gap-1 px-5 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="wrap-anywhere font-medium">{title}</span>
+        <span className="text-ink-soft">
+          Issued <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
+        </span>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{reason}</p>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { UploadStep } from '../../features/document/upload-step.tsx';
+import { GrievanceForm } from '../../features/grievance/grievance-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Step = { readonly kind: 'closed' | 'form' } | { readonly kind: 'documents'; readonly key: string };
+
+/** Files a grievance, then takes the documents that support it (SPEC section 4, grievance submit flow). */
+export function FileGrievance() {
+  const [step, setStep] = useState<Step>({ kind: 'closed' });
+  const close = () => setStep({ kind: 'closed' });
+  // Who has closed the form meanwhile is not brought back to it.
+  const goOn = (key: string) => setStep((now) => (now.kind === 'form' ? { kind: 'documents', key } : now));
+  return (
+    <Dialog
+      {...wordsOf(step)}
+      trigger={
+        <Button variant="primary" size="small" className="shrink-0">
+          File New Grievance
+        </Button>
+      }
+      open={step.kind !== 'closed'}
+      onOpenChange={(open) => (open ? setStep({ kind: 'form' }) : close())}
+    >
+      {step.kind === 'documents' ? (
+        <SupportingDocuments grievanceKey={step.key} onClose={close} />
+      ) : (
+        <GrievanceForm onFiled={goOn} />
+      )}
+    </Dialog>
+  );
+}
+
+function wordsOf(step: Step): { title: string; description: string } {
+  if (step.kind === 'documents')
+    return {
+      title: 'Supporting Documents',
+      description: 'Files that support your grievance are seen by the same people as the grievance.',
+    };
+  return {
+    title: 'File New Grievance',
+    description: 'Only you and the administrators see it, and every opening is logged.',
+  };
+}
+
+function SupportingDocuments({ grievanceKey, onClose }: { grievanceKey: string; onClose: () => void }) {
+  return (
+    <>
+      <UploadStep
+        documentType="grievance_evidence"
+        relatedType="grievance"
+        relatedKey={grievanceKey}
+        multiple
+      />
+      <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>Skip for Now</Button>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}

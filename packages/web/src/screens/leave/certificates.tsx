@@ -1,0 +1,44 @@
+import { wantsCertificate } from '@muster/domain/leave/schema';
+import { useState } from 'react';
+import { DocumentList } from '../../features/document/document-list.tsx';
+import { UploadStep } from '../../features/document/upload-step.tsx';
+import type { ShownLeave } from '../../features/leave/pending.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { certificateToast } from './certificate-step.tsx';
+
+/** The certificates of Sick Leave and where they stand; one can be added until the request is rejected (D17). */
+export function Certificates({ leave }: { leave: ShownLeave }) {
+  const [adding, setAdding] = useState(false);
+  const { id, entryId, leaveType, status } = leave;
+  if (!wantsCertificate(leaveType)) return null;
+  const owner = {
+    relatedType: 'leave_request',
+    relatedId: id > 0 ? id : undefined,
+    relatedKey: entryId,
+  } as const;
+  return (
+    <section aria-labelledby="certificates" className="flex flex-col gap-3 border-line border-t pt-4">
+      <h3 id="certificates" className="font-semibold text-ink-soft text-sm">
+        Medical Certificate
+      </h3>
+      {adding ? (
+        <UploadStep
+          {...owner}
+          documentType="medical_certificate"
+          onUploaded={() => {
+            toast(certificateToast);
+            setAdding(false);
+          }}
+        />
+      ) : (
+        <DocumentList {...owner} empty="None was added yet." />
+      )}
+      {!adding && status !== 'rejected' && (
+        <Button size="small" className="self-start" onClick={() => setAdding(true)}>
+          Add certificate
+        </Button>
+      )}
+    </section>
+  );
+}

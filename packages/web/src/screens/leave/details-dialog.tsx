@@ -1,0 +1,16 @@
+import { LeaveFacts } from '../../features/leave/leave-facts.tsx';
+import type { ShownLeave } from '../../features/leave/pending.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Certificates } from './certificates.tsx';
+
+/** All about one request, with its medical certificate where it has one (D17). */
+export function DetailsDialog({ leave, onClose }: { leave: ShownLeave; onClose: () => void }) {
+  return (
+    <Dialog title={leave.leaveType} open onOpenChange={onClose}>
+      <div className="flex flex-col gap-5">
+        <LeaveFacts leave={leave} />
+        <Certificates leave={leave} />
+      </div>
+    </Dialog>
+  );
+}

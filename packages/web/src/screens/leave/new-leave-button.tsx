@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
+
+const NewLeaveDialog = lazy(() =>
+  import('./new-leave-dialog.tsx').then((module) => ({ default: module.NewLeaveDialog })),
+);
+
+/** Opens the request form. With `quiet` it looks like a link, where a page is not about leave. */
+export function NewLeaveButton({ quiet = false }: { quiet?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const opener = useFocusReturn(open);
+  const begin = () => setOpen(true);
+  return (
+    <>
+      {quiet ? (
+        <button
+          ref={opener}
+          type="button"
+          onClick={begin}
+          className="mt-auto self-start pt-2 text-start text-accent underline underline-offset-4"
+        >
+          New Leave Request
+        </button>
+      ) : (
+        <Button ref={opener} variant="primary" size="small" onClick={begin}>
+          New Leave Request
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <NewLeaveDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { wantsCertificate } from '@muster/domain/leave/schema';
+import { useState } from 'react';
+import { useViewer } from '../../features/account/use-viewer.ts';
+import { LeaveForm } from '../../features/leave/leave-form.tsx';
+import type { Entry } from '../../store/entry.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CertificateStep } from './certificate-step.tsx';
+
+/** Asks for leave; Sick Leave goes on to its medical certificate, behind the request if that still waits (D17, D42). */
+export function NewLeaveDialog({ onClose }: { onClose: () => void }) {
+  const { leaveBalance } = useViewer();
+  const [requested, setRequested] = useState<Entry>();
+  return (
+    <Dialog
+      title={requested ? 'Medical Certificate' : 'New Leave Request'}
+      description={requested ? "Add it now, or later from the request's details." : undefined}
+      open
+      onOpenChange={onClose}
+    >
+      {requested ? (
+        <CertificateStep requestKey={requested.id} onEnd={onClose} />
+      ) : (
+        <LeaveForm
+          balance={leaveBalance}
+          onCancel={onClose}
+          onRequested={(entry, { leaveType }) => {
+            if (wantsCertificate(leaveType)) setRequested(entry);
+            else onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { ChangePassword } from '../../features/account/change-password.tsx';
+import { SignOutEverywhere } from '../../features/account/sign-out-everywhere.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useBlocked } from './use-blocked.tsx';
+
+/** The password and the devices of the account (D26). */
+export function AccountSafety() {
+  const { blocked, note } = useBlocked();
+  return (
+    <Card title="Account Safety">
+      <div className="flex flex-col gap-3">
+        <p className="text-ink-soft">
+          If you lost a device, or somebody may know your password, change it or sign out everywhere.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ChangePassword {...blocked} className="grow" />
+          <SignOutEverywhere {...blocked} className="grow" />
+        </div>
+        {note}
+      </div>
+    </Card>
+  );
+}

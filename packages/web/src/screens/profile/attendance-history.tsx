@@ -1,0 +1,49 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { CalendarDays } from 'lucide-react';
+import { shortDate } from '../../company-time/dates.ts';
+import type { ShownRecord } from '../../features/attendance/pending.ts';
+import { RecordBadges } from '../../features/attendance/record-badges.tsx';
+import { TimeOfDay } from '../../features/attendance/time-of-day.tsx';
+import { useAttendance } from '../../features/attendance/use-attendance.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { AllLink } from './all-link.tsx';
+
+const shown = 10;
+
+const columns: readonly Column<ShownRecord>[] = [
+  { header: 'Date', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>, place: 'title' },
+  { header: 'Check In', cell: ({ checkInTime }) => <Time at={checkInTime} />, align: 'end' },
+  { header: 'Check Out', cell: ({ checkOutTime }) => <Time at={checkOutTime} />, align: 'end' },
+  { header: 'Status', cell: (record) => <RecordBadges record={record} />, place: 'aside' },
+];
+
+/** The newest records (SPEC sections 2 and 9, My Profile). */
+export function AttendanceHistory() {
+  const list = useAttendance();
+  return (
+    <Card title="Recent Attendance" action={<AllLink to="/attendance">All attendance</AllLink>} flush>
+      <Loaded query={list} what="your attendance" waiting={<RowsSkeleton count={shown} />} flush>
+        {(records) =>
+          records.length === 0 ? (
+            <EmptyState icon={CalendarDays} title="No attendance records" />
+          ) : (
+            <DataTable
+              caption="Recent attendance"
+              columns={columns}
+              rows={records.slice(0, shown)}
+              rowKey={({ date }) => date}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function Time({ at }: { at: Instant | null }) {
+  return at === null ? '--:--' : <TimeOfDay at={at} />;
+}

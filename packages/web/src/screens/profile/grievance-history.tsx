@@ -1,0 +1,45 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import { shortDate } from '../../company-time/dates.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import type { ShownGrievance } from '../../features/grievance/pending.ts';
+import { useGrievances } from '../../features/grievance/use-grievances.ts';
+import { categoryText, statusTones } from '../../features/grievance/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AllLink } from './all-link.tsx';
+import { HeldBadge } from './held-badge.tsx';
+import { RecordRow, RecordRows } from './record-row.tsx';
+
+const shown = 5;
+
+/** The newest grievances; nothing at all where there are none (SPEC sections 2 and 9, My Profile). */
+export function GrievanceHistory() {
+  const { data = [] } = useGrievances();
+  if (data.length === 0) return null;
+  return (
+    <Card title="Grievances" action={<AllLink to="/grievance">All grievances</AllLink>} flush>
+      <RecordRows>
+        {data.slice(0, shown).map((grievance) => (
+          <GrievanceRow key={grievance.id} grievance={grievance} />
+        ))}
+      </RecordRows>
+    </Card>
+  );
+}
+
+function GrievanceRow({ grievance }: { grievance: ShownGrievance }) {
+  const { subject, category, status, createdAt, unsent } = grievance;
+  const zone = useZone();
+  const state = (
+    <>
+      <Badge tone={statusTones[status]}>{grievanceStatusLabels[status]}</Badge> <HeldBadge unsent={unsent} />
+    </>
+  );
+  return (
+    <RecordRow title={subject} state={state}>
+      {categoryText(category)}, filed{' '}
+      <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
+    </RecordRow>
+  );
+}

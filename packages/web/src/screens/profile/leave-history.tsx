@@ -1,0 +1,55 @@
+import { Palmtree } from 'lucide-react';
+import { shortDate } from '../../company-time/dates.ts';
+import { durationLabels, statusWords } from '../../features/leave/leave.ts';
+import type { ShownLeave } from '../../features/leave/pending.ts';
+import { useLeave } from '../../features/leave/use-leave.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { AllLink } from './all-link.tsx';
+import { HeldBadge } from './held-badge.tsx';
+import { RecordRow, RecordRows } from './record-row.tsx';
+
+const shown = 5;
+
+/** The newest leave requests (SPEC sections 2 and 9, My Profile). */
+export function LeaveHistory() {
+  const list = useLeave();
+  return (
+    <Card title="Leave Requests" action={<AllLink to="/leave">All leave requests</AllLink>} flush>
+      <Loaded query={list} what="your leave requests" waiting={<RowsSkeleton count={shown} />} flush>
+        {(requests) =>
+          requests.length === 0 ? (
+            <EmptyState icon={Palmtree} title="No leave requests" />
+          ) : (
+            <RecordRows>
+              {requests.slice(0, shown).map((request) => (
+                <LeaveRow key={request.id} request={request} />
+              ))}
+            </RecordRows>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function LeaveRow({ request }: { request: ShownLeave }) {
+  const { leaveType, status, startDate, endDate, duration, days, unsent } = request;
+  const { word, tone } = statusWords[status];
+  const state = (
+    <>
+      <Badge tone={tone}>{word}</Badge> <HeldBadge unsent={unsent} />
+    </>
+  );
+  return (
+    <RecordRow title={leaveType} state={state}>
+      <time dateTime={startDate}>{shortDate(startDate)}</time>
+      {endDate !== startDate && ' to '}
+      {endDate !== startDate && <time dateTime={endDate}>{shortDate(endDate)}</time>}
+      {`, ${duration === 'multiple_days' ? `${days}\u00a0days` : durationLabels[duration].toLowerCase()}`}
+    </RecordRow>
+  );
+}

@@ -1,0 +1,35 @@
+import { useViewer } from '../../features/account/use-viewer.ts';
+import { DisciplinaryRecords } from '../../features/warning/disciplinary-records.tsx';
+import { Page } from '../../shell/page.tsx';
+import { AccountSafety } from './account-safety.tsx';
+import { AttendanceHistory } from './attendance-history.tsx';
+import { GrievanceHistory } from './grievance-history.tsx';
+import { LeaveHistory } from './leave-history.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { QuickStats } from './quick-stats.tsx';
+
+/** Who one is to the company, what it knows of one, and the safety of the account (SPEC section 2, My Profile). */
+export function ProfileScreen() {
+  const viewer = useViewer();
+  return (
+    <Page title="My Profile">
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <PersonalInformation viewer={viewer} />
+          <QuickActions />
+        </div>
+        <QuickStats leaveBalance={viewer.leaveBalance} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <AttendanceHistory />
+          <div className="flex flex-col gap-4">
+            <LeaveHistory />
+            <DisciplinaryRecords />
+            <GrievanceHistory />
+            <AccountSafety />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

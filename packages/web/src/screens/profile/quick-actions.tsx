@@ -1,0 +1,20 @@
+import { LetterButton } from '../../features/paper/letter-button.tsx';
+import { PaySlipsButton } from '../../features/paper/pay-slips-button.tsx';
+import { RequestButton } from '../../features/paper/request-button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useBlocked } from './use-blocked.tsx';
+
+/** Papers to take along and to ask for (SPEC section 2, D38). They come from the server only. */
+export function QuickActions() {
+  const { blocked, note } = useBlocked();
+  return (
+    <Card title="Quick Actions">
+      <div className="flex flex-col gap-3">
+        <LetterButton {...blocked} />
+        <PaySlipsButton {...blocked} />
+        <RequestButton {...blocked} />
+        {note}
+      </div>
+    </Card>
+  );
+}

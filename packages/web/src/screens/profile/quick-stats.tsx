@@ -1,0 +1,61 @@
+import { attendanceRate } from '@muster/domain/attendance/stats';
+import { isActiveGrievance } from '@muster/domain/grievance/schema';
+import type { ReactNode } from 'react';
+import { useMonth } from '../../features/attendance/use-attendance.ts';
+import { useGrievances } from '../../features/grievance/use-grievances.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { FigureSkeleton } from '../../ui/skeleton.tsx';
+
+/** The four numbers of a profile (SPEC sections 2 and 9; the attendance of this month, D9). */
+export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
+  const month = useMonth();
+  const grievances = useGrievances();
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Stat title="Attendance Rate" words="this month" query={month} what="your month">
+        {(stats) => `${attendanceRate(stats)}%`}
+      </Stat>
+      <Card title="Leave Balance">
+        <div className="mt-auto">
+          <Figure value={leaveBalance}>{leaveBalance === 1 ? 'day' : 'days'} remaining</Figure>
+        </div>
+      </Card>
+      <Stat title="Late Arrivals" words="this month" query={month} what="your month">
+        {({ late }) => late}
+      </Stat>
+      <Stat title="Active Grievances" words="unresolved" query={grievances} what="your grievances">
+        {(filed) => filed.filter(({ status }) => isActiveGrievance(status)).length}
+      </Stat>
+    </div>
+  );
+}
+
+interface StatProps<Data> {
+  readonly title: string;
+  readonly words: string;
+  readonly query: OwnQuery<Data>;
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Own records in the shape of a query. */
+interface OwnQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  refetch(): Promise<unknown>;
+}
+
+/** One number, on a line with its neighbours however long their titles are. */
+function Stat<Data>({ title, words, query, what, children }: StatProps<Data>) {
+  return (
+    <Card title={title}>
+      <div className="mt-auto">
+        <Loaded query={query} what={what} waiting={<FigureSkeleton />} brief>
+          {(data) => <Figure value={children(data)}>{words}</Figure>}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}
