@@ -1,10 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
+import { type ArrivalTimes, arrivalTimes, limitArrival, longestUpload } from './arrival.ts';
 import type { Deps } from './context.ts';
+import { registerUploads } from './document/routes.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
 import { addHealth } from './health.ts';
 import { refuseForeignWrites } from './origin.ts';
+import { registerLetter } from './paper/letter-route.ts';
+import { registerPaperUpload } from './paper/upload-route.ts';
 import { registerRest } from './rest/register.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSessions } from './session.ts';
@@ -21,6 +25,8 @@ export interface AppOptions {
   /** The built web app; without it only the API is served. */
   readonly webFolder: string | undefined;
   readonly logger: FastifyBaseLogger;
+  /** How long requests may take to arrive, where it is not what the product allows. */
+  readonly arrival?: ArrivalTimes;
 }
 
 /** The application, ready to listen or to be injected into. */
@@ -48,7 +54,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustProxy === true ? nearestOnly : options.trustProxy,
     bodyLimit,
-    requestTimeout: 30_000,
+    // For slow uploads; all else has to arrive in the time that limitArrival gives it.
+    requestTimeout: longestUpload,
     // Node takes the larger of the two for the whole request, and looks only every half minute.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // What still arrives on open connections while the server ends is answered like the rest.
@@ -59,6 +66,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   const routes = collectRoutes(server);
   answerErrors(server);
+  limitArrival(server, options.arrival ?? arrivalTimes);
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignWrites(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
@@ -69,6 +77,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     neverStored(scope);
     acceptEmptyJson(scope);
     registerRest(scope, deps);
+    registerLetter(scope, deps);
+  });
+  await server.register(async (scope) => {
+    neverStored(scope);
+    await registerUploads(scope, deps);
+    registerPaperUpload(scope, deps);
   });
   await server.register(async (scope) => {
     neverStored(scope);

@@ -14,6 +14,8 @@ export interface Config {
   readonly companyName: string;
   readonly companyTimeZone: string;
   readonly adminEmail: string | null;
+  /** Where clamd listens; undefined where uploads are not scanned. */
+  readonly clamdAddress: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -49,6 +51,10 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://mail.example.com:587' })
     .optional(),
+  CLAMD_URL: z
+    .string()
+    .refine(isClamdAddress, 'must be an address like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -67,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     companyName: data.COMPANY_NAME,
     companyTimeZone: data.COMPANY_TIMEZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     adminEmail: data.ADMIN_EMAIL ?? null,
+    clamdAddress: data.CLAMD_URL,
     logLevel: data.LOG_LEVEL,
   };
 }
@@ -79,6 +86,14 @@ function isProxyList(text: string): boolean {
     const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
     return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
   });
+}
+
+function isClamdAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, pathname } = new URL(text);
+  return protocol === 'unix:'
+    ? pathname.startsWith('/')
+    : protocol === 'tcp:' && hostname !== '' && port !== '';
 }
 
 function describe(error: z.ZodError): string {

@@ -1,12 +1,20 @@
 import '@fastify/secure-session';
 import { hash, randomBytes } from 'node:crypto';
 import { isCurrentPassword } from '@muster/db/account/queries';
-import { deleteSession, findSession, insertSession, touchSession } from '@muster/db/account/session-queries';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  touchSession,
+} from '@muster/db/account/session-queries';
 import type { Store } from '@muster/db/open';
+import type { WriteTransaction } from '@muster/db/write-batch';
 import { sessionLife } from '@muster/domain/account/rules';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import type { UploadRoom } from './document/room.ts';
 import { type Limits, networkOf } from './limits.ts';
 import type { Doorbell } from './sync/doorbell.ts';
 
@@ -16,6 +24,7 @@ export interface Deps {
   readonly clock: () => Instant;
   readonly limits: Limits;
   readonly doorbell: Doorbell;
+  readonly uploads: UploadRoom;
 }
 
 /** Who is asking. */
@@ -41,6 +50,15 @@ export interface Context extends Pick<Deps, 'store' | 'limits' | 'doorbell'> {
    */
   signIn(userId: number, passwordHash: string): Promise<void>;
   signOut(): Promise<void>;
+  /**
+   * Does `change` to an account, ends its sessions on every device and opens a fresh one on this, all in one transaction
+   * (D26). Throws as `signIn` does: the password that was checked is the one from before the change.
+   */
+  signInOnlyHere(
+    userId: number,
+    passwordHash: string,
+    change: (tx: WriteTransaction) => Promise<void>,
+  ): Promise<void>;
 }
 
 declare module '@fastify/secure-session' {
@@ -86,6 +104,17 @@ function doorOf(request: FastifyRequest, deps: Deps): Omit<Context, 'door' | 'no
       await store.write(async (tx) => {
         if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
         if (earlier) await deleteSession(tx, hashOf(earlier));
+        await insertSession(tx, hashOf(id), userId, now);
+      });
+      request.session.set('id', id);
+    },
+    async signInOnlyHere(userId, passwordHash, change) {
+      const id = randomBytes(32).toString('base64url');
+      const now = deps.clock();
+      await store.write(async (tx) => {
+        if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
+        await change(tx);
+        await deleteSessionsOf(tx, userId);
         await insertSession(tx, hashOf(id), userId, now);
       });
       request.session.set('id', id);

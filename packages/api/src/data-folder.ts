@@ -7,6 +7,9 @@ import { openStore, type Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { type Config, ConfigError } from './config.ts';
 
+/** Where uploaded files lie, relative to the data folder; their rows say so too (D22). */
+export const uploadsFolder = 'uploads';
+
 /** Where things lie in the data folder (D48). */
 export function pathsOf(dataFolder: string) {
   return {
@@ -14,6 +17,8 @@ export function pathsOf(dataFolder: string) {
     lock: join(dataFolder, 'server.lock'),
     keys: join(dataFolder, 'keys'),
     sessionKey: join(dataFolder, 'keys', 'session.key'),
+    uploads: join(dataFolder, uploadsFolder),
+    arriving: join(dataFolder, uploadsFolder, 'tmp'),
   };
 }
 

@@ -15,6 +15,7 @@ export interface Limits {
   readonly signInByAccount: Limit;
   readonly signInByAddress: Limit;
   readonly registration: Limit;
+  readonly upload: Limit;
 }
 
 const minute = 60_000;
@@ -25,6 +26,7 @@ export function createLimits(): Limits {
     signInByAccount: createLimit(10, 3 * minute),
     signInByAddress: createLimit(100, 3 * minute),
     registration: createLimit(10, 60 * minute),
+    upload: createLimit(30, 10 * minute),
   };
 }
 

@@ -13,32 +13,41 @@ export interface OwnWrite {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Who asks for a write, by whichever door. */
+export type WriterContext = Context & { readonly viewer: Viewer };
+
 interface Call<I> {
-  readonly ctx: Context & { viewer: Viewer };
+  readonly ctx: WriterContext;
   readonly input: I;
   readonly path: string;
 }
 
-/**
- * Makes a resolver that does its work in one transaction, together with its row of the mutation ledger: a repeated
- * `Idempotency-Key` of the same account gets the first answer and changes nothing (D49). A refusal is not kept,
- * because it changed nothing and may be right the next time. `work` awaits nothing but the database.
- */
+/** Makes a resolver that does its work as {@link writeOnce} does it. `work` awaits nothing but the database. */
 export function inOneWrite<I, O>(work: (write: OwnWrite, input: I) => O | Promise<O>) {
-  return ({ ctx, input, path }: Call<I>): Promise<O> => {
-    const mutation = nameMutation(ctx, path, input);
-    return ctx.store.write(async (tx) => {
-      const earlier = mutation && findMutationResult(tx, mutation);
-      if (earlier !== undefined) return JSON.parse(earlier) as O;
-      const result = await work({ tx, viewer: ctx.viewer, now: ctx.now }, input);
-      if (mutation) storeMutationResult(tx, mutation, JSON.stringify(result), ctx.now);
-      return result;
-    });
-  };
+  return (call: Call<I>): Promise<O> => writeOnce(call, (write) => work(write, call.input));
+}
+
+/**
+ * Does `work` in one transaction, together with its row of the mutation ledger: a repeated `Idempotency-Key` of the
+ * same account gets the first answer and changes nothing (D49). A refusal is not kept, because it changed nothing and
+ * may be right the next time.
+ */
+export function writeOnce<O>(
+  { ctx, input, path }: Call<unknown>,
+  work: (write: OwnWrite) => O | Promise<O>,
+): Promise<O> {
+  const mutation = nameMutation(ctx, path, input);
+  return ctx.store.write(async (tx) => {
+    const earlier = mutation && findMutationResult(tx, mutation);
+    if (earlier !== undefined) return JSON.parse(earlier) as O;
+    const result = await work({ tx, viewer: ctx.viewer, now: ctx.now });
+    if (mutation) storeMutationResult(tx, mutation, JSON.stringify(result), ctx.now);
+    return result;
+  });
 }
 
 /** The input is hashed as the schema read it, so neither the order of keys nor an unknown key makes another request. */
-function nameMutation(ctx: Call<unknown>['ctx'], path: string, input: unknown): Mutation | undefined {
+function nameMutation(ctx: WriterContext, path: string, input: unknown): Mutation | undefined {
   const { idempotencyKey: key } = ctx;
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !uuid.test(key)) {

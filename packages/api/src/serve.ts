@@ -11,6 +11,8 @@ import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './context.ts';
 import { claimFolder, openDataFolder, readSessionKey } from './data-folder.ts';
+import { scanWithClamd } from './document/clamd.ts';
+import { openUploadRoom } from './document/room.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
 import { makeSetupLink } from './setup-link.ts';
@@ -33,7 +35,11 @@ const clock = () => instantAt(Date.now());
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const store = await openExclusively(config);
   const doorbell = createDoorbell(store.store);
-  const deps: Deps = { store: store.store, clock, limits: createLimits(), doorbell };
+  const uploads = openUploadRoom(
+    config.dataFolder,
+    config.clamdAddress ? scanWithClamd(config.clamdAddress) : undefined,
+  );
+  const deps: Deps = { store: store.store, clock, limits: createLimits(), doorbell, uploads };
   try {
     const stopJobs = await startJobs(deps, log);
     const app = await buildApp(deps, appOptions(config, log));

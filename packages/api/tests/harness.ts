@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { hashPassword } from '../src/account/passwords.ts';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/context.ts';
+import { openUploadRoom, type Scan } from '../src/document/room.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
 import { createDoorbell } from '../src/sync/doorbell.ts';
@@ -28,6 +29,8 @@ export interface BootOptions extends Partial<AppOptions> {
   readonly now?: Instant;
   readonly zone?: string;
   readonly store?: (store: TestStore) => TestStore;
+  /** What looks uploads over for viruses; nobody, unless a test says who. */
+  readonly scan?: Scan;
 }
 
 /** The real application on a real database file, with a clock that the test moves. */
@@ -53,14 +56,20 @@ let hashed: Promise<string> | undefined;
 
 /** Boots the application for one test; it is gone when the test has finished. */
 export async function boot(options: BootOptions = {}): Promise<Muster> {
-  const { now: start = monday, zone = 'Europe/Berlin', store: wrap, ...appOptions } = options;
+  const { now: start = monday, zone = 'Europe/Berlin', store: wrap, scan, ...appOptions } = options;
   const opened = openTestStore();
   const log: string[] = [];
   const sessionKey = randomBytes(32);
   let now = start;
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
   const store = wrap?.(opened) ?? opened;
-  const deps: Deps = { store, clock: () => now, limits: createLimits(), doorbell: createDoorbell(store) };
+  const deps: Deps = {
+    store,
+    clock: () => now,
+    limits: createLimits(),
+    doorbell: createDoorbell(store),
+    uploads: openUploadRoom(opened.folder, scan),
+  };
   const app = await buildApp(deps, {
     sessionKey,
     publicOrigin: 'http://localhost:3000',

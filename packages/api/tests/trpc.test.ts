@@ -57,6 +57,7 @@ async function decide(viewer: Viewer | null, input: unknown) {
     idempotencyKey: undefined,
     signIn: async () => {},
     signOut: async () => {},
+    signInOnlyHere: async () => {},
   };
   const getRawInput = async () => input;
   return callTRPCProcedure({

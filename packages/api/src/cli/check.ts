@@ -3,21 +3,24 @@ import { connect, sqliteOf } from '@muster/db/connection';
 import { fileProblems } from '@muster/db/open';
 import { Command } from 'commander';
 import { pathsOf } from '../data-folder.ts';
+import { uploadProblems } from './check-uploads.ts';
 import { commandContext, print } from './terminal.ts';
 
 /** `check`: looks the data folder over. Exit code 1 if something is damaged or open to others (D46). */
 export function checkCommand(): Command {
   return new Command('check')
     .description('check the data folder: integrity, permissions, clock, volume')
-    .action(() => {
+    .action(async () => {
       const { config, now } = commandContext();
-      const { database, sessionKey } = pathsOf(config.dataFolder);
-      const damage = attempt('database', () => fileProblems(database));
+      const { database, sessionKey, uploads } = pathsOf(config.dataFolder);
+      const damage = await attempt('database', () => fileProblems(database));
+      const whole = damage.length === 0;
       const findings = [
         ...damage,
-        ...(damage.length > 0 ? [] : attempt('clock', () => clockProblems(database, now))),
-        ...permissionProblems([config.dataFolder, database, `${database}-wal`, sessionKey]),
-        ...attempt('volume', () => volumeProblems(config.dataFolder)),
+        ...(whole ? await attempt('clock', () => clockProblems(database, now)) : []),
+        ...(whole ? await attempt('uploads', () => uploadProblems(config.dataFolder)) : []),
+        ...permissionProblems([config.dataFolder, database, `${database}-wal`, sessionKey, uploads]),
+        ...(await attempt('volume', () => volumeProblems(config.dataFolder))),
       ];
       for (const finding of findings) print(finding);
       if (findings.length === 0) print('The data folder is sound');
@@ -25,9 +28,9 @@ export function checkCommand(): Command {
     });
 }
 
-function attempt(what: string, look: () => string[]): string[] {
+async function attempt(what: string, look: () => string[] | Promise<string[]>): Promise<string[]> {
   try {
-    return look().map((problem) => `${what}: ${problem}`);
+    return (await look()).map((problem) => `${what}: ${problem}`);
   } catch (error) {
     return [`${what}: ${error instanceof Error ? error.message : String(error)}`];
   }

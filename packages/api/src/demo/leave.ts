@@ -162,10 +162,14 @@ export function leaveEvents(story: Story): Event[] {
 function eventsOf(story: Story, person: DemoPerson, wish: Wish): Event[] {
   const span = spanOf(story, wish);
   if (!span) return [];
-  const { askedDaysAgo, leaveType, reason, answer, response, ending } = wish;
+  const { askedDaysAgo, startsDaysAgo, leaveType, reason, answer, response, ending } = wish;
   let id = 0;
   const asked = daysAgo(story, askedDaysAgo, '10:12');
-  const decided = daysAgo(story, Math.max(askedDaysAgo - 1, 0), '08:40');
+  // What begins on the day it is asked for is decided before that day is over.
+  const decided =
+    askedDaysAgo === startsDaysAgo
+      ? daysAgo(story, askedDaysAgo, '11:05')
+      : daysAgo(story, Math.max(askedDaysAgo - 1, 0), '08:40');
   const given = daysAgo(story, Math.max(askedDaysAgo - 2, 0), '09:05');
   const events: Event[] = [
     {

@@ -1,4 +1,4 @@
-import { document } from '@muster/domain/document/schema';
+import { document, documentToReview } from '@muster/domain/document/schema';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
 
@@ -6,5 +6,13 @@ export const documentRest = [
   rest('GET', '/api/documents', 'document.list', {
     summary: 'The documents you uploaded, newest first',
     output: z.array(document),
+  }),
+  rest('GET', '/api/admin/documents', 'document.listAll', {
+    summary: 'The documents you may review, newest first',
+    output: z.array(documentToReview),
+  }),
+  rest('PATCH', '/api/admin/documents/:id', 'document.review', {
+    summary: 'Approve or reject a document',
+    output: documentToReview,
   }),
 ];

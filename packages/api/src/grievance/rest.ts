@@ -1,4 +1,4 @@
-import { grievance } from '@muster/domain/grievance/schema';
+import { grievance, grievanceToHandle } from '@muster/domain/grievance/schema';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
 
@@ -11,5 +11,13 @@ export const grievanceRest = [
     summary: 'File a grievance',
     output: grievance,
     creates: true,
+  }),
+  rest('GET', '/api/admin/grievances', 'grievance.listAll', {
+    summary: 'The grievances you may handle, newest first; the people who filed them see that you read them',
+    output: z.array(grievanceToHandle),
+  }),
+  rest('PATCH', '/api/admin/grievances/:id', 'grievance.update', {
+    summary: 'Set the status of a grievance',
+    output: grievanceToHandle,
   }),
 ];

@@ -1,14 +1,33 @@
-import { insertGrievance } from '@muster/db/grievance/changes';
+import { listHandlers } from '@muster/db/grievance/handling';
 import { listGrievances } from '@muster/db/grievance/queries';
-import { grievanceInput } from '@muster/domain/grievance/schema';
+import { listOpenings } from '@muster/db/grievance/readings';
+import { DomainError } from '@muster/domain/errors';
+import { grievanceInput, grievanceKey, namedGrievanceUpdate } from '@muster/domain/grievance/schema';
 import { inOneWrite } from '../one-write.ts';
-import { employee, router } from '../trpc.ts';
+import { admin, employee, router } from '../trpc.ts';
+import { fileGrievance } from './file.ts';
+import { handleGrievance, readGrievances } from './handle.ts';
 
 export const grievanceRouter = router({
   /** The person's own grievances, newest first (D20). */
   list: employee.query(({ ctx }) => listGrievances(ctx.store.read, ctx.viewer.id)),
 
-  file: employee
-    .input(grievanceInput)
-    .mutation(inOneWrite(({ tx, viewer, now }, input) => insertGrievance(tx, viewer.id, input, now))),
+  file: employee.input(grievanceInput).mutation(inOneWrite(fileGrievance)),
+
+  /** Who has opened the person's own grievance, the last one first (D20). */
+  openings: employee.input(grievanceKey).query(async ({ ctx, input }) => {
+    const openings = await listOpenings(ctx.store.read, input.id, ctx.viewer.id);
+    if (!openings) throw new DomainError('not_found', 'This grievance is not there');
+    return openings;
+  }),
+
+  /** The administrators that a grievance may leave out (D21). */
+  handlers: employee.query(({ ctx }) => listHandlers(ctx.store.read, ctx.viewer.id)),
+
+  /** What this administrator may know of, newest first; reading it is a write (D20, D21). */
+  listAll: admin.query(({ ctx }) =>
+    ctx.store.write((tx) => readGrievances({ tx, viewer: ctx.viewer, now: ctx.now })),
+  ),
+
+  update: admin.input(namedGrievanceUpdate).mutation(inOneWrite(handleGrievance)),
 });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../context.ts';
 import { closeEndedDays } from './close-days.ts';
 import { forgetOld } from './forget-old.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 /**
  * Runs the jobs now and then every minute, so that a sleeping machine, a changed clock or a changed zone needs no
@@ -21,13 +22,17 @@ export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() 
 }
 
 /** One failing job neither stops the others nor the server; the next minute tries again. */
-async function runAll({ store, clock }: Deps, log: FastifyBaseLogger): Promise<void> {
+async function runAll({ store, clock, uploads }: Deps, log: FastifyBaseLogger): Promise<void> {
   const jobs = [
     async () => {
       const closed = await closeEndedDays(store, clock());
       if (closed.length > 0) log.info({ days: closed }, 'work days closed');
     },
     () => forgetOld(store, clock()),
+    async () => {
+      const swept = await sweepUploads(store, uploads, clock());
+      if (swept > 0) log.info({ files: swept }, 'abandoned uploads removed');
+    },
   ];
   for (const job of jobs) await job().catch((error: unknown) => log.error({ err: error }, 'a job failed'));
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { GrievanceInput } from '@muster/domain/grievance/schema';
+import type { GrievanceInput, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
 import type { WriteTransaction } from '../write-batch.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './page.ts';
@@ -24,6 +24,28 @@ export async function insertGrievance(
       updatedAt: now,
       seq: tx.seq(userId),
     })
+    .returning(wireColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** An administrator's update of one grievance: who makes it, and whose it is. */
+export interface GrievanceUpdate extends GrievanceUpdateInput {
+  readonly id: number;
+  readonly userId: number;
+  readonly reviewedBy: number;
+}
+
+/** Stores an administrator's update. Without a response the last one stays. Only the filer's devices hear of it (D20). */
+export async function updateGrievance(
+  tx: WriteTransaction,
+  { id, userId, reviewedBy, status, adminResponse }: GrievanceUpdate,
+  now: Instant,
+): Promise<Grievance> {
+  return tx.db
+    .updateTable('grievances')
+    .set({ status, reviewedBy, reviewedAt: now, updatedAt: now, seq: tx.seq(userId) })
+    .$if(adminResponse !== undefined, (query) => query.set({ adminResponse: adminResponse ?? null }))
+    .where('id', '=', id)
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
 }

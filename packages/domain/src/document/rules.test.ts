@@ -11,10 +11,10 @@ import {
   longestName,
   mayShowInline,
   mediaTypes,
-  relationOf,
+  referenceOf,
   safeName,
 } from './rules.ts';
-import { type DocumentType, documentTypes } from './schema.ts';
+import { type DocumentType, type UploadFields, uploadFields } from './schema.ts';
 
 describe('D22 the extensions of each type of document (SPEC section 5)', () => {
   test.each<[DocumentType, string]>([
@@ -141,26 +141,44 @@ test('D22 browsers show PDF and raster images themselves, nothing else', () => {
   for (const mimeType of ['text/html', 'image/svg+xml', '']) expect(mayShowInline(mimeType)).toBe(false);
 });
 
-describe('D23 what a document belongs to', () => {
+describe('D23 what an upload says it belongs to', () => {
+  const key = '123e4567-e89b-42d3-a456-426614174000';
+  const said = (fields: object): UploadFields =>
+    uploadFields.parse({ documentType: 'medical_certificate', ...fields });
+  const documentType = 'grievance_evidence';
+
   test.each([
-    [{}, null, null],
-    [{ relatedType: 'grievance' as const }, null, null],
-    [{ relatedId: 4 }, 4, 'leave_request'],
-    [{ relatedId: 4, relatedType: 'grievance' as const }, 4, 'grievance'],
-  ])('a certificate with %j', (fields, relatedId, relatedType) => {
-    const sent = {
-      documentType: 'medical_certificate' as const,
-      relatedId: undefined,
-      relatedType: undefined,
-    };
-    expect(relationOf({ ...sent, ...fields })).toEqual({ relatedId, relatedType });
+    [{}, undefined],
+    [{ relatedType: 'grievance' }, undefined],
+    [{ documentType }, undefined],
+    [{ documentType, relatedType: 'leave_request' }, undefined],
+    [{ relatedId: '4' }, { by: 'id', id: 4, relatedType: 'leave_request' }],
+    [
+      { relatedId: '4', relatedType: 'grievance' },
+      { by: 'id', id: 4, relatedType: 'grievance' },
+    ],
+    [
+      { documentType, relatedId: '4' },
+      { by: 'id', id: 4, relatedType: 'grievance' },
+    ],
+    [{ relatedKey: key }, { by: 'key', key, relatedType: 'leave_request' }],
+    [
+      { documentType, relatedKey: key.toUpperCase() },
+      { by: 'key', key, relatedType: 'grievance' },
+    ],
+  ])('with %j is %j', (fields, reference) => {
+    expect(referenceOf(said(fields))).toEqual(reference);
   });
 
-  test('evidence belongs to a grievance', () => {
-    const related = documentTypes.map(
-      (documentType) => relationOf({ documentType, relatedId: 4 }).relatedType,
-    );
-    expect(related).toEqual(['leave_request', 'grievance']);
+  test.each([
+    [{ relatedId: '4', relatedKey: key }, 'relatedKey', 'Send either Related ID or Related Key, not both'],
+    [
+      { documentType, relatedId: '4', relatedType: 'leave_request' },
+      'relatedType',
+      'Grievance evidence belongs to a grievance',
+    ],
+  ])('cannot be %j', (fields, field, message) => {
+    expect(refusalOf(() => referenceOf(said(fields)))).toMatchObject({ kind: 'bad_input', field, message });
   });
 });
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import type { DocumentStatus, DocumentType, UploadFields } from './schema.ts';
+import type { DocumentStatus, DocumentType, relatedTypes, UploadFields } from './schema.ts';
 
 /** The most bytes a file may have, inclusive (D22). */
 export const largestFile = 10_485_760;
@@ -102,21 +102,39 @@ export function mayShowInline(mimeType: string): boolean {
   return ['application/pdf', 'image/jpeg', 'image/png'].includes(mimeType);
 }
 
+/** What a document can belong to. */
+export type RelatedType = (typeof relatedTypes)[number];
+
 /** What a document belongs to, or nothing: both or neither. */
 export type Relation =
-  | { readonly relatedId: number; readonly relatedType: 'leave_request' | 'grievance' }
+  | { readonly relatedId: number; readonly relatedType: RelatedType }
   | { readonly relatedId: null; readonly relatedType: null };
 
+/** How an upload names what it belongs to: by its id, or by the key under which it was made (D42). */
+export type Reference =
+  | { readonly by: 'id'; readonly id: number; readonly relatedType: RelatedType }
+  | { readonly by: 'key'; readonly key: string; readonly relatedType: RelatedType };
+
 /**
- * What an upload belongs to (D23). An id alone belongs to what the type of document is for; a type alone is nothing.
- * Whether it is the uploader's own is the query's to say.
+ * What an upload says it belongs to (D23); undefined for nothing. An id or a key alone belongs to what the type of
+ * document is for; a type alone is nothing. Whether it is the uploader's own is the query's to say. Throws `bad_input`
+ * for an id beside a key, and for evidence of something else than a grievance: who may see it hangs on that (D21).
  */
-export function relationOf({ documentType, relatedId, relatedType }: UploadFields): Relation {
-  if (relatedId === undefined) return { relatedId: null, relatedType: null };
-  return { relatedId, relatedType: relatedType ?? usualRelation[documentType] };
+export function referenceOf(fields: UploadFields): Reference | undefined {
+  const { documentType, relatedId, relatedKey } = fields;
+  if (relatedId === undefined && relatedKey === undefined) return undefined;
+  const relatedType = fields.relatedType ?? usualRelation[documentType];
+  if (documentType === 'grievance_evidence' && relatedType !== 'grievance') throw evidenceOfSomethingElse();
+  if (relatedKey === undefined) return { by: 'id', id: Number(relatedId), relatedType };
+  if (relatedId === undefined) return { by: 'key', key: relatedKey, relatedType };
+  throw new DomainError('bad_input', 'Send either Related ID or Related Key, not both', 'relatedKey');
 }
 
 const usualRelation = { medical_certificate: 'leave_request', grievance_evidence: 'grievance' } as const;
+
+function evidenceOfSomethingElse(): DomainError {
+  return new DomainError('bad_input', 'Grievance evidence belongs to a grievance', 'relatedType');
+}
 
 /** Checks that a document may be decided: only pending ones are (SPEC section 4). Throws `conflict` with where it stands. */
 export function checkReview(found: { readonly status: DocumentStatus }): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { document, documentDecisionInput, uploadFields } from './schema.ts';
+import { document, documentDecisionInput, namedDocumentDecision, uploadFields } from './schema.ts';
 
 const documentType = 'medical_certificate';
 
@@ -20,7 +20,11 @@ describe('the fields of an upload (SPEC section 7)', () => {
       { relatedId: 12, relatedType: 'leave_request' },
     ],
     [{ relatedId: 12 }, { relatedId: 12 }],
-    [{ relatedId: '', relatedType: '' }, {}],
+    [{ relatedId: '', relatedKey: '', relatedType: '' }, {}],
+    [
+      { relatedKey: '123E4567-e89b-42d3-a456-426614174000' },
+      { relatedKey: '123e4567-e89b-42d3-a456-426614174000' },
+    ],
     [{ userId: '9', status: 'approved', fileName: '../x' }, {}],
   ])('%j are read as %j', (sent, read) => {
     expect(uploadFields.parse({ documentType, ...sent })).toEqual({ documentType, ...read });
@@ -36,6 +40,7 @@ describe('the fields of an upload (SPEC section 7)', () => {
     ['relatedId', '9'.repeat(16), 'Related ID must be a whole number above 0'],
     ['relatedId', 1.5, 'Related ID must be a whole number above 0'],
     ['relatedId', 0, 'Related ID must be a whole number above 0'],
+    ['relatedKey', 'grievance-1', 'Related Key must be a UUID'],
     ['relatedType', 'payslip', 'Related Type must be one of: leave_request, grievance'],
   ])('%s %j is refused: %s', (field, value, message) => {
     const sent = { documentType, [field]: value };
@@ -50,6 +55,12 @@ test.each([
   [{}, [['status', 'Decision is required']]],
 ])('a decision of %j (SPEC section 5)', (sent, wrong) => {
   expect(problems(documentDecisionInput.safeParse(sent))).toEqual(wrong);
+});
+
+test.each([undefined, 'x', 1.5, null])('a decision needs the document by its id, not %j', (id) => {
+  expect(problems(namedDocumentDecision.safeParse({ id, status: 'approved' }))).toEqual([
+    ['id', 'The document must be given by id'],
+  ]);
 });
 
 test('D22 a document on the wire does not say where it lies on disk', () => {

@@ -26,6 +26,13 @@ const relatedId = z.pipe(
   z.transform((sent) => (sent === '' ? undefined : Number(sent))),
 );
 
+const relatedKey = z.pipe(
+  z
+    .string('Related Key must be a UUID')
+    .check(z.regex(/^$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'Related Key must be a UUID')),
+  z.transform((sent) => (sent === '' ? undefined : sent.toLowerCase())),
+);
+
 /** The fields that come with an uploaded file (SPEC section 7). What it belongs to is read by `relationOf` (D23). */
 export const uploadFields = z.object({
   documentType: oneOf('Document Type', documentTypes),
@@ -34,7 +41,7 @@ export const uploadFields = z.object({
    * In place of an id: the `Idempotency-Key` under which the same account made the request or grievance. So a device
    * that filed it without a network names it before it has an id (D42).
    */
-  relatedKey: z.optional(z.uuid('Related Key must be a UUID')),
+  relatedKey: z.optional(relatedKey),
   relatedType: z.optional(
     z.pipe(
       z.enum(['', ...relatedTypes], `Related Type must be one of: ${relatedTypes.join(', ')}`),
@@ -48,6 +55,12 @@ export type UploadFields = z.infer<typeof uploadFields>;
 export const documentDecisionInput = z.object({
   status: oneOf('Decision', ['approved', 'rejected']),
   adminResponse,
+});
+export type DocumentDecisionInput = z.infer<typeof documentDecisionInput>;
+
+/** A decision on the document that its address names (SPEC section 7). */
+export const namedDocumentDecision = z.extend(documentDecisionInput, {
+  id: z.int('The document must be given by id'),
 });
 
 /** One document as the wire carries it (SPEC section 3). Where it lies on the server's disk stays there (D22). */
@@ -63,4 +76,9 @@ export const document = z.object({
   relatedType: z.nullable(z.enum(relatedTypes)),
   status: z.enum(documentStatuses),
   ...reviewedFields,
+});
+
+/** One document as administrators list it: with whose it is, by name (SPEC section 2, "Documents tab"). */
+export const documentToReview = z.extend(document, {
+  user: z.object({ fullName: z.string(), employeeId: z.string() }),
 });

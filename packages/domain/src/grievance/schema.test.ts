@@ -10,6 +10,7 @@ import {
   grievanceUpdates,
   isActiveGrievance,
   maySeeGrievance,
+  namedGrievanceUpdate,
 } from './schema.ts';
 
 const form = { subject: 'Noise', description: 'Loud\nall day', category: 'workplace_safety' };
@@ -80,6 +81,12 @@ describe('updating (SPEC section 5)', () => {
   ])('to %j is refused: %s', (status, message) => {
     expect(problems(grievanceUpdateInput.safeParse({ status }))).toEqual([['status', message]]);
   });
+});
+
+test.each([undefined, 'x', 1.5, null])('an update needs the grievance by its id, not %j', (id) => {
+  expect(problems(namedGrievanceUpdate.safeParse({ id, status: 'closed' }))).toEqual([
+    ['id', 'The grievance must be given by id'],
+  ]);
 });
 
 test('a grievance on the wire has the SPEC’s fields (SPEC section 3)', () => {

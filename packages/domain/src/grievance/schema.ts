@@ -43,11 +43,20 @@ export const grievanceInput = z.object({
 });
 export type GrievanceInput = z.infer<typeof grievanceInput>;
 
+const id = z.int('The grievance must be given by id');
+
+/** Which grievance is meant. */
+export const grievanceKey = z.object({ id });
+
 /** What an administrator's update takes (SPEC section 5). */
 export const grievanceUpdateInput = z.object({
   status: oneOf('Status', grievanceUpdates),
   adminResponse,
 });
+export type GrievanceUpdateInput = z.infer<typeof grievanceUpdateInput>;
+
+/** An update of the grievance that its address names (SPEC section 7). */
+export const namedGrievanceUpdate = z.extend(grievanceUpdateInput, { id });
 
 /** One grievance as its filer reads it (SPEC section 3, D20). */
 export const grievance = z.object({

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@muster/domain/errors';
+import type { Scan } from './room.ts';
+
+/** How long a scan may take, in milliseconds: less than a device waits for its answer. */
+const patience = 20_000;
+
+/**
+ * Looks files over with the clamd that listens at `address`, `tcp://host:port` or `unix:/path`. What it does not call
+ * clean does not pass: a virus is `cannot_be`; no answer, or one that says nothing of the kind, is `busy`.
+ */
+export function scanWithClamd(address: string, milliseconds = patience): Scan {
+  return async (path) => {
+    const answer = await ask(address, path, milliseconds).catch(() => '');
+    if (answer === 'stream: OK') return;
+    if (answer.endsWith(' FOUND')) throw new DomainError('cannot_be', infected, 'file');
+    throw new DomainError('busy', 'This file could not be checked for viruses just now. Please try again.');
+  };
+}
+
+const infected = 'This file has a virus in it and was not kept: clean your device, and choose another file';
+
+async function ask(address: string, path: string, milliseconds: number): Promise<string> {
+  const socket = open(address);
+  const timer = setTimeout(() => socket.destroy(new Error('clamd took too long')), milliseconds);
+  try {
+    const answer = text(socket);
+    // Its end is waited for below; until then a failure must not count as nobody's.
+    answer.catch(() => undefined);
+    await pipeline(createReadStream(path), toMessages, socket, { end: false });
+    return (await answer).replace(/\0$/, '');
+  } finally {
+    clearTimeout(timer);
+    socket.destroy();
+  }
+}
+
+function open(address: string): Socket {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  if (protocol === 'unix:') return connect(decodeURIComponent(pathname));
+  return connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** clamd's INSTREAM: a command, pieces that begin with their length in four bytes, and one of no length. */
+async function* toMessages(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of content) {
+    yield lengthOf(chunk.length);
+    yield chunk;
+  }
+  yield lengthOf(0);
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}

@@ -1,0 +1,71 @@
+import type { FileHandle } from 'node:fs/promises';
+import { notWhatItSays, refusal } from './refusals.ts';
+
+/** Width and height in pixels, as a picture's header has them. */
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+type ReadSize = (handle: FileHandle) => Promise<PictureSize | undefined>;
+
+/** The largest picture that is taken: unpacked, it costs whoever looks at it. */
+const largest = { side: 20_000, pixels: 50_000_000 } as const;
+
+/** Checks a picture by its header. `kind` is for people; `sizeOf` answers undefined where there is no whole one. */
+export async function checkPicture(handle: FileHandle, kind: string, sizeOf: ReadSize): Promise<void> {
+  const size = await sizeOf(handle);
+  if (!size || size.width === 0 || size.height === 0) throw notWhatItSays(`${kind} picture`);
+  const { width, height } = size;
+  if (width <= largest.side && height <= largest.side && width * height <= largest.pixels) return;
+  throw refusal('This picture is too large: it can have 50 megapixels and 20,000 pixels to a side');
+}
+
+/** A header after this many pieces is none: each is looked up on disk. */
+const mostPieces = 20_000;
+
+const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** The size of a PNG whose chunks reach from the header to the end mark. */
+export async function pngSize(handle: FileHandle): Promise<PictureSize | undefined> {
+  const header = await readAt(handle, 0, 24);
+  if (!header?.subarray(0, 8).equals(signature) || header.toString('latin1', 12, 16) !== 'IHDR')
+    return undefined;
+  const size = { width: header.readUInt32BE(16), height: header.readUInt32BE(20) };
+  let at = signature.length;
+  for (let piece = 0; piece < mostPieces; piece += 1) {
+    const chunk = await readAt(handle, at, 8);
+    if (!chunk) return undefined;
+    if (chunk.toString('latin1', 4) === 'IEND') return size;
+    at += 12 + chunk.readUInt32BE(0);
+  }
+  return undefined;
+}
+
+/** The size of a JPEG, from the first frame header among its segments. */
+export async function jpegSize(handle: FileHandle): Promise<PictureSize | undefined> {
+  const start = await readAt(handle, 0, 2);
+  if (start?.readUInt16BE(0) !== 0xff_d8) return undefined;
+  let at = 2;
+  for (let piece = 0; piece < mostPieces; piece += 1) {
+    const segment = await readAt(handle, at, 9);
+    if (segment?.[0] !== 0xff) return undefined;
+    const marker = segment.readUInt8(1);
+    if (isFrame(marker)) return { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
+    // Picture data, or the end, before any frame.
+    if (marker === 0xda || marker === 0xd9) return undefined;
+    at += marker === 0xff ? 1 : 2 + segment.readUInt16BE(2);
+  }
+  return undefined;
+}
+
+/** The sixteen kinds of frame, without the tables that stand among their numbers. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** `length` bytes from a place; undefined if the file ends before. */
+async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer | undefined> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return bytesRead === length ? buffer : undefined;
+}

@@ -1,0 +1,38 @@
+import type { FileHandle } from 'node:fs/promises';
+import { notWhatItSays, refusal } from './refusals.ts';
+
+/** Text has tabs, line and page breaks and, in old mail, escapes; no other control characters. */
+const allowedControls: ReadonlySet<number> = new Set([9, 10, 12, 13, 27]);
+const isControl = (byte: number) => (byte < 32 && !allowedControls.has(byte)) || byte === 127;
+
+/** What a page, a drawing, a script or another kind of file begins with. */
+const disguise = /^\s*(<(!doctype|html|svg|head|body|script|iframe|style|\?xml|!--)|%PDF-|\{\\rtf|#!)/i;
+
+/** Checks plain text: any encoding without NUL, and nothing that a program would take for something else. */
+export async function checkText(handle: FileHandle): Promise<void> {
+  const beginning = await readText(handle, 'text file');
+  if (disguise.test(beginning))
+    throw refusal('This file is a page or a document by another name, not plain text: choose the original');
+}
+
+/** The fields of which a message has at least one. */
+const mailField = /^(from|to|subject|date|received|return-path|message-id|mime-version):/im;
+
+/** Checks a saved e-mail: text that begins with header lines. */
+export async function checkMail(handle: FileHandle): Promise<void> {
+  const [head = ''] = (await readText(handle, 'e-mail')).split(/\r?\n\r?\n/, 1);
+  const lines = head.split(/\r?\n/);
+  const areFields = lines.every((line) => /^([!-9;-~]+:|[ \t])/.test(line));
+  if (!areFields || !mailField.test(head)) throw notWhatItSays('e-mail (.eml)');
+}
+
+/** Reads a file through as text; the answer is its beginning. Bytes above 127 may be of any encoding. */
+async function readText(handle: FileHandle, kind: string): Promise<string> {
+  let beginning: string | undefined;
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
+    const bytes = Buffer.from(chunk);
+    if (bytes.some(isControl)) throw notWhatItSays(kind);
+    beginning ??= bytes.toString('latin1').replace(/^\xef\xbb\xbf/, '');
+  }
+  return beginning ?? '';
+}

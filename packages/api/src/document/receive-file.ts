@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { largestFile } from '@muster/domain/document/rules';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyRequest } from 'fastify';
+import { watchArrival } from '../arrival.ts';
+import { arrivingPath, type UploadRoom } from './room.ts';
+
+/** A file that has arrived whole, under a name for the time being. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** The name its sender gave it, as it came. */
+  readonly sentName: string;
+  /** In bytes. */
+  readonly size: number;
+  /** Of its content, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** The form that an upload is: its fields, each of which comes once, and its file. */
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: ReceivedFile;
+}
+
+/** What goes around the file: fields and boundaries, in bytes. */
+const longestRest = 65_536;
+const limits = {
+  fields: 20,
+  files: 2,
+  parts: 22,
+  fieldSize: 2_000,
+  headerPairs: 20,
+  fileSize: largestFile + 1,
+};
+
+/**
+ * Takes a multipart form with one part `file`, before or after its fields, and gives it to `work`. The file is streamed
+ * to disk, hashed and counted on the way; it is removed after `work` unless that moved it. Throws `bad_input` for a form
+ * that is none or not whole, `too_large` above 10 MB (D22), `busy` if it cannot be written. Leaves nothing behind (D23).
+ */
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  room: UploadRoom,
+  work: (form: ReceivedForm) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart())
+    throw new DomainError('bad_input', 'Send the file as a form: multipart/form-data', 'file');
+  if (Number(request.headers['content-length']) > largestFile + longestRest) throw tooLarge();
+  const path = arrivingPath(room);
+  try {
+    return await work(await receiveForm(request, path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function receiveForm(request: FastifyRequest, path: string): Promise<ReceivedForm> {
+  const arrival = watchArrival(request);
+  const fields = new Map<string, unknown>();
+  let file: ReceivedFile | undefined;
+  try {
+    for await (const part of request.parts({ limits })) {
+      arrival.progress();
+      if (part.type === 'field') addField(fields, part);
+      else if (part.fieldname !== 'file') throw new DomainError('bad_input', onlyOneFile, 'file');
+      else if (file) throw new DomainError('bad_input', onlyOneFile, 'file');
+      else file = await receivePart(part, path, arrival.progress);
+    }
+  } catch (error) {
+    // The rest is read and thrown away, so that the answer is heard and the connection stays of use.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw asRefusal(error);
+  } finally {
+    arrival.end();
+  }
+  if (!file) throw new DomainError('bad_input', 'Choose a file to upload', 'file');
+  return { fields: Object.fromEntries(fields), file };
+}
+
+const onlyOneFile = 'Send one file at a time, in the field named file';
+
+function addField(fields: Map<string, unknown>, part: Extract<Multipart, { type: 'field' }>): void {
+  const { fieldname, value, valueTruncated } = part;
+  if (fields.has(fieldname)) throw new DomainError('bad_input', `${fieldname} was sent twice`, fieldname);
+  if (valueTruncated) throw new DomainError('bad_input', `${fieldname} is too long`, fieldname);
+  fields.set(fieldname, value);
+}
+
+async function receivePart(part: MultipartFile, path: string, progress: () => void): Promise<ReceivedFile> {
+  const handle = await onDisk(open(path, 'wx', 0o600));
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of part.file) {
+      progress();
+      size += chunk.length;
+      if (size > largestFile) throw tooLarge();
+      hash.update(chunk);
+      await onDisk(writeAll(handle, chunk));
+    }
+    await onDisk(handle.sync());
+    return { path, sentName: unescaped(part.filename ?? ''), size, sha256: hash.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Senders of forms write a quotation mark as %22, and the ends of lines, which no name has, alike. */
+function unescaped(name: string): string {
+  return name.replaceAll('%22', '"').replace(/%0[ad]/gi, '');
+}
+
+async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
+  for (let written = 0; written < chunk.length; )
+    written += (await handle.write(chunk, written)).bytesWritten;
+}
+
+/** A full or failing disk passes by itself, hopefully. */
+async function onDisk<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch {
+    throw new DomainError('busy', 'Muster could not save this file just now. Please try again.');
+  }
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('too_large', 'A file can be at most 10 MB', 'file');
+}
+
+/** Whatever else goes wrong while a form is read is a form that is not whole. */
+function asRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  return new DomainError('bad_input', 'The file did not arrive whole. Please send it again.', 'file');
+}

@@ -1,0 +1,51 @@
+import { recordAudit } from '@muster/db/audit';
+import { storeReview } from '@muster/db/document/changes';
+import {
+  type DocumentToReview,
+  findDocumentToReview,
+  findExcludedAdmin,
+  listDocumentsToReview,
+} from '@muster/db/document/review';
+import { hasOtherHandler } from '@muster/db/grievance/handling';
+import { recordReadings } from '@muster/db/grievance/readings';
+import { checkReview } from '@muster/domain/document/rules';
+import type { DocumentDecisionInput } from '@muster/domain/document/schema';
+import { DomainError } from '@muster/domain/errors';
+import type { OwnWrite } from '../one-write.ts';
+
+/**
+ * The documents this administrator may know of, newest first (D21). A file's name can say much: that those of grievances
+ * were shown is on disk before anyone sees them (D20).
+ */
+export async function readDocuments({ tx, viewer, now }: OwnWrite): Promise<DocumentToReview[]> {
+  const found = await listDocumentsToReview(tx.db, viewer.id);
+  await recordReadings(tx, viewer.id, found.flatMap(grievanceIn), now);
+  return found;
+}
+
+/**
+ * Decides on a document (SPEC section 4). Throws `not_found` if it is not there or this administrator may not know of it
+ * (D21), `conflict` if it is decided, `not_allowed` for one's own while another administrator can decide it (D15).
+ */
+export async function reviewDocument(
+  { tx, viewer, now }: OwnWrite,
+  input: DocumentDecisionInput & { readonly id: number },
+): Promise<DocumentToReview> {
+  const found = await findDocumentToReview(tx.db, input.id, viewer.id);
+  if (!found) throw new DomainError('not_found', 'This document is not there');
+  const { id, userId, user } = found;
+  if (
+    userId === viewer.id &&
+    (await hasOtherHandler(tx.db, viewer.id, await findExcludedAdmin(tx.db, found)))
+  )
+    throw new DomainError('not_allowed', 'Another administrator has to decide on your own document');
+  checkReview(found);
+  await recordReadings(tx, viewer.id, grievanceIn(found), now);
+  const subject = { subjectType: 'document', subjectId: id } as const;
+  await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
+  return { ...(await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now)), user };
+}
+
+function grievanceIn({ relatedId, relatedType }: DocumentToReview): number[] {
+  return relatedType === 'grievance' && relatedId !== null ? [relatedId] : [];
+}

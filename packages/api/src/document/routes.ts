@@ -1,0 +1,63 @@
+import multipart from '@fastify/multipart';
+import { document, uploadFields } from '@muster/domain/document/schema';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { contextOf, type Deps, type Viewer } from '../context.ts';
+import { jsonSchemaOf } from '../rest/json-schema.ts';
+import { receiveFile } from './receive-file.ts';
+import { serveFile } from './serve-file.ts';
+import { storeUpload } from './upload.ts';
+
+/** Mounts the two paths that carry files: the one that takes them in and the one that gives them out (D22). */
+export async function registerUploads(scope: FastifyInstance, deps: Deps): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart, { throwFileSizeLimit: false });
+  // Fields are checked once they have come; the schema here describes them.
+  scope.setValidatorCompiler(() => () => true);
+  // Anything else is refused unread.
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+  scope.post(
+    '/api/documents/upload',
+    { config: { access: 'employee' }, schema: uploadSchema },
+    async (request, reply) => {
+      const ctx = contextOf(request, deps);
+      const viewer = signedIn(ctx.viewer);
+      ctx.limits.upload.take(String(viewer.id), ctx.now);
+      const stored = await receiveFile(request, deps.uploads, (form) =>
+        storeUpload({ ...ctx, viewer }, deps.uploads, form),
+      );
+      return reply.status(201).send(stored);
+    },
+  );
+
+  scope.get<{ Params: { fileName: string } }>(
+    '/uploads/:fileName',
+    { config: { access: 'employee' }, schema: { summary: 'An uploaded file', tags: ['document'] } },
+    async (request, reply) => {
+      const { viewer, now } = contextOf(request, deps);
+      return serveFile(reply, deps, { viewer: signedIn(viewer), now, fileName: request.params.fileName });
+    },
+  );
+}
+
+function signedIn(viewer: Viewer | null): Viewer {
+  if (!viewer) throw new DomainError('not_signed_in', 'Please sign in');
+  return viewer;
+}
+
+const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
+
+const uploadSchema = {
+  summary: 'Upload a file of at most 10 MB',
+  tags: ['document'],
+  consumes: ['multipart/form-data'],
+  body: {
+    ...jsonSchemaOf(
+      z.object({ file: z.string().meta({ format: 'binary' }), ...uploadFields.shape }),
+      'input',
+    ),
+  },
+  response: { 201: jsonSchemaOf(document, 'output'), '4xx': failure, '5xx': failure },
+};

@@ -1,0 +1,83 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '@muster/db/connection';
+import { type DocumentFile, findDocumentFile } from '@muster/db/document/file';
+import { recordReadings } from '@muster/db/grievance/readings';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyReply } from 'fastify';
+import type { Deps, Viewer } from '../context.ts';
+import { findPaper } from '../paper/served.ts';
+import { dispositionOf } from './disposition.ts';
+import { storedName } from './room.ts';
+
+/** A file that may be served to whoever asked for it. */
+export interface ServedFile
+  extends Pick<DocumentFile, 'userId' | 'filePath' | 'originalName' | 'mimeType' | 'fileSize'> {
+  /** The grievance that it is a file of: an administrator's opening of it is noted (D20). */
+  readonly grievanceId: number | null;
+}
+
+/** Finds a file by the name in its address; undefined if there is none, or none for this viewer. */
+type FindFile = (db: Db, fileName: string, viewer: Viewer) => Promise<ServedFile | undefined>;
+
+/** Who knows files: a line each. */
+const finders: readonly FindFile[] = [findEvidenceOrCertificate, findPaper];
+
+async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewer) {
+  const file = await findDocumentFile(db, fileName, viewer);
+  return file && { ...file, grievanceId: file.relatedType === 'grievance' ? file.relatedId : null };
+}
+
+/** Who asks for which file, and when. */
+interface Asked {
+  readonly viewer: Viewer;
+  readonly now: Instant;
+  readonly fileName: string;
+}
+
+/**
+ * Streams a file to its owner or an administrator (D22). Throws `not_found` for everyone else, for a name that is none,
+ * and for the administrator who must not know of it (D21). An administrator's opening of a grievance's file is on disk
+ * before the file goes out (D20).
+ */
+export async function serveFile(reply: FastifyReply, deps: Deps, asked: Asked): Promise<FastifyReply> {
+  const { viewer, now, fileName } = asked;
+  const file = storedName.test(fileName) ? await find(deps.store.read, fileName, viewer) : undefined;
+  if (!file) throw new DomainError('not_found', 'Not found');
+  const { grievanceId } = file;
+  if (grievanceId !== null && file.userId !== viewer.id)
+    await deps.store.write((tx) => recordReadings(tx, viewer.id, [grievanceId], now));
+  const handle = await openStored(reply, join(deps.uploads.dataFolder, file.filePath));
+  const headers = { ...headersOf(file), 'content-length': file.fileSize };
+  return reply.headers(headers).send(handle.createReadStream({ end: file.fileSize - 1 }));
+}
+
+async function find(db: Db, fileName: string, viewer: Viewer): Promise<ServedFile | undefined> {
+  for (const finder of finders) {
+    const file = await finder(db, fileName, viewer);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+/** A row without its file is damage that `muster check` tells of. */
+async function openStored(reply: FastifyReply, path: string): Promise<FileHandle> {
+  try {
+    return await open(path);
+  } catch (error) {
+    reply.log.error({ err: error }, 'an uploaded file is missing');
+    throw new DomainError('not_found', 'Not found');
+  }
+}
+
+/** A file can do nothing in a browser: no script, no request, no frame, no guess at what else it could be (D22). */
+function headersOf({ originalName, mimeType }: ServedFile) {
+  return {
+    'content-type': mimeType,
+    'content-disposition': dispositionOf(originalName, mimeType),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  };
+}

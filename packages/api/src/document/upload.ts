@@ -1,0 +1,61 @@
+import { insertDocument, type PlacedFile } from '@muster/db/document/changes';
+import type { Document } from '@muster/db/document/document';
+import { findRelatedId } from '@muster/db/document/relation';
+import { type AcceptedFile, checkUpload, type Relation, referenceOf } from '@muster/domain/document/rules';
+import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
+import { DomainError } from '@muster/domain/errors';
+import { type OwnWrite, type WriterContext, writeOnce } from '../one-write.ts';
+import { checkContent } from './content/check.ts';
+import type { ReceivedForm } from './receive-file.ts';
+import type { UploadRoom } from './room.ts';
+import { storeFile } from './store-file.ts';
+
+/**
+ * Decides on an upload that has arrived, and stores it with its row (D22, D23). A repeated `Idempotency-Key` answers the
+ * first document and keeps no second file (D49). Throws ZodError and `bad_input` for fields or a file that may not be,
+ * `not_found` if what it belongs to is not the uploader's own, and what the scan for viruses throws.
+ */
+export async function storeUpload(
+  ctx: WriterContext,
+  room: UploadRoom,
+  { fields: sent, file }: ReceivedForm,
+): Promise<Document> {
+  const fields = uploadFields.parse(sent);
+  const accepted = checkUpload(file.sentName, file.size, fields.documentType);
+  const { extension, originalName } = accepted;
+  await checkContent(file.path, extension);
+  await room.scan(file.path);
+  const call = { ctx, path: 'document.upload', input: { ...fields, originalName, sha256: file.sha256 } };
+  return storeFile(room, file, extension, (placed) =>
+    writeOnce(call, (write) => insertUpload(write, fields, accepted, placed)),
+  );
+}
+
+async function insertUpload(
+  { tx, viewer, now }: OwnWrite,
+  fields: UploadFields,
+  { originalName, mimeType }: AcceptedFile,
+  placed: PlacedFile,
+): Promise<Document> {
+  const relation = await findRelation({ tx, viewer, now }, fields);
+  const { documentType } = fields;
+  const document = { ...placed, ...relation, originalName, mimeType, documentType, userId: viewer.id };
+  return insertDocument(tx, document, now);
+}
+
+async function findRelation({ tx, viewer }: OwnWrite, fields: UploadFields): Promise<Relation> {
+  const reference = referenceOf(fields);
+  if (!reference) return { relatedId: null, relatedType: null };
+  const relatedId = await findRelatedId(tx.db, viewer.id, reference);
+  if (relatedId !== undefined) return { relatedId, relatedType: reference.relatedType };
+  throw new DomainError(
+    'not_found',
+    notThere[reference.by],
+    reference.by === 'id' ? 'relatedId' : 'relatedKey',
+  );
+}
+
+const notThere = {
+  id: 'What this file belongs to is not there',
+  key: 'What this file belongs to has not reached Muster yet: send that first',
+} as const;

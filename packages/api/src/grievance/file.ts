@@ -1,0 +1,26 @@
+import { insertGrievance } from '@muster/db/grievance/changes';
+import { canHandle } from '@muster/db/grievance/handling';
+import { DomainError } from '@muster/domain/errors';
+import type { GrievanceInput } from '@muster/domain/grievance/schema';
+import type { OwnWrite } from '../one-write.ts';
+
+/**
+ * Files a grievance (D20). Throws `cannot_be` if whom it leaves out is no active administrator, or its filer (D21).
+ * It may leave out the only administrator there is: then it waits for the next one.
+ */
+export async function fileGrievance({ tx, viewer, now }: OwnWrite, input: GrievanceInput) {
+  const { excludedAdminId } = input;
+  if (excludedAdminId != null) {
+    const possible = excludedAdminId !== viewer.id && (await canHandle(tx.db, excludedAdminId));
+    if (!possible) throw noSuchHandler();
+  }
+  return insertGrievance(tx, viewer.id, input, now);
+}
+
+function noSuchHandler(): DomainError {
+  return new DomainError(
+    'cannot_be',
+    'The person to leave out is not one of the administrators who could handle this: choose another or nobody',
+    'excludedAdminId',
+  );
+}

@@ -1,0 +1,38 @@
+import { recordAudit } from '@muster/db/audit';
+import { updateGrievance } from '@muster/db/grievance/changes';
+import {
+  findGrievanceToHandle,
+  type GrievanceToHandle,
+  hasOtherHandler,
+  listGrievancesToHandle,
+} from '@muster/db/grievance/handling';
+import { recordReadings, updateAction } from '@muster/db/grievance/readings';
+import { DomainError } from '@muster/domain/errors';
+import type { GrievanceUpdateInput } from '@muster/domain/grievance/schema';
+import type { OwnWrite } from '../one-write.ts';
+
+/** The grievances this administrator may know of, newest first (D21). That they were read is on disk before anyone sees them (D20). */
+export async function readGrievances({ tx, viewer, now }: OwnWrite): Promise<GrievanceToHandle[]> {
+  const found = await listGrievancesToHandle(tx.db, viewer.id);
+  const ids = found.map(({ id }) => id);
+  await recordReadings(tx, viewer.id, ids, now);
+  return found;
+}
+
+/**
+ * Updates a grievance (SPEC section 4). Throws `not_found` if it is not there or leaves this administrator out (D21),
+ * `not_allowed` for one's own while another administrator can handle it (D15).
+ */
+export async function handleGrievance(
+  { tx, viewer, now }: OwnWrite,
+  input: GrievanceUpdateInput & { readonly id: number },
+): Promise<GrievanceToHandle> {
+  const found = await findGrievanceToHandle(tx.db, input.id, viewer.id);
+  if (!found) throw new DomainError('not_found', 'This grievance is not there');
+  const { id, userId, excludedAdminId, user } = found;
+  if (userId === viewer.id && (await hasOtherHandler(tx.db, viewer.id, excludedAdminId)))
+    throw new DomainError('not_allowed', 'Another administrator has to handle your own grievance');
+  const subject = { subjectType: 'grievance', subjectId: id } as const;
+  await recordAudit(tx, { actorId: viewer.id, action: updateAction, ...subject }, now);
+  return { ...(await updateGrievance(tx, { ...input, userId, reviewedBy: viewer.id }, now)), user };
+}

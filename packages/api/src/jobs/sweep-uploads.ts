@@ -1,0 +1,42 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listStoredFiles } from '@muster/db/document/file';
+import type { Store } from '@muster/db/open';
+import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { pathsOf, uploadsFolder } from '../data-folder.ts';
+import { storedName, type UploadRoom } from '../document/room.ts';
+
+/** An upload takes ten minutes at most; what is older than this belongs to none, in milliseconds. */
+const abandonedAfter = 3_600_000;
+
+/** Removes what crashes left of uploads (D23): files that never arrived, and files that never got a row. How many. */
+export async function sweepUploads(store: Store, room: UploadRoom, now: Instant): Promise<number> {
+  const { arriving } = pathsOf(room.dataFolder);
+  const unfinished = (await readdir(arriving)).map((name) => join(arriving, name));
+  const paths = [...unfinished, ...(await withoutRow(store, room, now))];
+  const swept = await Promise.all(paths.map((path) => sweep(path, now)));
+  return swept.filter(Boolean).length;
+}
+
+/**
+ * At start and once an hour, because it looks at every file there is. The folder is listed first: a file whose row is
+ * committed meanwhile is found by its row.
+ */
+async function withoutRow(store: Store, room: UploadRoom, now: Instant): Promise<string[]> {
+  const since = room.comparedAt ? millisecondsBetween(room.comparedAt, now) : abandonedAfter;
+  if (since >= 0 && since < abandonedAfter) return [];
+  room.comparedAt = now;
+  const { dataFolder, placing } = room;
+  const names = (await readdir(pathsOf(dataFolder).uploads)).filter((name) => storedName.test(name));
+  if (names.length === 0) return [];
+  const known = new Set((await listStoredFiles(store.read)).map(({ filePath }) => filePath));
+  const orphans = names.filter((name) => !known.has(`${uploadsFolder}/${name}`) && !placing.has(name));
+  return orphans.map((name) => join(dataFolder, uploadsFolder, name));
+}
+
+async function sweep(path: string, now: Instant): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile() || epochMilliseconds(now) - found.mtimeMs < abandonedAfter) return false;
+  await rm(path, { force: true });
+  return true;
+}

@@ -1,0 +1,67 @@
+import { setActive } from '@muster/db/account/changes';
+import { describe, expect, it } from 'vitest';
+import { boot } from '../harness.ts';
+import { documentIn, upload } from './forms.ts';
+
+async function withDocument() {
+  const muster = await boot();
+  const ann = await muster.person('E1');
+  const boss = await muster.person('BOSS', { isAdmin: true });
+  const stored = documentIn(await upload(muster, ann));
+  muster.pass({ hours: 1 });
+  return { muster, ann, boss, stored };
+}
+
+describe('an administrator’s decision on a document (SPEC section 4)', () => {
+  it('is shown to its uploader, with who, when and why, by both doors', async () => {
+    const { muster, ann, boss, stored } = await withDocument();
+    const user = { fullName: 'Person E1', employeeId: 'E1' };
+    const list = await muster.call('GET', '/api/admin/documents', undefined, { as: boss });
+    expect(list.body).toEqual([{ ...stored, user }]);
+    const decision = { status: 'rejected', adminResponse: ' Not legible ' };
+    const answer = await muster.call('PATCH', '/api/admin/documents/1', decision, { as: boss });
+    const decided = {
+      ...stored,
+      status: 'rejected',
+      adminResponse: 'Not legible',
+      reviewedBy: boss.id,
+      reviewedAt: muster.now(),
+      updatedAt: muster.now(),
+    };
+    expect([answer.status, answer.body]).toEqual([200, { ...decided, user }]);
+    expect((await muster.query('document.list', { as: ann })).body).toEqual([decided]);
+  });
+
+  it('is taken once', async () => {
+    const { muster, boss } = await withDocument();
+    const decide = (status: string) => muster.mutate('document.review', { id: 1, status }, { as: boss });
+    const [first, second] = await Promise.all([decide('approved'), decide('rejected')]);
+    expect([first.status, second.status]).toEqual([200, 409]);
+    expect(second.body).toMatchObject({
+      message: 'This document is already approved: it cannot be reviewed again',
+    });
+  });
+
+  it.each([
+    [{ id: 1, status: 'pending' }, 400],
+    [{ id: 1 }, 400],
+    [{ id: 99, status: 'approved' }, 404],
+    [{ id: 'x', status: 'approved' }, 400],
+  ])('of %j is %i', async (input, status) => {
+    const { muster, ann, boss } = await withDocument();
+    expect((await muster.mutate('document.review', input, { as: boss })).status).toBe(status);
+    expect((await muster.query('document.list', { as: ann })).body).toMatchObject([{ status: 'pending' }]);
+    expect((await muster.mutate('document.review', input, { as: ann })).status).toBe(403);
+  });
+
+  it('D15 of their own is for another, while there is one', async () => {
+    const { muster, boss } = await withDocument();
+    await muster.person('CHIEF', { isAdmin: true });
+    const { id } = documentIn(await upload(muster, boss));
+    const decide = async () =>
+      (await muster.mutate('document.review', { id, status: 'approved' }, { as: boss })).status;
+    expect(await decide()).toBe(403);
+    await muster.store.write((tx) => setActive(tx, 'CHIEF', false, muster.now()));
+    expect(await decide()).toBe(200);
+  });
+});

@@ -1,0 +1,104 @@
+import { setActive, setAdmin } from '@muster/db/account/changes';
+import { describe, expect, it } from 'vitest';
+import { audit, file, form, idsIn, office } from './people.ts';
+
+describe('D21 whom a grievance may leave out', () => {
+  it('is an active administrator other than its filer', async () => {
+    const { muster, ann, ben, boss, chief } = await office();
+    await muster.store.write((tx) => setActive(tx, 'CHIEF', false, muster.now()));
+    for (const [as, excludedAdminId] of [
+      [ann, ben.id],
+      [ann, ann.id],
+      [ann, chief.id],
+      [ann, 99],
+      [boss, boss.id],
+    ] as const) {
+      const answer = await muster.mutate('grievance.file', { ...form, excludedAdminId }, { as });
+      expect([answer.status, answer.body]).toEqual([
+        422,
+        expect.objectContaining({ data: expect.objectContaining({ field: 'excludedAdminId' }) }),
+      ]);
+    }
+    expect(await idsIn(muster, 'grievance.list', ann)).toEqual([]);
+    await file(muster, ann, { excludedAdminId: boss.id });
+    await file(muster, ann, { excludedAdminId: null });
+    expect(await idsIn(muster, 'grievance.list', ann)).toEqual([2, 1]);
+  });
+
+  it('is offered by name: active administrators, never oneself', async () => {
+    const { muster, ann, boss, chief } = await office();
+    const handlers = async (as: typeof ann) => (await muster.query('grievance.handlers', { as })).body;
+    const named = ({ id, employeeId }: typeof ann) => ({ id, fullName: `Person ${employeeId}` });
+    expect(await handlers(ann)).toEqual([named(boss), named(chief)]);
+    expect(await handlers(boss)).toEqual([named(chief)]);
+    await muster.store.write((tx) => setAdmin(tx, 'CHIEF', false, muster.now()));
+    expect(await handlers(ann)).toEqual([named(boss)]);
+  });
+
+  it('may be the only one there is: the grievance waits for the next', async () => {
+    const { muster, ann, boss } = await office();
+    await muster.store.write((tx) => setAdmin(tx, 'CHIEF', false, muster.now()));
+    const id = await file(muster, ann, { excludedAdminId: boss.id });
+    expect(await idsIn(muster, 'grievance.listAll', boss)).toEqual([]);
+    await muster.store.write((tx) => setAdmin(tx, 'CHIEF', true, muster.now()));
+    const chief = await muster.device({ id: 4, employeeId: 'CHIEF', cookie: '' });
+    expect(await idsIn(muster, 'grievance.listAll', chief)).toEqual([id]);
+  });
+});
+
+describe('an administrator’s update of a grievance (SPEC section 4)', () => {
+  it('sets the status and the response, with who and when, by both doors', async () => {
+    const { muster, ann, boss } = await office();
+    const id = await file(muster, ann);
+    muster.pass({ hours: 1 });
+    const input = { id, status: 'in_progress', adminResponse: ' Acknowledged by manager ' };
+    const first = await muster.mutate('grievance.update', input, { as: boss });
+    const expected = {
+      ...form,
+      id,
+      userId: ann.id,
+      status: 'in_progress',
+      excludedAdminId: null,
+      adminResponse: 'Acknowledged by manager',
+      reviewedBy: boss.id,
+      reviewedAt: muster.now(),
+      createdAt: expect.not.stringContaining(muster.now()),
+      updatedAt: muster.now(),
+      user: { fullName: 'Person E1', employeeId: 'E1' },
+    };
+    expect(first).toMatchObject({ status: 200, body: expected });
+    const body = { status: 'resolved' };
+    const second = await muster.call('PATCH', `/api/admin/grievances/${id}`, body, { as: boss });
+    expect([second.status, second.body]).toEqual([200, { ...expected, status: 'resolved' }]);
+    const { user: _, ...own } = expected;
+    expect((await muster.query('grievance.list', { as: ann })).body).toEqual([
+      { ...own, status: 'resolved' },
+    ]);
+  });
+
+  it.each([
+    [{ status: 'open' }, 400],
+    [{}, 400],
+    [{ status: 'closed', adminResponse: 'x'.repeat(2_001) }, 400],
+    [{ status: 'closed', id: 99 }, 404],
+    [{ status: 'closed', id: 'x' }, 400],
+  ])('of %j is %i', async (input, status) => {
+    const { muster, ann, boss } = await office();
+    const id = await file(muster, ann);
+    const answer = await muster.mutate('grievance.update', { id, ...input }, { as: boss });
+    expect(answer.status).toBe(status);
+    expect((await muster.query('grievance.list', { as: ann })).body).toMatchObject([{ status: 'open' }]);
+    expect(await audit(muster)).toEqual([]);
+  });
+
+  it('D15 of their own is for another, while another can handle it', async () => {
+    const { muster, boss, chief } = await office();
+    const [open, left] = [await file(muster, boss), await file(muster, boss, { excludedAdminId: chief.id })];
+    const update = async (id: number) =>
+      (await muster.mutate('grievance.update', { id, status: 'closed' }, { as: boss })).status;
+    expect(await update(open)).toBe(403);
+    expect(await update(left)).toBe(200);
+    await muster.store.write((tx) => setActive(tx, 'CHIEF', false, muster.now()));
+    expect(await update(open)).toBe(200);
+  });
+});

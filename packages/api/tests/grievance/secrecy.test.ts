@@ -1,0 +1,190 @@
+import { startCheckpoint } from '@muster/domain/wire/sync';
+import { describe, expect, it } from 'vitest';
+import { upload } from '../document/forms.ts';
+import { askPull } from '../sync/device.ts';
+import { connect } from '../ws/client.ts';
+import { addEvidence, audit, file, form, idsIn, office, openings } from './people.ts';
+
+describe('D20 a grievance and its files', () => {
+  it('are in nobody else’s list, pull or ring', async () => {
+    const { muster, ann, ben, boss } = await office();
+    const address = await muster.listen();
+    const [anns, bens] = [await connect(address, { as: ann }), await connect(address, { as: ben })];
+    const before = await anns.listen();
+    await bens.listen();
+    const id = await file(muster, ann);
+    await addEvidence(muster, ann, id);
+    await muster.mutate('grievance.update', { id, status: 'resolved' }, { as: boss });
+    await muster.mutate('document.review', { id: 1, status: 'approved' }, { as: boss });
+    for (const path of ['grievance.list', 'document.list']) {
+      expect(await idsIn(muster, path, ben)).toEqual([]);
+      expect(await idsIn(muster, path, boss)).toEqual([]);
+    }
+    const ask = { epoch: null, after: { grievance: startCheckpoint, document: startCheckpoint } };
+    const [own, others] = [await askPull(muster, ask, { as: ann }), await askPull(muster, ask, { as: ben })];
+    expect(own).toMatchObject({ status: 200 });
+    expect(own.text).toContain(form.subject);
+    for (const word of [form.subject, 'Photo of Bob', 'resolved']) expect(others.text).not.toContain(word);
+    expect(await anns.ring()).toEqual({ seq: before + 1 });
+    // Ben’s first ring is of what concerns everyone, after all that.
+    const everyones = await muster.store.write((tx) => tx.seq('everyone'));
+    expect(await bens.ring()).toEqual({ seq: everyones });
+    expect(everyones).toBe(before + 5);
+  });
+
+  it('are for administrators alone in the lists of all', async () => {
+    const { muster, ann, ben } = await office();
+    await file(muster, ann);
+    for (const url of ['/api/admin/grievances', '/api/admin/documents'])
+      expect((await muster.call('GET', url, undefined, { as: ben })).status).toBe(403);
+    for (const url of ['/api/admin/grievances/1', '/api/admin/documents/1'])
+      expect((await muster.call('PATCH', url, { status: 'closed' }, { as: ben })).status).toBe(403);
+  });
+
+  it('leave no word in logs and audit log', async () => {
+    const { muster, ann, boss } = await office();
+    const id = await file(muster, ann, { description: 'Bob shouted' });
+    await addEvidence(muster, ann, id);
+    await muster.query('grievance.listAll', { as: boss });
+    const update = { id, status: 'closed', adminResponse: 'Talked to Bob' };
+    await muster.mutate('grievance.update', update, { as: boss });
+    await muster.mutate('document.review', { id: 1, status: 'rejected', adminResponse: 'Bob' }, { as: boss });
+    const written = JSON.stringify(await audit(muster)) + muster.log.join('');
+    for (const word of ['Bob', form.subject, form.category]) expect(written).not.toContain(word);
+  });
+});
+
+describe('D20 the log of who read a grievance', () => {
+  it('shows its filer each administrator, by when and how often, the last first', async () => {
+    const { muster, ann, boss, chief } = await office();
+    const id = await file(muster, ann);
+    expect((await openings(muster, ann, id)).body).toEqual([]);
+    const url = `/uploads/${(await addEvidence(muster, ann, id)).fileName}`;
+    muster.pass({ hours: 1 });
+    const first = muster.now();
+    await muster.call('GET', '/api/admin/grievances', undefined, { as: boss });
+    muster.pass({ hours: 1 });
+    const second = muster.now();
+    await muster.query('grievance.listAll', { as: chief });
+    muster.pass({ hours: 1 });
+    await muster.call('GET', url, undefined, { as: boss });
+    const third = muster.now();
+    expect((await openings(muster, ann, id)).body).toEqual([
+      { adminName: 'Person BOSS', firstAt: first, lastAt: third, times: 2 },
+      { adminName: 'Person CHIEF', firstAt: second, lastAt: second, times: 1 },
+    ]);
+  });
+
+  it('knows every door: both lists, both decisions and the file', async () => {
+    const { muster, ann, boss } = await office();
+    const id = await file(muster, ann);
+    const { fileName } = await addEvidence(muster, ann, id);
+    const doors = [
+      () => muster.query('grievance.listAll', { as: boss }),
+      () => muster.query('document.listAll', { as: boss }),
+      () => muster.mutate('grievance.update', { id, status: 'closed' }, { as: boss }),
+      () => muster.mutate('document.review', { id: 1, status: 'approved' }, { as: boss }),
+      () => muster.call('GET', `/uploads/${fileName}`, undefined, { as: boss }),
+    ];
+    for (const [index, door] of doors.entries()) {
+      muster.pass({ minutes: 1 });
+      expect((await door()).status).toBe(200);
+      expect((await openings(muster, ann, id)).body).toMatchObject([
+        { lastAt: muster.now(), times: index + 1 },
+      ]);
+    }
+  });
+
+  it('is written before anything is shown: without it nothing is', async () => {
+    const { muster, ann, boss } = await office();
+    const id = await file(muster, ann);
+    const { fileName } = await addEvidence(muster, ann, id);
+    await muster.store.write((tx) => tx.db.schema.alterTable('audit_log').renameTo('lost').execute());
+    for (const answer of [
+      await muster.query('grievance.listAll', { as: boss }),
+      await muster.query('document.listAll', { as: boss }),
+      await muster.call('GET', `/uploads/${fileName}`, undefined, { as: boss }),
+    ]) {
+      expect(answer.status).toBe(500);
+      expect(answer.text).not.toMatch(/Noise|Photo|%PDF/);
+    }
+  });
+
+  it('notes what was shown and nothing else, in one write', async () => {
+    const { muster, ann, ben, boss, chief } = await office();
+    const [anns, hidden] = [await file(muster, ann), await file(muster, ben, { excludedAdminId: boss.id })];
+    await muster.query('grievance.listAll', { as: boss });
+    const row = {
+      action: 'grievance.read',
+      subjectType: 'grievance',
+      details: null,
+      createdAt: muster.now(),
+    };
+    expect(await audit(muster)).toEqual([{ ...row, id: 1, actorId: boss.id, subjectId: anns }]);
+    expect((await openings(muster, ben, hidden)).body).toEqual([]);
+    await muster.query('grievance.listAll', { as: chief });
+    expect((await openings(muster, ben, hidden)).body).toMatchObject([{ adminName: 'Person CHIEF' }]);
+  });
+
+  it('does not count what its filer reads, administrator or not', async () => {
+    const { muster, ann, boss } = await office();
+    const own = await file(muster, boss);
+    const evidence = await addEvidence(muster, boss, own);
+    await muster.query('grievance.listAll', { as: boss });
+    await muster.call('GET', `/uploads/${evidence.fileName}`, undefined, { as: boss });
+    expect((await openings(muster, boss, own)).body).toEqual([]);
+    const id = await file(muster, ann);
+    await muster.query('grievance.list', { as: ann });
+    expect((await openings(muster, ann, id)).body).toEqual([]);
+  });
+
+  it('is for the filer alone: 404 to everyone else', async () => {
+    const { muster, ann, ben, boss } = await office();
+    const id = await file(muster, ann);
+    for (const as of [ben, boss]) expect((await openings(muster, as, id)).status).toBe(404);
+    expect((await openings(muster, ann, 99)).status).toBe(404);
+  });
+});
+
+describe('D21 to the administrator whom a grievance leaves out', () => {
+  it('it is not there, by any door, and nothing is written', async () => {
+    const { muster, ann, boss, chief } = await office();
+    const id = await file(muster, ann, { excludedAdminId: boss.id });
+    const stored = await addEvidence(muster, ann, id);
+    const before = await muster.store.read.selectFrom('grievances').selectAll().execute();
+    expect(await idsIn(muster, 'grievance.listAll', boss)).toEqual([]);
+    expect(await idsIn(muster, 'document.listAll', boss)).toEqual([]);
+    expect((await openings(muster, boss, id)).status).toBe(404);
+    const missing = await muster.mutate('grievance.update', { id: 99, status: 'closed' }, { as: boss });
+    const answer = await muster.mutate('grievance.update', { id, status: 'closed' }, { as: boss });
+    expect([answer.status, answer.body]).toEqual([404, missing.body]);
+    const review = { id: stored.id, status: 'approved' };
+    expect((await muster.mutate('document.review', review, { as: boss })).status).toBe(404);
+    const url = `/uploads/${stored.fileName}`;
+    expect((await muster.call('GET', url, undefined, { as: boss })).status).toBe(404);
+    expect((await muster.call('HEAD' as 'GET', url, undefined, { as: boss })).status).toBe(404);
+    expect(await audit(muster)).toEqual([]);
+    expect(await muster.store.read.selectFrom('grievances').selectAll().execute()).toEqual(before);
+    expect(await idsIn(muster, 'grievance.listAll', chief)).toEqual([id]);
+    expect(await idsIn(muster, 'document.listAll', chief)).toEqual([stored.id]);
+    expect((await muster.call('GET', url, undefined, { as: chief })).status).toBe(200);
+  });
+
+  it('nor is any evidence of that person’s that names no grievance; a certificate and others’ files are', async () => {
+    const { muster, ann, ben, boss, chief } = await office();
+    await file(muster, ann, { excludedAdminId: boss.id });
+    const fields = { documentType: 'grievance_evidence' };
+    for (const sent of [{ fields }, {}]) await upload(muster, ann, sent);
+    await upload(muster, ben, { fields });
+    expect(await idsIn(muster, 'document.listAll', boss)).toEqual([3, 2]);
+    expect(await idsIn(muster, 'document.listAll', chief)).toEqual([3, 2, 1]);
+  });
+
+  it('a file of another grievance of the same person is there', async () => {
+    const { muster, ann, boss } = await office();
+    await file(muster, ann, { excludedAdminId: boss.id });
+    const open = await file(muster, ann);
+    const stored = await addEvidence(muster, ann, open);
+    expect(await idsIn(muster, 'document.listAll', boss)).toEqual([stored.id]);
+  });
+});

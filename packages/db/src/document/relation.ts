@@ -1,0 +1,46 @@
+import type { Reference, RelatedType } from '@muster/domain/document/rules';
+import type { Db } from '../connection.ts';
+
+/** The id of what an upload says it belongs to, if it is this person's own and not withdrawn (D16, D23); else undefined. */
+export async function findRelatedId(
+  db: Db,
+  userId: number,
+  reference: Reference,
+): Promise<number | undefined> {
+  const id = reference.by === 'id' ? reference.id : await findMadeUnder(db, userId, reference);
+  if (id === undefined) return undefined;
+  const row = await db
+    .selectFrom(tables[reference.relatedType])
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const tables = { leave_request: 'leave_requests', grievance: 'grievances' } as const;
+
+/** The id of the request or grievance that the same account made under a key (D42, D49). */
+async function findMadeUnder(
+  db: Db,
+  userId: number,
+  { key, relatedType }: Extract<Reference, { by: 'key' }>,
+): Promise<number | undefined> {
+  const earlier = await db
+    .selectFrom('mutation_ledger')
+    .select('result')
+    .where('userId', '=', userId)
+    .where('mutationId', '=', key)
+    .executeTakeFirst();
+  return earlier && idIn(JSON.parse(earlier.result), relatedType);
+}
+
+/** The ledger keeps answers, not what was asked: a request and a grievance are told by a field that only they have. */
+const telling = { leave_request: 'leaveType', grievance: 'subject' } as const;
+
+function idIn(answer: unknown, relatedType: RelatedType): number | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  if (!(telling[relatedType] in answer && 'id' in answer)) return undefined;
+  return typeof answer.id === 'number' ? answer.id : undefined;
+}

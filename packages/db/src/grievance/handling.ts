@@ -1,0 +1,75 @@
+import type { Db } from '../connection.ts';
+import { wireColumns } from './grievance.ts';
+import type { Grievance } from './page.ts';
+
+/** A grievance as administrators list it: with whose it is (SPEC section 3). */
+export interface GrievanceToHandle extends Grievance {
+  readonly user: { readonly fullName: string; readonly employeeId: string };
+}
+
+const columns = wireColumns.map((column) => `grievances.${column}` as const);
+
+/** The grievances an administrator may know of, newest first: all but those that leave this one out (D21). */
+export async function listGrievancesToHandle(db: Db, adminId: number): Promise<GrievanceToHandle[]> {
+  const found = await toHandle(db, adminId).orderBy('grievances.id', 'desc').execute();
+  return found.map(withUser);
+}
+
+/** One of them; undefined if it is not there or leaves this administrator out (D21). */
+export async function findGrievanceToHandle(
+  db: Db,
+  id: number,
+  adminId: number,
+): Promise<GrievanceToHandle | undefined> {
+  const found = await toHandle(db, adminId).where('grievances.id', '=', id).executeTakeFirst();
+  return found && withUser(found);
+}
+
+function toHandle(db: Db, adminId: number) {
+  return db
+    .selectFrom('grievances')
+    .innerJoin('users', 'users.id', 'grievances.userId')
+    .select(columns)
+    .select(['users.fullName', 'users.employeeId'])
+    .where('grievances.deleted', '=', 0)
+    .where((eb) => eb.or([eb('excludedAdminId', 'is', null), eb('excludedAdminId', '!=', adminId)]));
+}
+
+function withUser<Row extends GrievanceToHandle['user']>({ fullName, employeeId, ...row }: Row) {
+  return { ...row, user: { fullName, employeeId } };
+}
+
+/** Someone who can handle grievances, as the form offers them (D21). */
+export interface Handler {
+  readonly id: number;
+  readonly fullName: string;
+}
+
+/** The active administrators but for `exceptId`, by name (D21). */
+export async function listHandlers(db: Db, exceptId: number): Promise<Handler[]> {
+  return handlers(db)
+    .select(['id', 'fullName'])
+    .where('id', '!=', exceptId)
+    .orderBy('fullName')
+    .orderBy('id')
+    .execute();
+}
+
+/** True if this account is an active administrator. */
+export async function canHandle(db: Db, id: number): Promise<boolean> {
+  return (await handlers(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** True if somebody else than this administrator can handle what leaves out `excludedAdminId` (D15, D21). */
+export async function hasOtherHandler(
+  db: Db,
+  adminId: number,
+  excludedAdminId: number | null,
+): Promise<boolean> {
+  const others = await listHandlers(db, adminId);
+  return others.some(({ id }) => id !== excludedAdminId);
+}
+
+function handlers(db: Db) {
+  return db.selectFrom('users').where('isAdmin', '=', 1).where('active', '=', 1);
+}
