@@ -8,10 +8,10 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Hashes a new password. Throws `bad_input` for one that every guesser tries first (D26). */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes a new password. Throws `bad_input`, naming `field`, for one that every guesser tries first (D26). */
+export async function hashPassword(password: string, field = 'password'): Promise<string> {
   if (common.has(password.toLowerCase())) {
-    throw new DomainError('bad_input', 'This password is too common. Please choose another.', 'password');
+    throw new DomainError('bad_input', 'This password is too common. Please choose another.', field);
   }
   return hash(password, cost);
 }

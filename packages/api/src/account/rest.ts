@@ -2,6 +2,8 @@ import { currentUser } from '@muster/domain/account/schema';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
 
+const told = z.object({ message: z.string() });
+
 export const accountRest = [
   rest('GET', '/api/me', 'account.me', { summary: 'The signed-in person', output: currentUser }),
   rest('POST', '/api/login', 'account.login', { summary: 'Sign in', output: currentUser }),
@@ -12,6 +14,14 @@ export const accountRest = [
   }),
   rest('POST', '/api/logout', 'account.logout', {
     summary: 'Sign out on this device',
-    output: z.object({ message: z.string() }),
+    output: told,
+  }),
+  rest('POST', '/api/account/change-password', 'account.changePassword', {
+    summary: 'Change your password, and sign out on every other device',
+    output: told,
+  }),
+  rest('POST', '/api/account/sign-out-everywhere', 'account.signOutEverywhere', {
+    summary: 'Sign out on every device',
+    output: told,
   }),
 ];

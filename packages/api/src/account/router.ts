@@ -1,6 +1,8 @@
+import { signOutEverywhere } from '@muster/db/account/changes';
 import { getCurrentUser } from '@muster/db/account/queries';
-import { loginInput, registerInput } from '@muster/domain/account/schema';
+import { changePasswordInput, loginInput, registerInput } from '@muster/domain/account/schema';
 import { anyone, employee, router } from '../trpc.ts';
+import { changePassword } from './change-password.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
@@ -18,5 +20,16 @@ export const accountRouter = router({
   logout: anyone.mutation(async ({ ctx }) => {
     await ctx.signOut();
     return { message: 'Signed out' };
+  }),
+
+  changePassword: employee
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  /** Ends every session of the person, this one too (D26). */
+  signOutEverywhere: employee.mutation(async ({ ctx }) => {
+    await ctx.store.write((tx) => signOutEverywhere(tx, ctx.viewer.id, ctx.now));
+    await ctx.signOut();
+    return { message: 'Signed out on every device' };
   }),
 });

@@ -7,4 +7,9 @@ export const warningRest = [
     summary: 'Your disciplinary records, newest first',
     output: z.array(warning),
   }),
+  rest('POST', '/api/admin/warnings', 'warning.issue', {
+    summary: 'Issue a warning',
+    output: warning,
+    creates: true,
+  }),
 ];

@@ -110,7 +110,9 @@ describe('D27 sessions', () => {
     const id = muster.app.server.decodeSecureSession(sealed)?.get('id') ?? '';
     expect(id).toHaveLength(43);
     const bytes = Buffer.concat(
-      readdirSync(muster.store.folder).map((name) => readFileSync(join(muster.store.folder, name))),
+      readdirSync(muster.store.folder)
+        .filter((name) => name.startsWith('muster.db'))
+        .map((name) => readFileSync(join(muster.store.folder, name))),
     );
     expect(bytes.includes(hashOf(id))).toBe(true);
     expect(bytes.includes(id)).toBe(false);

@@ -27,7 +27,6 @@ const correctionsWithPerson = (db: Db) =>
     .where((eb) => eb('corrections.deleted', '=', eb.lit(0)))
     .orderBy('corrections.id', 'desc');
 
-// The status is written out, because only then the database finds the index of those that wait.
 const pendingCorrections = hotQuery((db) =>
   correctionsWithPerson(db).where('status', '=', sql.lit('pending')),
 );

@@ -26,6 +26,7 @@ CREATE TABLE corrections (
   CHECK ((status = 'pending') = (reviewedBy IS NULL))
 ) STRICT;
 CREATE INDEX corrections_change ON corrections (userId, seq);
+CREATE INDEX corrections_status ON corrections (status, id);
 CREATE UNIQUE INDEX corrections_pending ON corrections (attendanceId) WHERE status = 'pending' AND deleted = 0;
 
 CREATE TABLE paper_requests (

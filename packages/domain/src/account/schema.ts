@@ -31,20 +31,23 @@ const optional = (label: string) =>
       ),
   );
 
+const passwordAs = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .check(
+      z.minLength(1, { error: `${label} is required`, abort: true }),
+      z.minLength(
+        accountLimits.password.min,
+        `${label} needs at least ${accountLimits.password.min} characters`,
+      ),
+      z.maxLength(
+        accountLimits.password.max,
+        `${label} can be at most ${accountLimits.password.max} characters`,
+      ),
+    );
+
 /** A password as typed: 8 to 256 characters, never trimmed or cut (D26). */
-export const newPassword = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, { error: 'Password is required', abort: true }),
-    z.minLength(
-      accountLimits.password.min,
-      `Password needs at least ${accountLimits.password.min} characters`,
-    ),
-    z.maxLength(
-      accountLimits.password.max,
-      `Password can be at most ${accountLimits.password.max} characters`,
-    ),
-  );
+export const newPassword = passwordAs('Password');
 
 /** What sign-in takes (SPEC section 5). Over-long values are refused as wrong credentials, not as bad input. */
 export const loginInput = z.object({
@@ -75,6 +78,27 @@ export const registerInput = z
     }),
   );
 export type RegisterInput = z.infer<typeof registerInput>;
+
+/** What changing one's password takes (D26). The one in use is no new one. */
+export const changePasswordInput = z
+  .object({
+    currentPassword: z
+      .string('Current Password is required')
+      .check(z.minLength(1, 'Current Password is required')),
+    newPassword: passwordAs('New Password'),
+    confirmPassword: z.string('Confirm Password is required'),
+  })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+    z.refine((form) => form.newPassword !== form.currentPassword, {
+      error: 'This is your current password. Please choose another.',
+      path: ['newPassword'],
+    }),
+  );
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 /** The signed-in person, as the me call tells it (SPEC section 3, "Current user"). */
 export const currentUser = z.object({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
-import { oneOf, requiredText, reviewedFields } from '../reviewed.ts';
+import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.ts';
+
+/** Lengths in characters. */
+export const paperLimits = { details: 2_000, title: 200 } as const;
 
 /** What the company hands to a person as a file (D38): a pay slip, or what they asked for. */
 export const paperKinds = ['pay_slip', 'hr_document'] as const;
@@ -20,6 +23,41 @@ export const paper = z.object({
   createdAt: wireInstant,
 });
 
+/** Whole numbers above 0 as a multipart form has them. */
+const idText = (message: string) =>
+  z.pipe(z.string(message).check(z.regex(/^[1-9]\d{0,14}$/, message)), z.transform(Number));
+
+/**
+ * The fields that come with a file that the company hands out (D38): whom it is for, and which request it answers.
+ * An empty request is none. A pay slip answers nothing.
+ */
+export const paperUploadFields = z
+  .object({
+    userId: idText('The person must be given by id'),
+    kind: oneOf('Kind', paperKinds),
+    title: requiredText('Title', paperLimits.title).check(z.regex(/^[^\n\r\t]*$/, 'Title must be one line')),
+    requestId: z.optional(
+      z.union(
+        [
+          z.pipe(
+            z.literal(''),
+            z.transform(() => undefined),
+          ),
+          idText('The request must be given by id'),
+        ],
+        'The request must be given by id',
+      ),
+    ),
+    adminResponse,
+  })
+  .check(
+    z.refine(({ kind, requestId }) => kind === 'hr_document' || requestId === undefined, {
+      error: 'A pay slip answers no request',
+      path: ['requestId'],
+    }),
+  );
+export type PaperUploadFields = z.infer<typeof paperUploadFields>;
+
 /** The documents a person can ask HR for (D38). */
 export const requestablePapers = [
   'Employment certificate',
@@ -30,15 +68,16 @@ export const requestablePapers = [
 ] as const;
 export type RequestablePaper = (typeof requestablePapers)[number];
 
-/** Lengths in characters. */
-export const paperLimits = { details: 2_000, title: 200 } as const;
-
 /** What asking for a document takes (D38). What exactly is wanted says `details`. */
 export const paperRequestInput = z.object({
   paper: oneOf('Document', requestablePapers),
   details: requiredText('Details', paperLimits.details),
 });
 export type PaperRequestInput = z.infer<typeof paperRequestInput>;
+
+/** What an administrator's answer in words takes. A file answers by itself. */
+export const paperAnswerInput = z.object({ adminResponse });
+export type PaperAnswerInput = z.infer<typeof paperAnswerInput>;
 
 /** Where a request for a document stands. */
 export const paperRequestStatuses = ['pending', 'answered'] as const;
@@ -52,4 +91,14 @@ export const paperRequest = z.object({
   status: z.enum(paperRequestStatuses),
   file: z.nullable(paper),
   ...reviewedFields,
+});
+
+/** One as administrators see it: with the person. */
+export const paperRequestToAnswer = z.extend(paperRequest, {
+  user: z.object({
+    id: z.int(),
+    fullName: z.string(),
+    employeeId: z.string(),
+    department: z.nullable(z.string()),
+  }),
 });

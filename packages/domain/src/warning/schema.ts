@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { requiredText } from '../reviewed.ts';
+
+/** Lengths in characters. */
+export const warningLimits = { title: 200, reason: 2_000 } as const;
+
+/** What issuing a warning takes: whom it is for, a title of one line, and why. */
+export const warningInput = z.object({
+  userId: z.int('The person must be given by id'),
+  title: requiredText('Title', warningLimits.title).check(z.regex(/^[^\n\r\t]*$/, 'Title must be one line')),
+  reason: requiredText('Reason', warningLimits.reason),
+});
+export type WarningInput = z.infer<typeof warningInput>;
 
 /** One disciplinary record as its person reads it (SPEC section 3). */
 export const warning = z.object({

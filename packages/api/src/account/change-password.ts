@@ -1,0 +1,30 @@
+import { storeOwnPassword } from '@muster/db/account/changes';
+import { findOwnCredentials } from '@muster/db/account/queries';
+import type { ChangePasswordInput } from '@muster/domain/account/schema';
+import { DomainError } from '@muster/domain/errors';
+import type { Context, Viewer } from '../context.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+/**
+ * Gives the viewer a new password, signs every other device out and this one in anew (D26). Wrong current passwords use
+ * up the tries of sign-in, so a device left open is no place to guess (D51). Throws `cannot_be` for a wrong one,
+ * `bad_input` for a new one that is too common. It has no mutation ledger: that would keep a quick hash of passwords.
+ */
+export async function changePassword(ctx: Context & { viewer: Viewer }, input: ChangePasswordInput) {
+  const { viewer, now } = ctx;
+  const { employeeIdKey, password } = await findOwnCredentials(ctx.store.read, viewer.id);
+  await checkCurrent(ctx, employeeIdKey, password, input.currentPassword);
+  const hash = await hashPassword(input.newPassword, 'newPassword');
+  await ctx.signInOnlyHere(viewer.id, password, (tx) => storeOwnPassword(tx, viewer.id, hash, now));
+  return { message: 'Password changed' };
+}
+
+async function checkCurrent(ctx: Context, account: string, stored: string, given: string): Promise<void> {
+  ctx.limits.signInByAddress.take(ctx.address, ctx.now);
+  ctx.limits.signInByAccount.take(account, ctx.now);
+  if (!(await isPassword(stored, given))) {
+    throw new DomainError('cannot_be', 'Your current password is not right', 'currentPassword');
+  }
+  ctx.limits.signInByAccount.giveBack(account);
+  ctx.limits.signInByAddress.giveBack(ctx.address);
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { unpackWoff2 } from './woff2.ts';
+
+/** One file of one of the font packages: the part of a family that covers some ranges of code points. */
+export interface FontPart {
+  /** The name of its file, which no other has. */
+  readonly name: string;
+  readonly path: string;
+  readonly script: 'alphabet' | 'right_to_left' | 'wide';
+  covers(text: string): boolean;
+}
+
+type Ranges = readonly (readonly [first: number, last: number])[];
+
+const alphabets = /^(latin|cyrillic|greek|vietnamese|devanagari)(-ext)?$/;
+const numbered = /^\[\d+\]$/;
+
+const require = createRequire(import.meta.url);
+
+/** The packages by the lists of their parts, and which of these are used: the rest repeat what the first one has. */
+const packages = {
+  'noto-sans': {
+    list: require.resolve('@fontsource-variable/noto-sans/unicode.json'),
+    parts: alphabets,
+    script: 'alphabet',
+  },
+  'noto-sans-hebrew': {
+    list: require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
+    parts: /^hebrew$/,
+    script: 'right_to_left',
+  },
+  'noto-sans-arabic': {
+    list: require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'),
+    parts: /^arabic$/,
+    script: 'right_to_left',
+  },
+  'noto-emoji': {
+    list: require.resolve('@fontsource-variable/noto-emoji/unicode.json'),
+    parts: numbered,
+    script: 'wide',
+  },
+  'noto-sans-sc': {
+    list: require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
+    parts: numbered,
+    script: 'wide',
+  },
+  'noto-sans-jp': {
+    list: require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
+    parts: numbered,
+    script: 'wide',
+  },
+  'noto-sans-kr': {
+    list: require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
+    parts: numbered,
+    script: 'wide',
+  },
+} as const;
+
+type Package = keyof typeof packages;
+
+const first: readonly Package[] = ['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-emoji'];
+
+/**
+ * The parts to try for a text, in their order. A Han character has one code point and three national forms: what else
+ * stands in the text tells which is meant, and Chinese where nothing does.
+ */
+export function partsFor(text: string): FontPart[] {
+  return [...first, ...eastAsian(text)].flatMap(partsOf);
+}
+
+function eastAsian(text: string): readonly Package[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+    return ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr'];
+  if (/\p{Script=Hangul}/u.test(text)) return ['noto-sans-kr', 'noto-sans-sc', 'noto-sans-jp'];
+  return ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'];
+}
+
+const known = new Map<Package, FontPart[]>();
+
+function partsOf(name: Package): FontPart[] {
+  const parts = known.get(name) ?? readParts(name);
+  known.set(name, parts);
+  return parts;
+}
+
+function readParts(name: Package): FontPart[] {
+  const { list, parts, script } = packages[name];
+  const ranges = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(list, 'utf8')));
+  return Object.entries(ranges)
+    .filter(([part]) => parts.test(part))
+    .map(([part, written]) => {
+      const file = `${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`;
+      const within = parseRanges(written);
+      return {
+        name: file,
+        path: join(dirname(list), 'files', file),
+        script,
+        covers: (text) => [...text].every((one) => isWithin(within, one)),
+      };
+    });
+}
+
+/** `U+0600-06FF,U+4??` as CSS writes it. */
+function parseRanges(written: string): Ranges {
+  return written.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
+  });
+}
+
+function isWithin(ranges: Ranges, character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return ranges.some(([from, to]) => from <= code && code <= to);
+}
+
+/** As thick as ordinary text is. */
+const regular = 400;
+
+/** The font file itself, as PDF libraries embed it. */
+export function loadPart({ path }: FontPart): Buffer {
+  return unpackWoff2(readFileSync(path), regular);
+}

@@ -1,0 +1,38 @@
+import { type FontPart, partsFor } from './fonts.ts';
+
+/** One character as its reader sees it, with the font that has it. */
+export interface Glyph {
+  readonly text: string;
+  readonly font: FontPart;
+}
+
+/** What is printed in place of a character that no font has. */
+const missing = '□';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Finds the font of each character of a text. A cluster that no font has whole is taken apart; what is in none is
+ * printed as an empty box. Marks that turn the writing direction are left out: a name has no business with them.
+ */
+export function withFonts(text: string): Glyph[] {
+  const clean = text
+    .normalize('NFC')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const parts = partsFor(clean);
+  return Array.from(graphemes.segment(clean)).flatMap(({ segment }) => glyphsOf(segment, parts));
+}
+
+function glyphsOf(cluster: string, parts: readonly FontPart[]): Glyph[] {
+  const font = parts.find((part) => part.covers(cluster));
+  if (font) return [{ text: cluster, font }];
+  const characters = [...cluster];
+  if (characters.length > 1) return characters.flatMap((each) => glyphsOf(each, parts));
+  return cluster === missing || isInvisible(cluster) ? [] : glyphsOf(missing, parts);
+}
+
+function isInvisible(character: string): boolean {
+  return /^\p{Default_Ignorable_Code_Point}$/u.test(character);
+}

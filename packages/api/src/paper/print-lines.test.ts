@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Piece, printLines } from './print-lines.ts';
+
+const wide = 1_000;
+const textsOf = (lines: Piece[][]) => lines.map((line) => line.map(({ text }) => text));
+const fontsOf = (text: string) =>
+  printLines(text, wide)
+    .flat()
+    .map(({ text, font }) => [text, font.name.split(/-(?:\d|latin|cyr|greek|dev|arabic-w|hebrew-w)/)[0]]);
+
+describe('the font of each character', () => {
+  it.each<[string, [string, string][]]>([
+    ['Zoë Ødegård', [['Zoë Ødegård', 'noto-sans']]],
+    ['Анна', [['Анна', 'noto-sans']]],
+    ['शर्मा', [['शर्मा', 'noto-sans']]],
+    ['علي', [['علي', 'noto-sans-arabic']]],
+    ['דוד', [['דוד', 'noto-sans-hebrew']]],
+    ['👩‍💻', [['👩‍💻', 'noto-emoji']]],
+  ])('%s', (text, fonts) => {
+    expect(fontsOf(text)).toEqual(fonts);
+  });
+
+  it.each([
+    ['山', 'noto-sans-sc'],
+    ['山さん', 'noto-sans-jp'],
+    ['山김', 'noto-sans-kr'],
+  ])('of a Han character in %s is that of %s', (text, font) => {
+    expect(fontsOf(text)[0]?.[1]).toBe(font);
+  });
+
+  it('of one that no font has prints a box, and leaves out what nobody sees', () => {
+    expect(textsOf(printLines('a\u{16A0}b', wide))[0]?.join('')).toBe('a□b');
+    expect(textsOf(printLines('a\u{E0001}b', wide))).toEqual([['ab']]);
+  });
+
+  it('of a letter and an accent in two code points is one, where one code point is the same', () => {
+    expect(textsOf(printLines('Zoe\u0308', wide))).toEqual([['Zoë']]);
+  });
+});
+
+describe('the order in which words are printed', () => {
+  it.each([
+    ['Ann Lee', ['Ann Lee']],
+    ['محمد علي', ['علي', ' ', 'محمد']],
+    ['محمد (Ali) علي', ['علي', ' ', '(', 'Ali', ')', ' ', 'محمد']],
+    ['דוד 42', ['42', ' ', 'דוד']],
+    ['Ann דוד לוי Lee', ['Ann ', 'לוי', ' ', 'דוד', ' Lee']],
+  ])('%s', (text, pieces) => {
+    expect(textsOf(printLines(text, wide))).toEqual([pieces]);
+  });
+
+  it('is not turned by marks that a name has no business with', () => {
+    expect(textsOf(printLines('Ann \u202Eeel\u202C \u2066x\u2069', wide))).toEqual([['Ann eel x']]);
+  });
+
+  it('has the first words on the first line', () => {
+    const [first, second] = textsOf(printLines('محمد علي', 4));
+    expect([first, second]).toEqual([['محمد'], ['علي']]);
+  });
+});
+
+describe('lines', () => {
+  it('break at spaces, and in a word only where it has none', () => {
+    expect(textsOf(printLines('one two three', 5))).toEqual([['one two'], ['three']]);
+    expect(
+      textsOf(printLines('a'.repeat(20), 6.5))
+        .flat()
+        .join(''),
+    ).toBe('a'.repeat(20));
+    expect(printLines('', 5)).toEqual([]);
+  });
+
+  it('lose and add no letter of any text, whatever their width', () => {
+    const letters = fc.constantFrom('a', 'W', 'é', 'ж', 'م', 'ח', '王', '김', '(', '7', ' ', '😀');
+    fc.assert(
+      fc.property(
+        fc.array(letters, { maxLength: 60 }),
+        fc.double({ min: 0.1, max: 20, noNaN: true }),
+        (text, width) => {
+          const printed = textsOf(printLines(text.join(''), width))
+            .flat()
+            .join('');
+          const sorted = (each: Iterable<string>) => [...each].filter((one) => !' ()'.includes(one)).sort();
+          expect(sorted(printed)).toEqual(sorted(text));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { insertPaperRequest } from '@muster/db/paper/changes';
+import { listPaperRequests, listPapers } from '@muster/db/paper/queries';
+import { listPaperRequestsToAnswer } from '@muster/db/paper/review';
+import { paperAnswerInput, paperRequestInput } from '@muster/domain/paper/schema';
+import * as z from 'zod/mini';
+import { inOneWrite } from '../one-write.ts';
+import { admin, employee, router } from '../trpc.ts';
+import { answerRequest } from './answer.ts';
+
+/** The most answered requests that administrators see below those that wait. */
+const answeredRequests = 100;
+
+export const paperRouter = router({
+  /** The files that the company handed to the person, newest first (D38). */
+  list: employee.query(({ ctx }) => listPapers(ctx.store.read, ctx.viewer.id)),
+
+  /** What the person asked HR for, newest first, with the files that answered (D38). */
+  requests: employee.query(({ ctx }) => listPaperRequests(ctx.store.read, ctx.viewer.id)),
+
+  request: employee
+    .input(paperRequestInput)
+    .mutation(inOneWrite(({ tx, viewer, now }, input) => insertPaperRequest(tx, viewer.id, input, now))),
+
+  /** Everybody's requests: those that wait for an answer first (D38). */
+  listRequests: admin.query(({ ctx }) => listPaperRequestsToAnswer(ctx.store.read, answeredRequests)),
+
+  answer: admin
+    .input(z.extend(paperAnswerInput, { id: z.int('The request must be given by id') }))
+    .mutation(inOneWrite(answerRequest)),
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { inOneSnapshot } from '../snapshot.ts';
+import { type PaperRequest, requestColumns } from './paper.ts';
+import { withFile } from './queries.ts';
+
+/** A request for a document as administrators see it: with the person (D38). */
+export interface PaperRequestToAnswer extends PaperRequest {
+  readonly user: {
+    readonly id: number;
+    readonly fullName: string;
+    readonly employeeId: string;
+    readonly department: string | null;
+  };
+}
+
+const columns = requestColumns.map((column) => `paper_requests.${column}` as const);
+
+const requestsWithPerson = (db: Db) =>
+  db
+    .selectFrom('paper_requests')
+    .innerJoin('users', 'users.id', 'paper_requests.userId')
+    .select(columns)
+    .select(['users.fullName', 'users.employeeId', 'users.department'])
+    .orderBy('paper_requests.id', 'desc');
+
+const pendingRequests = hotQuery((db) => requestsWithPerson(db).where('status', '=', sql.lit('pending')));
+
+const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
+  requestsWithPerson(db).where('status', '=', sql.lit('answered')).limit(param('limit')),
+);
+
+/** Every request that waits for an answer, then the `limit` newest that got one; newest first (D50). */
+export function listPaperRequestsToAnswer(db: Db, limit: number): PaperRequestToAnswer[] {
+  return inOneSnapshot(db, () =>
+    [...pendingRequests.all(db, {}), ...answeredRequests.all(db, { limit })].map((found) => {
+      const { fullName, employeeId, department, ...request } = found;
+      return { ...withFile(db, request), user: { id: request.userId, fullName, employeeId, department } };
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { WarningInput } from '@muster/domain/warning/schema';
+import { expectActive } from '../account/queries.ts';
+import { recordAudit } from '../audit.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+import { type Warning, wireColumns } from './page.ts';
+
+/** Issues a warning (D40). Throws `not_found` if no active account has that id, `cannot_be` for oneself. */
+export async function insertWarning(
+  tx: WriteTransaction,
+  { userId, title, reason }: WarningInput,
+  issuedBy: number,
+  now: Instant,
+): Promise<Warning> {
+  if (userId === issuedBy)
+    throw new DomainError('cannot_be', 'You cannot issue a warning to yourself', 'userId');
+  await expectActive(tx.db, userId);
+  const row = await tx.db
+    .insertInto('warnings')
+    .values({ userId, title, reason, issuedBy, createdAt: now, seq: tx.seq(userId) })
+    .returning(wireColumns)
+    .executeTakeFirstOrThrow();
+  const entry = { actorId: issuedBy, action: 'warning.issue', subjectType: 'warning', subjectId: row.id };
+  await recordAudit(tx, entry, now);
+  return row;
+}

@@ -1,0 +1,14 @@
+import { largestFile, safeName } from '../document/rules.ts';
+import { DomainError } from '../errors.ts';
+
+/**
+ * Decides on a file that the company hands out, by its name and size in bytes (D38), and returns the name that is kept.
+ * Its content is checked apart. Throws `too_large` above 10 MB, `bad_input` for an empty file or one that is no PDF.
+ */
+export function checkPaper(name: string, size: number): string {
+  const originalName = safeName(name);
+  if (size > largestFile) throw new DomainError('too_large', 'A file can be at most 10 MB', 'file');
+  if (size === 0) throw new DomainError('bad_input', 'The file is empty: choose another', 'file');
+  if (/.\.pdf$/i.test(originalName)) return originalName;
+  throw new DomainError('bad_input', 'The file must be a PDF', 'file');
+}
