@@ -1,7 +1,10 @@
 import SQLite from 'better-sqlite3';
-import { everyonesPassword, type Person, peopleWithRecords } from './invented-company.ts';
+import { freshPeopleOf, newcomersOf } from './groups.ts';
+import { everyonesPassword, type Person } from './invented-company.ts';
 import type { Shot } from './load.ts';
 import type { Question } from './measure.ts';
+import { selfServiceBenches } from './self-service.ts';
+import { thirtyDays } from './thirty-days.ts';
 
 /** One comparison, and what it is meant to reach. */
 export interface Bench {
@@ -25,7 +28,7 @@ const signIn: Bench = {
     status: 200,
     connections: 16,
     mode: 'once',
-    shots: people.map(({ id, employeeId }) => ({
+    shots: freshPeopleOf(people).map(({ id, employeeId }) => ({
       body: JSON.stringify({ employeeId, password: everyonesPassword }),
       expected: { id, employeeId, leaveBalance: 25, isAdmin: false },
     })),
@@ -64,14 +67,14 @@ const checkIn: Bench = {
   name: 'check-in',
   title: '`POST /api/attendance/checkin`, 50 connections',
   target: 3,
-  reset: 'DELETE FROM attendance WHERE checkOutTime IS NULL',
+  reset: 'DELETE FROM attendance WHERE checkInTime IS NOT NULL AND checkOutTime IS NULL',
   question: (people) => ({
     method: 'POST',
     path: '/api/attendance/checkin',
     status: 201,
     connections: 50,
     mode: 'once',
-    shots: people.slice(peopleWithRecords).map(({ id, cookie }) => ({
+    shots: freshPeopleOf(people).map(({ id, cookie }) => ({
       cookie,
       body: JSON.stringify({ latitude: 52.520008, longitude: 13.404954, address: 'Alexanderplatz, Berlin' }),
       expected: {
@@ -86,9 +89,9 @@ const checkIn: Bench = {
   }),
 };
 
-export const benches: readonly Bench[] = [signIn, list, listTrpc, checkIn];
+export const benches: readonly Bench[] = [signIn, list, listTrpc, checkIn, ...selfServiceBenches];
 
-/** What each person with records must be told, read from the database itself. */
+/** What each person with a month of records must be told, read from the database itself. */
 function listShots(
   people: readonly Person[],
   database: string,
@@ -99,13 +102,13 @@ function listShots(
     `SELECT id, userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude, checkInAddress,
        manual, lateSync, createdAt FROM attendance WHERE userId = ? ORDER BY date DESC`,
   );
-  const shots = people.slice(0, peopleWithRecords).map(({ id, cookie }) => {
+  const shots = newcomersOf(people).map(({ id, cookie }) => {
     const records = (rows.all(id) as { manual: number; lateSync: number }[]).map((row) => ({
       ...row,
       manual: row.manual === 1,
       lateSync: row.lateSync === 1,
     }));
-    if (records.length !== 30) throw new Error(`Person ${id} has ${records.length} records, not 30`);
+    if (records.length !== thirtyDays) throw new Error(`Person ${id} has ${records.length} records`);
     return { cookie, expected: wrap(records) };
   });
   db.close();

@@ -9,6 +9,7 @@ import SQLite from 'better-sqlite3';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { startMuster } from './server.ts';
+import { insertThirtyDays, thirtyDays } from './thirty-days.ts';
 
 // What a person's own device takes, in a real browser: the first sync of a long history, and opening again with and
 // without a network. Figures in milliseconds, with the same page online beside each.
@@ -27,7 +28,9 @@ interface Round {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-device-'));
-const [veteran, newcomer] = await writeDataFolder(folder, 2);
+const [veteran, newcomer] = await writeDataFolder(folder, 2, (db, people) => {
+  for (const { id } of people) insertThirtyDays(db, id);
+});
 if (!veteran || !newcomer) throw new Error('The invented company has nobody');
 writeHistory(join(folder, 'muster.db'), veteran.id, longHistory);
 const server = await startMuster(folder);
@@ -38,7 +41,7 @@ const browser = await chromium.launch({
 try {
   const origin = `http://localhost:${server.port}`;
   const lines = [];
-  for (const [person, records] of [[newcomer, 30] as const, [veteran, longHistory] as const]) {
+  for (const [person, records] of [[newcomer, thirtyDays] as const, [veteran, longHistory] as const]) {
     const results: Round[] = [];
     for (let round = 0; round < rounds; round += 1)
       results.push(await measure(browser, origin, person, records));

@@ -22,25 +22,33 @@ export interface Person {
   readonly cookie: string;
 }
 
-/** People with 30 records each, for the list; the others have none and check in. */
-export const peopleWithRecords = 50;
-
-const zone = { company: companyZone, days: 30, argon2: { memoryCost: 19_456, timeCost: 2, parallelism: 1 } };
+const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Writes a data folder as the product keeps it: `count` signed-in people, the first {@link peopleWithRecords} of them
- * with 30 records each. Both sides of a comparison start from a copy of it.
+ * Writes a data folder as the product keeps it: `count` signed-in people with the records that `fill` writes, all in one
+ * transaction. Both sides of a comparison start from a copy of it.
  */
-export async function writeDataFolder(folder: string, count: number): Promise<Person[]> {
+export async function writeDataFolder(
+  folder: string,
+  count: number,
+  fill: (db: Database, people: readonly Person[]) => void,
+): Promise<Person[]> {
   mkdirSync(join(folder, 'keys'), { recursive: true });
   const key = randomBytes(32);
   writeFileSync(join(folder, 'keys', 'session.key'), key, { mode: 0o600 });
   const sealed = await cookieSealer(key);
-  const password = await hash(everyonesPassword, zone.argon2);
+  const password = await hash(everyonesPassword, argon2);
   const db = connect(join(folder, 'muster.db'), false);
   migrate(db);
-  const people = sqliteOf(db).transaction(() => insertPeople(sqliteOf(db), count, password, sealed))();
-  sqliteOf(db).pragma('wal_checkpoint(TRUNCATE)');
+  const sqlite = sqliteOf(db);
+  // Everything is new, so a rollback journal stays empty where a WAL would hold it all again. The servers set their own.
+  sqlite.pragma('journal_mode = DELETE');
+  sqlite.pragma('cache_size = -524288');
+  const people = sqlite.transaction(() => {
+    const inserted = insertPeople(sqlite, count, password, sealed);
+    fill(sqlite, inserted);
+    return inserted;
+  })();
   await db.destroy();
   return people;
 }
@@ -56,10 +64,11 @@ function insertPeople(
   const today = now.slice(0, 10);
   db.prepare(
     `INSERT INTO company (id, name, timeZone, openedOn, createdAt, seq) VALUES (1, 'Bench', ?, ?, ?, 0)`,
-  ).run(zone.company, today, now);
+  ).run(companyZone, today, now);
   const user = db.prepare(
-    `INSERT INTO users (id, employeeId, employeeIdKey, password, fullName, position, department, joinDate, createdAt, seq)
-     VALUES (?, ?, ?, ?, ?, 'Engineer', 'Product', ?, ?, 0)`,
+    `INSERT INTO users (id, employeeId, employeeIdKey, password, fullName, position, department, joinDate, isAdmin,
+       createdAt, seq)
+     VALUES (?, ?, ?, ?, ?, 'Engineer', 'Product', ?, ?, ?, 0)`,
   );
   const grant = db.prepare(
     `INSERT INTO leave_ledger (userId, halfDays, kind, reason, createdAt) VALUES (?, 50, 'grant', 'Starting balance', ?)`,
@@ -77,37 +86,15 @@ function insertPeople(
       password,
       `Person ${id}`,
       created.slice(0, 10),
+      // Without an administrator the product would write a set-up token at its start (D24).
+      index === 0 ? 1 : 0,
       created,
     );
     grant.run(id, created);
     const sessionId = randomBytes(32).toString('base64url');
     session.run(createHash('sha256').update(sessionId).digest(), id, now, now);
-    if (index < peopleWithRecords) insertRecords(db, id);
     return { id, employeeId, cookie: sealed(sessionId) };
   });
-}
-
-function insertRecords(db: Database, userId: number): void {
-  const insert = db.prepare(
-    `INSERT INTO attendance (userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude,
-       checkInAddress, manual, lateSync, checkInReceivedAt, checkOutReceivedAt, createdAt, seq)
-     VALUES (?, ?, ?, ?, ?, 52.520008, 13.404954, '52.520008, 13.404954', ?, 0, ?, ?, ?, 0)`,
-  );
-  for (let day = 1; day <= zone.days; day += 1) {
-    const date = new Date(Date.now() - (day + 1) * 86_400_000).toISOString().slice(0, 10);
-    const [start, end] = [`${date}T07:58:12.345Z`, `${date}T16:03:45.678Z`];
-    insert.run(
-      userId,
-      date,
-      start,
-      end,
-      day % 7 === 0 ? 'late' : 'present',
-      day % 5 === 0 ? 1 : 0,
-      start,
-      end,
-      start,
-    );
-  }
 }
 
 /** Cookies exactly as the product's session plugin writes them. */

@@ -5,19 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import SQLite from 'better-sqlite3';
 import { type Bench, benches } from './benches.ts';
+import { insertGroups } from './groups.ts';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { compare, type Side } from './measure.ts';
 import { heads, lineOf, tableOf, writeTable } from './report.ts';
 import { type Server, startBare, startMuster } from './server.ts';
 
-const { values } = parseArgs({
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
 });
+const unknown = names.find((name) => !benches.some((bench) => bench.name === name));
+if (unknown !== undefined) {
+  throw new Error(`There is no comparison ${unknown}, only ${benches.map(({ name }) => name).join(', ')}`);
+}
+if (values.write && names.length > 0) throw new Error('--write writes the whole table: name no comparison');
 const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), warmUpSeconds: 4 };
 
 /** Enough that 50 connections never check the same person in twice within one run. */
@@ -26,8 +32,8 @@ const people = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
 try {
   const template = join(folder, 'template');
-  const everyone = await writeDataFolder(template, people);
-  const chosen = benches.filter((bench) => bench.name.includes(values.only));
+  const everyone = await writeDataFolder(template, people, insertGroups);
+  const chosen = benches.filter(({ name }) => names.length === 0 || names.includes(name));
   const lines = [];
   for (const bench of chosen) lines.push(lineOf(bench, await measure(bench, template, everyone)));
   const table = tableOf(heads, lines);

@@ -1,5 +1,7 @@
 import { addBareCheckIn } from './check-in.ts';
+import { addBareLeaveList } from './leave-list.ts';
 import { addBareList } from './list.ts';
+import { addBarePull } from './pull.ts';
 import { bareApp, openDatabase } from './session.ts';
 import { addBareSignIn } from './sign-in.ts';
 import { addBareTrpc } from './trpc.ts';
@@ -11,6 +13,8 @@ const app = await bareApp(folder);
 addBareSignIn(app, db);
 addBareList(app, db);
 addBareCheckIn(app, db);
+addBareLeaveList(app, db);
+addBarePull(app, db);
 await addBareTrpc(app, db);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`ready at ${address}\n`);

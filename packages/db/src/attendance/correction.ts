@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import type { Selectable } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { atMost, hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
 import type { CorrectionsTable } from './table.ts';
 
@@ -37,7 +37,7 @@ const changedCorrections = hotQuery((db, param: Param<Range>) =>
     .where(isBehind(param))
     .orderBy('seq')
     .orderBy('id')
-    .limit(param('limit')),
+    .limit(atMost(param('limit'))),
 );
 
 /** The corrections a person asked for that changed (D41). */

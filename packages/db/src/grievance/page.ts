@@ -1,6 +1,6 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import type { Selectable } from 'kysely';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { atMost, hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
 import { wireColumns } from './grievance.ts';
 import type { GrievancesTable } from './table.ts';
@@ -21,7 +21,7 @@ const changedGrievances = hotQuery((db, param: Param<Range>) =>
     .where(isBehind(param))
     .orderBy('seq')
     .orderBy('id')
-    .limit(param('limit')),
+    .limit(atMost(param('limit'))),
 );
 
 /** The grievances a person filed that changed (D20, D41). */

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { atMost, hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
 
@@ -16,7 +16,7 @@ const changedRequests = hotQuery((db, param: Param<Range>) =>
     .where(isBehind(param))
     .orderBy('seq')
     .orderBy('id')
-    .limit(param('limit')),
+    .limit(atMost(param('limit'))),
 );
 
 /** A person's leave requests that changed (D41); a withdrawn one is a tombstone (D16). */

@@ -1,5 +1,5 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { atMost, hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
 import { type Message, toMessage, wireColumns } from './message.ts';
 
@@ -12,7 +12,7 @@ const changedAnnouncements = hotQuery((db, param: Param<Checkpoint & { limit: nu
     .where(isBehind(param))
     .orderBy('seq')
     .orderBy('id')
-    .limit(param('limit')),
+    .limit(atMost(param('limit'))),
 );
 
 /** The announcements that changed: everybody's (D41). */

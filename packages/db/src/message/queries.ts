@@ -1,5 +1,5 @@
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { atMost, hotQuery, type Param } from '../hot-query.ts';
 import { type Message, toMessage, wireColumns } from './message.ts';
 
 const newestAnnouncements = hotQuery((db, param: Param<{ limit: number }>) =>
@@ -9,7 +9,7 @@ const newestAnnouncements = hotQuery((db, param: Param<{ limit: number }>) =>
     .where((eb) => eb('isAnnouncement', '=', eb.lit(1)))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
     .orderBy('id', 'desc')
-    .limit(param('limit')),
+    .limit(atMost(param('limit'))),
 );
 
 /** The newest `limit` announcements, newest first (D50). */

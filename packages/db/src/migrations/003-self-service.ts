@@ -63,6 +63,8 @@ CREATE TABLE papers (
 CREATE INDEX papers_user ON papers (userId, kind, id);
 CREATE UNIQUE INDEX papers_request ON papers (requestId) WHERE requestId IS NOT NULL;
 
+DROP INDEX messages_announcements;
+CREATE INDEX announcements_newest ON messages (id) WHERE isAnnouncement = 1;
 CREATE INDEX announcements_change ON messages (seq, id) WHERE isAnnouncement = 1;
 CREATE INDEX leave_requests_away ON leave_requests (status, endDate, startDate, userId) WHERE deleted = 0;
 `;

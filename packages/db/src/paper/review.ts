@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { atMost, hotQuery, type Param } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { type PaperRequest, requestColumns } from './paper.ts';
 import { withFile } from './queries.ts';
@@ -28,7 +28,9 @@ const requestsWithPerson = (db: Db) =>
 const pendingRequests = hotQuery((db) => requestsWithPerson(db).where('status', '=', sql.lit('pending')));
 
 const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
-  requestsWithPerson(db).where('status', '=', sql.lit('answered')).limit(param('limit')),
+  requestsWithPerson(db)
+    .where('status', '=', sql.lit('answered'))
+    .limit(atMost(param('limit'))),
 );
 
 /** Every request that waits for an answer, then the `limit` newest that got one; newest first (D50). */

@@ -1,6 +1,6 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import type { Selectable } from 'kysely';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { atMost, hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
 import type { WarningsTable } from './table.ts';
 
@@ -23,7 +23,7 @@ const changedWarnings = hotQuery((db, param: Param<Range>) =>
     .where(isBehind(param))
     .orderBy('seq')
     .orderBy('id')
-    .limit(param('limit')),
+    .limit(atMost(param('limit'))),
 );
 
 /** A person's disciplinary records that changed (D41). */

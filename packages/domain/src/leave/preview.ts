@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import type { WorkWeek } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import { availableHalfDays, usesBalance } from './balance.ts';
-import { checkRequest, covers, type LeaveSpan, type LeaveStanding, leaveDays } from './rules.ts';
+import { checkRequest, type LeaveSpan, type LeaveStanding, leaveDays } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 
 /** What the form says before a request is sent (D18): what it would come to, or why it would be refused. */
@@ -46,6 +46,18 @@ export function countColleaguesAway(
   week: WorkWeek,
 ): number {
   const days = leaveDays(span, week);
-  const away = approved.filter((leave) => leave.userId !== ownId && days.some((day) => covers(leave, day)));
+  const away = approved.filter((leave) => leave.userId !== ownId && coversOneOf(days, leave));
   return new Set(away.map(({ userId }) => userId)).size;
+}
+
+/** Whether leave covers one of some days in order: the first that is not before it. Looked up by halves. */
+function coversOneOf(days: readonly PlainDate[], { startDate, endDate }: LeaveSpan): boolean {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? startDate) < startDate) low = middle + 1;
+    else high = middle;
+  }
+  const first = days[low];
+  return first !== undefined && first <= endDate;
 }

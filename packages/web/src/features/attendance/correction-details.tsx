@@ -17,7 +17,7 @@ export function CorrectionDetails({ record, correction }: CorrectionDetailsProps
   const { checkInTime, checkOutTime, reason, adminResponse, createdAt } = correction;
   const askedOn = companyDate(createdAt, useZone());
   return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-3">
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-6 gap-y-3">
       <Detail term="State">
         <CorrectionBadge correction={correction} />
       </Detail>

@@ -32,7 +32,7 @@ export function CorrectionDialog({ record, correction, correctable }: Correction
         <Button
           size="small"
           variant="ghost"
-          className="-mx-3 -my-2 whitespace-nowrap"
+          className="-mx-3 -my-1.5 whitespace-nowrap"
           title={words}
           aria-label={`${words}, ${shortDate(record.date)}`}
         >

@@ -9,9 +9,9 @@ export function PaperLink({ paper, children }: { paper: Paper; children: ReactNo
     <a
       href={`/uploads/${encodeURIComponent(paper.fileName)}`}
       download={paper.originalName}
-      className="flex min-h-6 items-center gap-2 self-start"
+      className="flex min-h-6 items-start gap-2 self-start leading-6"
     >
-      <Download aria-hidden className="size-4 shrink-0 text-accent" />
+      <Download aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
       <span className="wrap-anywhere font-medium text-accent underline underline-offset-4">
         <bdi>{children}</bdi>
       </span>

@@ -39,9 +39,9 @@ function SlipList({ slips }: { slips: readonly Paper[] }) {
 function SlipRow({ slip }: { slip: Paper }) {
   const zone = useZone();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 sm:flex-nowrap">
       <PaperLink paper={slip}>{slip.title}</PaperLink>
-      <time dateTime={slip.createdAt} className="text-ink-soft">
+      <time dateTime={slip.createdAt} className="shrink-0 text-ink-soft leading-6">
         {shortDate(companyDate(slip.createdAt, zone))}
       </time>
     </li>

@@ -25,13 +25,11 @@ function Warning({ warning: { title, reason, createdAt } }: { warning: Row<'warn
   const zone = useZone();
   return (
     <li className="flex flex-col gap-1 px-5 py-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="wrap-anywhere font-medium">{title}</span>
-        <span className="text-ink-soft">
-          Issued <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
-        </span>
+      <p className="wrap-anywhere font-medium leading-6">{title}</p>
+      <p className="text-ink-soft">
+        Issued <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
       </p>
-      <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{reason}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
     </li>
   );
 }

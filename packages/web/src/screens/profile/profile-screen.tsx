@@ -15,19 +15,19 @@ export function ProfileScreen() {
   return (
     <Page title="My Profile">
       <div className="flex flex-col gap-4">
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <PersonalInformation viewer={viewer} />
           <QuickActions />
         </div>
         <QuickStats leaveBalance={viewer.leaveBalance} />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
           <AttendanceHistory />
-          <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-4 xl:row-span-2">
             <LeaveHistory />
             <DisciplinaryRecords />
             <GrievanceHistory />
-            <AccountSafety />
           </div>
+          <AccountSafety />
         </div>
       </div>
     </Page>

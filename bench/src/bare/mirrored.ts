@@ -1,0 +1,95 @@
+import type { Database } from 'better-sqlite3';
+import { type Row as AttendanceRow, toRecord, wireColumns } from './attendance-list.ts';
+
+/** How far a device has read a kind. */
+export interface Checkpoint {
+  readonly seq: number;
+  readonly id: number;
+}
+
+/** What every mirrored row has. */
+export interface Row extends Checkpoint {
+  readonly deleted?: 0 | 1;
+}
+
+/** The most rows of a kind in one answer. */
+export const pageSize = 500;
+
+type Query = (userId: number, after: Checkpoint) => Row[];
+
+/** For each kind the rows behind a checkpoint, one more than a page holds, by statements prepared once. */
+export function mirroredQueries(db: Database): Readonly<Record<string, Query>> {
+  const reviewed = 'adminResponse, reviewedBy, reviewedAt, createdAt, updatedAt, deleted';
+  return {
+    profile: profile(db),
+    company: company(db),
+    attendance: own<AttendanceRow & Row>(db, 'attendance', wireColumns, toRecord),
+    correction: own(
+      db,
+      'corrections',
+      `id, userId, attendanceId, checkInTime, checkOutTime, reason, status, ${reviewed}`,
+    ),
+    leave: own(
+      db,
+      'leave_requests',
+      `id, userId, leaveType, startDate, endDate, duration, reason, status, cancelRequestedAt, ${reviewed}, halfDays / 2.0 AS days`,
+    ),
+    grievance: own(
+      db,
+      'grievances',
+      `id, userId, subject, description, category, status, excludedAdminId, ${reviewed}`,
+    ),
+    document: own(
+      db,
+      'documents',
+      `id, userId, fileName, originalName, mimeType, fileSize, documentType, relatedId, relatedType, status, ${reviewed}`,
+    ),
+    warning: own(db, 'warnings', 'id, userId, title, reason, issuedBy, createdAt, deleted'),
+    announcement: announcements(db),
+  };
+}
+
+const behind = `(seq, id) > (?, ?) ORDER BY seq, id LIMIT ${pageSize + 1}`;
+
+function own<Found extends Row = Row>(
+  db: Database,
+  table: string,
+  columns: string,
+  toRow: (found: Found) => Row = (found) => found,
+): Query {
+  const rows = db.prepare(`SELECT ${columns}, seq FROM ${table} WHERE userId = ? AND ${behind}`);
+  return (userId, { seq, id }) => (rows.all(userId, seq, id) as Found[]).map(toRow);
+}
+
+function announcements(db: Database): Query {
+  const rows = db.prepare(
+    `SELECT id, senderId, content, createdAt, deleted, seq FROM messages WHERE isAnnouncement = 1 AND ${behind}`,
+  );
+  return (_, { seq, id }) => (rows.all(seq, id) as Row[]).map((row) => ({ ...row, isAnnouncement: true }));
+}
+
+function profile(db: Database): Query {
+  const user = db.prepare(
+    `SELECT id, employeeId, fullName, position, department, joinDate, isAdmin, seq,
+       (SELECT coalesce(sum(halfDays), 0) FROM leave_ledger WHERE leave_ledger.userId = users.id) / 2.0 AS leaveBalance
+     FROM users WHERE id = ? AND (seq, id) > (?, ?)`,
+  );
+  return (userId, { seq, id }) =>
+    (user.all(userId, seq, id) as (Row & { isAdmin: 0 | 1 })[]).map((row) => ({
+      ...row,
+      isAdmin: row.isAdmin === 1,
+    }));
+}
+
+function company(db: Database): Query {
+  const settings = db.prepare(
+    `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, seq FROM company WHERE (seq, id) > (?, ?)`,
+  );
+  const holidays = db.prepare('SELECT date, name FROM holidays ORDER BY date');
+  return (_, { seq, id }) =>
+    (settings.all(seq, id) as (Row & { workDays: string })[]).map((row) => ({
+      ...row,
+      workDays: Array.from(row.workDays, Number),
+      holidays: holidays.all(),
+    }));
+}

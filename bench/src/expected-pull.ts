@@ -1,0 +1,57 @@
+import { type Checkpoint, type MirroredKind, mirroredKinds, pullPageSize } from '@muster/domain/wire/sync';
+import type { Database } from 'better-sqlite3';
+import { companyZone } from './invented-company.ts';
+import { asTold, type OwnKind, type Row, rowsOf } from './own-rows.ts';
+
+/** What a pull of all kinds behind one checkpoint must bring a person, but for the instant at which it was asked. */
+export function expectedPull(db: Database, userId: number, after: Checkpoint): object {
+  const { epoch } = db.prepare('SELECT epoch FROM change_clock').get() as { epoch: string };
+  const pages = mirroredKinds.map((kind) => [kind, expectedPage(db, kind, userId, after)]);
+  return { result: { data: { epoch, fresh: after.seq === 0, changes: Object.fromEntries(pages) } } };
+}
+
+interface Placed extends Row {
+  readonly id: number;
+  readonly seq: number;
+}
+
+function expectedPage(db: Database, kind: MirroredKind, userId: number, after: Checkpoint) {
+  const { rows, tell } = readerOf(db, kind, userId);
+  const behind = (rows as Placed[]).filter(({ seq, id }) =>
+    seq === after.seq ? id > after.id : seq > after.seq,
+  );
+  const page = behind.slice(0, pullPageSize);
+  const { seq, id } = page.at(-1) ?? after;
+  return {
+    rows: page.filter(({ deleted }) => deleted !== 1).map(tell),
+    deleted: page.filter(({ deleted }) => deleted === 1).map((row) => row.id),
+    checkpoint: { seq, id },
+    more: behind.length > page.length,
+  };
+}
+
+function readerOf(db: Database, kind: MirroredKind, userId: number) {
+  if (kind === 'profile') return { rows: profile(db, userId), tell: toldProfile };
+  if (kind === 'company') return { rows: db.prepare('SELECT * FROM company').all(), tell: toldCompany };
+  const own: OwnKind = kind;
+  return { rows: rowsOf(db, own, userId), tell: (row: Row) => asTold(own, row) };
+}
+
+function profile(db: Database, userId: number) {
+  const user = db.prepare(
+    `SELECT id, seq, employeeId, fullName, position, department, joinDate, isAdmin,
+       (SELECT sum(halfDays) FROM leave_ledger WHERE userId = users.id) AS halfDays
+     FROM users WHERE id = ?`,
+  );
+  return user.all(userId);
+}
+
+function toldProfile({ seq: _, halfDays, isAdmin, ...user }: Row) {
+  return { ...user, leaveBalance: Number(halfDays) / 2, isAdmin: isAdmin === 1 };
+}
+
+/** The invented company has the calendar that every company begins with (D2). */
+function toldCompany({ id, name }: Row) {
+  const times = { dayStart: '09:00', graceMinutes: 15, dayEnd: '17:00' };
+  return { id, name, timeZone: companyZone, workDays: [1, 2, 3, 4, 5], ...times, holidays: [] };
+}

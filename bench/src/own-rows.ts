@@ -1,0 +1,46 @@
+import type { Database } from 'better-sqlite3';
+
+/** How the rows of a table travel: all columns but the hidden ones. */
+interface Travel {
+  readonly table: string;
+  readonly hidden: readonly string[];
+  /** Columns that travel as booleans. */
+  readonly flags?: readonly string[];
+}
+
+/** A row of any table as SQLite gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The tables of own records, by the kinds that devices mirror. */
+export const travels = {
+  attendance: {
+    table: 'attendance',
+    hidden: ['checkInReceivedAt', 'checkOutReceivedAt'],
+    flags: ['manual', 'lateSync'],
+  },
+  correction: { table: 'corrections', hidden: [] },
+  leave: { table: 'leave_requests', hidden: ['halfDays'] },
+  grievance: { table: 'grievances', hidden: [] },
+  document: { table: 'documents', hidden: ['filePath'] },
+  warning: { table: 'warnings', hidden: [] },
+  announcement: { table: 'messages', hidden: ['clientId'], flags: ['isAnnouncement'] },
+} satisfies Record<string, Travel>;
+
+export type OwnKind = keyof typeof travels;
+
+/** All rows of a kind in the order of the change clock: a person's, or of announcements everybody's. */
+export function rowsOf(db: Database, kind: OwnKind, userId: number): Row[] {
+  const whose = kind === 'announcement' ? 'isAnnouncement = 1 AND ? > 0' : 'userId = ?';
+  const rows = db.prepare(`SELECT * FROM ${travels[kind].table} WHERE ${whose} ORDER BY seq, id`);
+  return rows.all(userId) as Row[];
+}
+
+/** What must be told of a row. */
+export function asTold(kind: OwnKind, row: Row): Row {
+  const { hidden, flags = [] }: Travel = travels[kind];
+  const unseen = [...hidden, 'seq', 'deleted'];
+  const told = Object.entries(row).filter(([column]) => !unseen.includes(column));
+  const written = told.map(([column, value]) => [column, flags.includes(column) ? value === 1 : value]);
+  const { halfDays } = row;
+  return { ...Object.fromEntries(written), ...(typeof halfDays === 'number' && { days: halfDays / 2 }) };
+}
