@@ -12,6 +12,7 @@ import { ensureBuilt, root } from './setup.mjs';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 const documented = ['login', 'dashboard', 'attendance'];
+const own = ['leave', 'grievance', 'profile'];
 const docs = (view, colorScheme) => (page) => `docs/images/${page}-${view}-${colorScheme}.png`;
 const manifest = (formFactor) => (page) => `packages/web/public/screenshots/${page}-${formFactor}.png`;
 const sets = [
@@ -31,6 +32,8 @@ const sets = [
     pages: documented,
     path: docs('desktop', 'dark'),
   },
+  { person: 'E002', viewport: phone, colorScheme: 'light', pages: own, path: docs('phone', 'light') },
+  { person: 'E002', viewport: desktop, colorScheme: 'dark', pages: own, path: docs('desktop', 'dark') },
   {
     person: 'E012',
     viewport: phone,

@@ -25,6 +25,13 @@ export const demoDays = 90;
 /** The password of everybody in the invented company. */
 export const demoPassword = 'larkfield-demo';
 
+/** Days off besides week ends, in days after the company opened: two that were, and one to come. */
+const holidaysIn = [
+  { days: 40, name: "Founder's Day" },
+  { days: 68, name: 'Timber fair' },
+  { days: demoDays + 16, name: 'Stocktaking' },
+];
+
 /**
  * Fills an empty store, opened {@link demoDays} before `now`, by the same rules that real records go through. Files lie
  * in `dataFolder`. The same `now` makes the same company.
@@ -33,7 +40,8 @@ export async function fillDemo(store: Store, dataFolder: string, now: Instant): 
   const { openedOn, createdAt } = getCompany(store.read);
   const password = await hashPassword(demoPassword);
   await store.write(async (tx) => {
-    await insertHolidays(tx, [{ date: addDays(openedOn, 40), name: "Founder's Day" }]);
+    const holidays = holidaysIn.map(({ days, name }) => ({ date: addDays(openedOn, days), name }));
+    await insertHolidays(tx, holidays);
     const people: DemoPerson[] = [];
     for (const account of demoPeople(openedOn, password)) {
       const { fullName, isAdmin } = account;

@@ -36,8 +36,8 @@ export function CorrectionDialog({ record, correction, correctable }: Correction
           title={words}
           aria-label={`${words}, ${shortDate(record.date)}`}
         >
-          <Icon aria-hidden className="hidden size-4 md:max-xl:block" />
-          <span className="md:max-xl:hidden">{words}</span>
+          <Icon aria-hidden className="hidden size-4 md:block" />
+          <span className="md:hidden">{words}</span>
         </Button>
       }
     >

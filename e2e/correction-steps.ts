@@ -1,0 +1,35 @@
+import { instantAt, startOfDay } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { shown, today } from './days.ts';
+import { companyZone } from './muster.ts';
+
+export const yesterday = () => addDays(today(), -1);
+/** The instant so many hours after a company date began. */
+export const at = (date: PlainDate, hour: number) =>
+  instantAt(Date.parse(startOfDay(date, companyZone)) + hour * 3_600_000);
+
+export const row = (page: Page, date: PlainDate) =>
+  page
+    .getByRole('table', { name: 'Attendance history' })
+    .getByRole('row')
+    .filter({ hasText: shown(date) });
+export const askButton = (page: Page, date: PlainDate) =>
+  row(page, date).getByRole('button', { name: `Ask to correct, ${shown(date)}` });
+export const viewButton = (page: Page, date: PlainDate) =>
+  row(page, date).getByRole('button', { name: `View correction, ${shown(date)}` });
+
+/** Opens the form for a day and gives it. */
+export async function openForm(page: Page, date: PlainDate) {
+  await askButton(page, date).click();
+  const form = page.getByRole('dialog', { name: 'Ask to correct' });
+  await expect(form).toBeVisible();
+  return {
+    form,
+    checkIn: form.getByLabel('Check In', { exact: true }),
+    checkOut: form.getByLabel('Check Out', { exact: true }),
+    reason: form.getByLabel('Reason'),
+    send: form.getByRole('button', { name: 'Ask to correct' }),
+  };
+}
