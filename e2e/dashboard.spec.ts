@@ -1,8 +1,10 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { insertDay, insertOpen, today } from './days.ts';
-import { allSent, manualCheckIn, noteSending, status } from './device.ts';
+import { allSent, manualCheckIn, noteSending, status, visitOnce } from './device.ts';
+import { doorsOf } from './doors.ts';
 import { test } from './fixtures.ts';
+import { card, monday, oneDay, request } from './leave-steps.ts';
 
 const records = '**/trpc/sync.pull*';
 
@@ -173,3 +175,44 @@ for (const width of [360, 768, 1280]) {
     expect(await cards()).toEqual(before);
   });
 }
+
+test('the Pending Requests card counts what waits for a decision, and leads to the requests', async ({
+  page,
+  employee,
+  addPerson,
+  sessionOf,
+}) => {
+  const own = doorsOf(await sessionOf(employee));
+  const first = await own.post('/api/leave-requests', oneDay(monday(2)));
+  await own.post('/api/leave-requests', oneDay(monday(3)));
+  await page.goto('/dashboard');
+  await expect(card(page, 'Pending Requests')).toContainText('2leave requests');
+  await expect(card(page, 'Leave Balance')).toContainText('25days remaining2 days pending');
+  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  await admin.patch(`/api/admin/leave-requests/${first.id}`, { status: 'rejected' });
+  await expect(card(page, 'Pending Requests')).toContainText('1leave request');
+  await card(page, 'Pending Requests').getByRole('link', { name: 'View requests' }).click();
+  await expect(page).toHaveURL(/\/leave$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave Management' })).toBeVisible();
+});
+
+test('D42 New Leave Request opens from the dashboard, without a network too, and the cards show its effect', async ({
+  page,
+  context,
+  employee: _,
+}) => {
+  await visitOnce(page);
+  await request(page, oneDay(monday(2)));
+  await expect(page.getByText('Leave request submitted successfully').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Leave Request' })).toBeFocused();
+  await expect(card(page, 'Pending Requests')).toContainText('1leave request');
+  await allSent(page);
+  await context.setOffline(true);
+  await request(page, oneDay(monday(3), { duration: 'half_day' }));
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
+  await expect(card(page, 'Pending Requests')).toContainText('2leave requests');
+  await expect(card(page, 'Leave Balance')).toContainText('25days remaining1.5 days pending');
+  await context.setOffline(false);
+  await allSent(page);
+  await expect(card(page, 'Pending Requests')).toContainText('2leave requests');
+});

@@ -9,6 +9,12 @@ type Writer = Pick<Store, 'write'>;
 /** The company's date at this moment. */
 export const today = (): PlainDate => companyDate(instantAt(Date.now()), companyZone);
 
+/** A date as the screens write it: `Fri 27 Nov 2026`. */
+export function shown(date: PlainDate): string {
+  const [weekday = '', day, month, year] = new Date(date).toUTCString().split(' ');
+  return `${weekday.slice(0, 3)} ${Number(day)} ${month} ${year}`;
+}
+
 interface Day {
   readonly in?: number;
   readonly out?: number;

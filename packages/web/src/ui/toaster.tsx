@@ -4,7 +4,10 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { type ToastMessage, toastStore } from './toast.ts';
 
-/** Where toasts appear: 5 s, swiped away to the right, reached with F8 (SPEC section 9). Rendered once. */
+/**
+ * Where toasts appear: 5 s, swiped away to the right, reached with F8 (SPEC section 9). On a phone at the top, because
+ * windows stand at the bottom there, with their buttons. Rendered once.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
@@ -12,7 +15,7 @@ export function Toaster() {
       {toast && <ToastCard key={toast.id} {...toast} />}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col p-4 sm:inset-x-auto sm:end-0 md:max-w-[420px]"
+        className="fixed inset-x-0 top-0 z-50 mx-auto flex w-full flex-col p-4 sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 md:max-w-[420px]"
       />
     </Toast.Provider>
   );

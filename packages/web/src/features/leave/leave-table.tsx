@@ -1,3 +1,4 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { TreePalm } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
@@ -23,8 +24,8 @@ type NameOf = (leave: ShownLeave) => ReactNode;
 const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
   { header: 'Leave Type', cell: nameOf, place: 'title' },
   { header: 'Duration', cell: ({ duration }) => durationLabels[duration] },
-  { header: 'Start Date', cell: ({ startDate }) => <time dateTime={startDate}>{shortDate(startDate)}</time> },
-  { header: 'End Date', cell: ({ endDate }) => <time dateTime={endDate}>{shortDate(endDate)}</time> },
+  { header: 'Start Date', cell: ({ startDate }) => <DateCell date={startDate} /> },
+  { header: 'End Date', cell: ({ endDate }) => <DateCell date={endDate} /> },
   { header: 'Days', cell: ({ days }) => days, align: 'end' },
   { header: 'Status', cell: (leave) => <Status leave={leave} />, place: 'aside' },
   { header: 'Submitted', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
@@ -78,6 +79,15 @@ function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: 
         </div>
       )}
     </div>
+  );
+}
+
+/** In one line where there is room, so that the rows of a wide table look alike. */
+function DateCell({ date }: { date: PlainDate }) {
+  return (
+    <time dateTime={date} className="xl:whitespace-nowrap">
+      {shortDate(date)}
+    </time>
   );
 }
 

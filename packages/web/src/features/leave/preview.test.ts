@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { previewOf, previewText } from './preview.ts';
+import { previewOf, previewText, withShortDates } from './preview.ts';
 import { calendar, shownLeave } from './testing.ts';
 
 const scene = { balance: 16.5, requests: [], calendar, today: '2026-11-20' } as const;
@@ -46,6 +46,15 @@ describe('D18 the preview minds own requests', () => {
   test('D12 refuses an overlap with one at its field, whether sent or not', () => {
     const requests = [shownLeave({ id: -3, unsent: true, startDate: '2026-11-30', endDate: '2026-11-30' })];
     expect(previewOf(typed, { ...scene, requests })).toMatchObject({ kind: 'refused', field: 'startDate' });
+  });
+
+  test('and writes the dates of a refusal as the page does', () => {
+    const requests = [shownLeave({ startDate: '2026-11-30', endDate: '2026-12-04' })];
+    expect(previewOf(typed, { ...scene, requests })).toMatchObject({
+      message:
+        'These dates overlap your pending Annual Leave of Mon 30 Nov 2026 to Fri 4 Dec 2026: choose other dates',
+    });
+    expect(withShortDates('Before 2026-02-30')).toBe('Before 2026-02-30');
   });
 
   test('D13 refuses more than is left at End Date', () => {

@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { addDays, isPlainDate, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { WorkWeek } from '@muster/domain/calendar/work-days';
 import { daysText } from '@muster/domain/leave/balance';
 import { type LeavePreview, previewLeave } from '@muster/domain/leave/preview';
@@ -30,7 +30,16 @@ export function previewOf(typed: object, scene: PreviewScene): FormPreview | und
   const asked: AskedLeave = { ...data, ...spanOn(data, calendar.timeZone), reason: '' };
   const standing = { balance: balance * 2, requests: requests.map(inHalfDays) };
   const { startDate, endDate } = asked;
-  return { ...previewLeave(asked, standing, calendar, today), span: { startDate, endDate } };
+  return { ...inWords(previewLeave(asked, standing, calendar, today)), span: { startDate, endDate } };
+}
+
+function inWords(preview: LeavePreview): LeavePreview {
+  return preview.kind === 'refused' ? { ...preview, message: withShortDates(preview.message) } : preview;
+}
+
+/** A refusal with its dates as the page writes them: `2026-11-27` becomes `Fri 27 Nov 2026`. */
+export function withShortDates(message: string): string {
+  return message.replace(/\b\d{4}-\d\d-\d\d\b/g, (text) => (isPlainDate(text) ? shortDate(text) : text));
 }
 
 /** A counted preview in words (D18): `Fri–Tue: 2.5 days, 14 left afterwards, 1 colleague also away`. */

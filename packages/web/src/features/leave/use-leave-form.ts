@@ -11,7 +11,7 @@ import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { keptToast } from './kept-toast.ts';
 import { firstValues, type LeaveValues, leaveDraft } from './leave-values.ts';
-import type { FormPreview } from './preview.ts';
+import { type FormPreview, withShortDates } from './preview.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Told when the server, or this device, has the request. */
@@ -33,7 +33,7 @@ export function useLeaveForm(balance: number, onRequested: OnRequested) {
   const send = async (input: LeaveRequestInput) => {
     if (preview?.kind === 'refused') return sayRefused(preview, form);
     const outcome = await submit('requestLeave', input, instantAt(presentTime()));
-    if (outcome.kind === 'refused') form.setError('root', { message: outcome.message });
+    if (outcome.kind === 'refused') form.setError('root', { message: withShortDates(outcome.message) });
     if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
     dropDraft(leaveDraft);
     toast(outcome.kind === 'done' ? { title: 'Leave request submitted successfully' } : keptToast);
