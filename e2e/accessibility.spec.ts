@@ -1,7 +1,22 @@
 import { expect } from '@playwright/test';
 import { check } from './axe.ts';
 import { insertDay, today } from './days.ts';
+import { doorsOf } from './doors.ts';
 import { test } from './fixtures.ts';
+import { fillProfile } from './full-profile.ts';
+import {
+  choose,
+  fileGrievance,
+  formOf as grievanceForm,
+  onlyGrievance,
+  openGrievance,
+  rowOf,
+  submit as submitGrievance,
+  textFile,
+  updates,
+  uploaded,
+} from './grievances.ts';
+import { fill, monday, oneDay, openForm, ownWeek, pdf, preview, requests, send } from './leave-steps.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
@@ -11,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/login', '/register']) await open(path);
       await signIn(await addPerson({ isAdmin: true, department: 'Office', position: 'Clerk' }));
-      for (const path of ['/dashboard', '/attendance', '/leave', '/admin-profile', '/nowhere'])
+      for (const path of ['/dashboard', '/attendance', '/leave', '/profile', '/admin-profile', '/nowhere'])
         await open(path);
 
       async function open(path: string) {
@@ -19,6 +34,95 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await check(page, path);
       }
+    });
+
+    test(`WCAG 2.2 AA of leave and its windows at ${width} px, ${colorScheme}`, async ({
+      page,
+      employee,
+      addPerson,
+      sessionOf,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      const own = doorsOf(await sessionOf(employee));
+      const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+      await page.goto('/leave');
+      await expect(page.getByText(/^No leave requests found/)).toBeVisible();
+      await check(page, 'leave, empty');
+      const decided = { approved: ownWeek(employee), rejected: 2 };
+      for (const [status, week] of Object.entries(decided)) {
+        const { id } = await own.post('/api/leave-requests', oneDay(monday(week)));
+        const adminResponse = 'Have a good rest';
+        await admin.patch(`/api/admin/leave-requests/${id}`, { status, adminResponse });
+      }
+      await own.post('/api/leave-requests', oneDay(monday(3), { duration: 'half_day' }));
+      await expect(requests(page)).toHaveCount(3);
+      await check(page, 'leave, full');
+
+      const form = await openForm(page);
+      await send(form);
+      await expect(form.getByText('Reason is required')).toBeVisible();
+      await check(page, 'leave form, nothing filled in');
+      await fill(form, oneDay(monday(4), { leaveType: 'Sick Leave' }));
+      await expect(preview(form)).toContainText('Mon: 1 day');
+      await check(page, 'leave form, filled in');
+      await send(form);
+      const step = page.getByRole('dialog', { name: 'Medical Certificate' });
+      await step.getByLabel('Choose a file').setInputFiles(pdf('holiday.gif'));
+      await expect(step.getByRole('alert')).toBeVisible();
+      await check(page, 'certificate, refused');
+      await step.getByRole('button', { name: 'Skip for Now' }).click();
+      await requests(page).getByRole('button', { name: 'Sick Leave' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sick Leave' })).toBeVisible();
+      await check(page, 'leave details');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await requests(page).getByRole('button', { name: 'Withdraw' }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check(page, 'leave, withdraw');
+    });
+
+    test(`WCAG 2.2 AA of grievances and their windows at ${width} px, ${colorScheme}`, async ({
+      page,
+      context,
+      employee,
+      addPerson,
+      sessionOf,
+      store,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/grievance');
+      await expect(page.getByText('No grievances filed yet.')).toBeVisible();
+      await check(page, 'grievances, empty');
+      await page.getByRole('button', { name: 'File New Grievance' }).click();
+      await submitGrievance(page);
+      await expect(grievanceForm(page).getByText('Description is required')).toBeVisible();
+      await check(page, 'grievance form, nothing filled in');
+      await page.keyboard.press('Escape');
+
+      const documents = await fileGrievance(page, { subject: 'Broken ladder' });
+      await choose(documents, [textFile('ladder.txt'), textFile('ladder.exe')]);
+      await uploaded(documents, 'ladder.txt');
+      await check(page, 'supporting documents, one taken and one refused');
+      await documents.getByRole('button', { name: 'Done' }).click();
+      const handler = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+      const id = await onlyGrievance(store, employee.id);
+      await handler.patch(`/api/admin/grievances/${id}`, {
+        status: 'in_progress',
+        adminResponse: 'Locked away',
+      });
+      await expect(updates(page)).toContainText('Locked away');
+      await check(page, 'grievances, full');
+      await openGrievance(page, 'Broken ladder');
+      await check(page, 'grievance');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await context.setOffline(true);
+      const offline = await fileGrievance(page, { subject: 'Too dark' });
+      await choose(offline, textFile('dark.txt'));
+      await expect(rowOf(offline, 'dark.txt')).toContainText('Waiting to sync');
+      await check(page, 'supporting documents, without a network');
     });
   }
 
@@ -51,5 +155,53 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check(page, 'menu');
+  });
+
+  test(`WCAG 2.2 AA of a full profile and its windows, ${colorScheme}`, async ({
+    page,
+    context,
+    addPerson,
+    sessionOf,
+    signIn,
+    store,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    const person = await addPerson({ department: 'Workshop', position: 'Joiner' });
+    const own = doorsOf(await sessionOf(person));
+    await fillProfile(store, person, own, doorsOf(await sessionOf(await addPerson({ isAdmin: true }))));
+    await own.post('/api/papers/requests', { paper: 'Reference letter', details: 'For a flat' });
+    await signIn(person);
+    await page.goto('/profile');
+    await expect(page.getByText('Second warning')).toBeVisible();
+    await check(page, 'full');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await check(page, 'full and wide');
+    await page.setViewportSize({ width: 360, height: 800 });
+
+    const within = page.getByRole('dialog');
+    for (const [name, shows] of [
+      ['Download Pay Slips', 'No pay slips yet'],
+      ['Request HR Documents', 'For a flat'],
+      ['Change Password', 'Every other device'],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect(within).toContainText(shows);
+      const submit = within.locator('button[type=submit]');
+      if ((await submit.count()) > 0) {
+        await submit.click();
+        await expect(within.getByText('is required').first()).toBeVisible();
+      }
+      await check(page, name);
+      await within.getByRole('button', { name: 'Close' }).click();
+    }
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await check(page, 'Sign Out Everywhere');
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await check(page, 'without a network');
   });
 }

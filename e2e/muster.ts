@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { companyTime, instantAt } from '@muster/domain/calendar/instant';
 
 /** A real server with a data folder of its own. */
@@ -11,6 +11,8 @@ export interface Muster {
   readonly url: string;
   readonly setupLink: string | undefined;
   readonly dataFolder: string;
+  /** All that the server wrote into its log and on its screen. */
+  printed(): string;
   /** Ends the server as an operator would, and waits until it is gone. */
   stop(): Promise<void>;
   /** Starts it again at the same address. */
@@ -29,10 +31,12 @@ function isDayInKolkata(): boolean {
   return hour >= 6 && hour < 21;
 }
 
-/** Starts the built server on a free port and an empty folder. */
-export async function startMuster(): Promise<Muster> {
+/** Starts the built server on a free port and an empty folder. A log of warnings is shown where tests are run. */
+export async function startMuster(logLevel: 'warn' | 'trace' = 'warn'): Promise<Muster> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-e2e-'));
-  let running = await launch(dataFolder, 0);
+  const printed: string[] = [];
+  const launchOn = (port: number) => launch({ dataFolder, port, logLevel, printed });
+  let running = await launchOn(0);
   const { port, setupLink } = running;
   const stop = async () => {
     if (running.child.exitCode !== null) return;
@@ -43,9 +47,10 @@ export async function startMuster(): Promise<Muster> {
     url: `http://localhost:${port}`,
     setupLink,
     dataFolder,
+    printed: () => printed.join('\n'),
     stop,
     async start() {
-      running = await launch(dataFolder, port);
+      running = await launchOn(port);
     },
     async remove() {
       await stop();
@@ -60,28 +65,47 @@ interface Launched {
   readonly setupLink: string | undefined;
 }
 
-async function launch(dataFolder: string, port: number): Promise<Launched> {
+interface LaunchOptions {
+  readonly dataFolder: string;
+  /** 0 for a free one. */
+  readonly port: number;
+  readonly logLevel: string;
+  readonly printed: string[];
+}
+
+async function launch(options: LaunchOptions): Promise<Launched> {
+  const { dataFolder, port, logLevel } = options;
   const child = spawn(process.execPath, ['packages/api/dist/main.js', 'serve'], {
     env: {
       ...process.env,
       DATA_DIR: dataFolder,
       PORT: String(port),
       COMPANY_TIMEZONE: companyZone,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: logLevel,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const isNew = port === 0;
-  const address = await lineWith(child, isNew ? /\S+\/register\?setup=\S+/ : /https?:\/\/\S+/);
+  const output = readOutput(child, options);
+  const address = await lineWith(child, output, isNew ? /\S+\/register\?setup=\S+/ : /https?:\/\/\S+/);
   return { child, port: Number(new URL(address).port), setupLink: isNew ? address : undefined };
 }
 
+/** Keeps what the server prints, passes its log on, and gives its screen line by line. */
+function readOutput({ stdout, stderr }: ChildProcess, { logLevel, printed }: LaunchOptions): Interface {
+  if (!stdout || !stderr) throw new Error('The server has no output');
+  createInterface(stderr).on('line', (line) => {
+    printed.push(line);
+    if (logLevel === 'warn') process.stderr.write(`${line}\n`);
+  });
+  return createInterface(stdout).on('line', (line) => printed.push(line));
+}
+
 /** The first match in what the server prints; fails if it ends instead. */
-function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
+function lineWith(child: ChildProcess, output: Interface, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
-    if (!child.stdout) throw new Error('The server has no output');
-    createInterface(child.stdout).on('line', (line) => {
+    output.on('line', (line) => {
       const [match] = pattern.exec(line) ?? [];
       if (match) resolve(match);
     });

@@ -5,7 +5,7 @@ import { deleteAllButQueue, deleteMirror, hasQueue } from './purge.ts';
 /** Whether this tab has a store: it is loaded after the first paint. */
 export type DoorState =
   | { readonly phase: 'closed' }
-  | { readonly phase: 'opening' }
+  | { readonly phase: 'opening'; readonly accountId: number; readonly kept: boolean }
   | { readonly phase: 'open'; readonly store: OwnStore; readonly kept: boolean }
   | { readonly phase: 'failed'; readonly problem: StoreProblem };
 
@@ -39,7 +39,7 @@ export function openStore(next: Owner): Promise<OwnStore> {
     .then(({ openBrowserStore }) => exclusively(() => openBrowserStore(next)));
   owner = next;
   opening = mine;
-  state.set({ phase: 'opening' });
+  state.set({ phase: 'opening', accountId: next.accountId, kept: next.keep });
   const show = (opened: DoorState) => opening === mine && state.set(opened);
   mine.then(
     (store) => show({ phase: 'open', store, kept: next.keep }),

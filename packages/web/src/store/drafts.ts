@@ -1,4 +1,4 @@
-import { door } from './door.ts';
+import { type DoorState, door } from './door.ts';
 
 /** Drafts of a browser that keeps nothing (D43), or forbids storage. */
 const inMemory = new Map<string, string>();
@@ -54,12 +54,18 @@ function read(key: string): Record<string, string> {
 
 function keyOf(name: string): string {
   const state = door.read();
-  return `${prefix}${state.phase === 'open' ? state.store.accountId : 0}.${name}`;
+  return `${prefix}${accountOf(state)}.${name}`;
+}
+
+/** A form may be opened before the store is. */
+function accountOf(state: DoorState): number {
+  if (state.phase === 'open') return state.store.accountId;
+  return state.phase === 'opening' ? state.accountId : 0;
 }
 
 function isKept(): boolean {
   const state = door.read();
-  return state.phase === 'open' && state.kept;
+  return (state.phase === 'open' || state.phase === 'opening') && state.kept;
 }
 
 /** A browser may forbid storage, or have no room: then the draft lives as long as the page. */

@@ -29,6 +29,8 @@ type UploadInput = {
   readonly relatedId?: number;
   readonly relatedKey?: string;
   readonly fileName: string;
+  /** In bytes, for the screens. */
+  readonly fileSize: number;
 };
 
 /** Something an employee does that may wait for a network (D42). */

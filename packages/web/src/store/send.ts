@@ -47,8 +47,8 @@ function jsonOf(data: Entry['data']) {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) };
 }
 
-/** A form whose fields stand before its file, so that the server knows what comes. The name travels with the file. */
-function formOf({ fileName, ...fields }: Entry['data'], files: readonly Blob[]) {
+/** A form whose fields stand before its file, so that the server knows what comes. Name and size travel with the file. */
+function formOf({ fileName, fileSize: _, ...fields }: Entry['data'], files: readonly Blob[]) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null) body.append(name, String(value));

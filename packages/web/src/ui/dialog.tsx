@@ -34,7 +34,9 @@ export function Dialog({ title, description, trigger, open, onOpenChange, childr
               <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
             )}
           </header>
-          <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          <div className="min-h-0 scroll-pt-12 overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">
+            {children}
+          </div>
           <Radix.Close
             aria-label="Close"
             className={buttonLook({ variant: 'ghost', size: 'icon', className: 'absolute end-2 top-2.5' })}

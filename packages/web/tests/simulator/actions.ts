@@ -244,6 +244,7 @@ function attach({ world: { chance } }: Stage, { store, device }: Tab): void {
     documentType: isEvidence ? ('grievance_evidence' as const) : ('medical_certificate' as const),
     relatedType: isEvidence ? ('grievance' as const) : ('leave_request' as const),
     fileName: 'note.pdf',
+    fileSize: 9,
     ...whose,
   };
   const file = new Blob([`%PDF-1.4\n${chance.between(1, 1_000_000)}\n%%EOF\n`], { type: 'application/pdf' });

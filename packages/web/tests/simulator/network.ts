@@ -66,7 +66,7 @@ function expectAllowed({ ledger, trace }: World, tab: Tab, request: Request): vo
 
 function carries(body: Request['body'], { data }: Case['entry']): boolean {
   if (!(body instanceof FormData)) return body === JSON.stringify(data);
-  const { fileName, ...fields } = data;
+  const { fileName, fileSize: _, ...fields } = data;
   const file = body.get('file');
   const sent = [...body].filter(([, value]) => typeof value === 'string');
   const meant = Object.entries(fields).map(([name, value]) => [name, String(value)]);

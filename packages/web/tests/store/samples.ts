@@ -74,6 +74,7 @@ export function uploadEntry(data: Readonly<Record<string, unknown>>): NewEntry {
       documentType: 'medical_certificate',
       relatedType: 'leave_request',
       fileName: 'note.pdf',
+      fileSize: 8,
       ...data,
     },
     happenedAt: '2026-03-02T09:00:00.000Z',

@@ -6,7 +6,6 @@ import { useProgress, useSync } from '../../store/use-own.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { knownSize } from './file-sizes.ts';
 import type { OwnDocument, QueuedFile } from './files.ts';
 import type { RefusedFile } from './use-upload.ts';
 
@@ -48,12 +47,12 @@ export function StoredRow({ document }: { document: OwnDocument }) {
 
 /** A file on its way: how far it has come, or why it did not, and what can be done. */
 export function QueuedRow({ file }: { file: QueuedFile }) {
-  const { id, name, state, error } = file;
+  const { id, name, size, state, error } = file;
   const nameId = useId();
   const part = useProgress().get(id);
   const failed = state === 'failed';
   return (
-    <Row name={<bdi id={nameId}>{name}</bdi>} size={knownSize(id)} {...queuedLooks[state]}>
+    <Row name={<bdi id={nameId}>{name}</bdi>} size={size} {...queuedLooks[state]}>
       {error && <p className={failed ? 'text-bad' : 'text-ink-soft'}>{error}</p>}
       {state === 'sending' && <ProgressBar label={`Sending ${name}`} part={part} />}
       <div className="mt-1 flex gap-2">
@@ -93,8 +92,8 @@ export function RefusedRow({ file, onDismiss }: { file: RefusedFile; onDismiss: 
 
 interface RowProps {
   readonly name: ReactNode;
-  /** In bytes, where known. */
-  readonly size: number | undefined;
+  /** In bytes. */
+  readonly size: number;
   readonly words: string;
   readonly tone: Tone;
   readonly children: ReactNode;
@@ -103,12 +102,10 @@ interface RowProps {
 function Row({ name, size, words, tone, children }: RowProps) {
   return (
     <li className="flex flex-col gap-1 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
         <p className="wrap-anywhere min-w-0">
           <span className="font-medium">{name}</span>{' '}
-          {size !== undefined && (
-            <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">{fileSizeText(size)}</span>
-          )}
+          <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">{fileSizeText(size)}</span>
         </p>
         <Badge tone={tone}>{words}</Badge>
       </div>

@@ -50,6 +50,7 @@ const upload = (id: string, relation: Entry['data'], changes: Partial<Entry> = {
       documentType: 'grievance_evidence',
       relatedType: 'grievance',
       fileName: `${id}.pdf`,
+      fileSize: 2_048,
       ...relation,
     },
     ...changes,
@@ -69,7 +70,7 @@ describe('the files of one request or grievance', () => {
       upload('a', { relatedKey: 'key-1' }),
     ];
     expect(filesOf(byKey, entries, [])).toEqual([
-      { kind: 'queued', id: 'a', name: 'a.pdf', state: 'waiting', error: null },
+      { kind: 'queued', id: 'a', name: 'a.pdf', size: 2_048, state: 'waiting', error: null },
     ]);
   });
 

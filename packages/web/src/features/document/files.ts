@@ -19,6 +19,8 @@ export interface QueuedFile {
   /** The entry's. */
   readonly id: string;
   readonly name: string;
+  /** In bytes. */
+  readonly size: number;
   readonly state: Exclude<EntryState, 'sent'>;
   /** Why the last try came to nothing. */
   readonly error: string | null;
@@ -85,5 +87,5 @@ function documentIn({ answer }: Entry): OwnDocument | undefined {
 
 function queuedIn({ id, state, data, error }: Entry): QueuedFile | undefined {
   if (state === 'sent') return undefined;
-  return { kind: 'queued', id, name: String(data['fileName']), state, error };
+  return { kind: 'queued', id, name: String(data['fileName']), size: Number(data['fileSize']), state, error };
 }

@@ -29,14 +29,16 @@ export function UploadStep({ documentType, multiple = false, onUploaded, ...owne
           Muster cannot be reached. Files are kept on this device and sent when it can.
         </p>
       )}
-      {refused.length > 0 && (
-        <ul aria-label="Not accepted" className="divide-y divide-line border-line border-y">
-          {refused.map((file) => (
-            <RefusedRow key={file.id} file={file} onDismiss={() => dismiss(file.id)} />
-          ))}
-        </ul>
-      )}
-      <DocumentList {...owner} />
+      <div>
+        {refused.length > 0 && (
+          <ul aria-label="Not accepted" className="divide-y divide-line border-line border-t">
+            {refused.map((file) => (
+              <RefusedRow key={file.id} file={file} onDismiss={() => dismiss(file.id)} />
+            ))}
+          </ul>
+        )}
+        <DocumentList {...owner} />
+      </div>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { presentTime } from '../../company-time/present.ts';
 import { record } from '../../store/record.ts';
 import { useQueue } from '../../store/use-own.ts';
 import { uuid } from '../../uuid.ts';
-import { noteSize } from './file-sizes.ts';
 import type { Owner } from './files.ts';
 import { checkPicked, type Picked } from './picked.ts';
 import { useFiles, useWholeOwner } from './use-files.ts';
@@ -46,9 +45,8 @@ export function useUpload(documentType: DocumentType, owner: Owner, onUploaded: 
 async function recordFile(documentType: DocumentType, owner: Owner, fileName: string, file: Blob) {
   const { relatedType, relatedId, relatedKey } = owner;
   const relation = relatedId === undefined ? relatedKey && { relatedKey } : { relatedId };
-  const input = { documentType, relatedType, fileName, ...relation };
+  const input = { documentType, relatedType, fileName, fileSize: file.size, ...relation };
   const entry = await record('uploadDocument', input, instantAt(presentTime()), [file]);
-  if (entry) noteSize(entry.id, file.size);
   return entry?.id;
 }
 

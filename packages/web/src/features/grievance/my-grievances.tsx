@@ -63,7 +63,7 @@ function Subject({ grievance, onOpen }: OpenProps & { grievance: ShownGrievance 
     <button
       type="button"
       aria-haspopup="dialog"
-      className="wrap-anywhere min-h-6 whitespace-normal text-start text-accent underline underline-offset-4"
+      className="wrap-anywhere -my-0.5 min-h-6 whitespace-normal align-top text-start text-accent underline underline-offset-4"
       onClick={({ currentTarget }) => onOpen(grievance, currentTarget)}
     >
       <bdi>{grievance.subject}</bdi>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { UploadStep } from '../../features/document/upload-step.tsx';
 import { GrievanceForm } from '../../features/grievance/grievance-form.tsx';
-import { useDoor } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -10,8 +9,6 @@ type Step = { readonly kind: 'closed' | 'form' } | { readonly kind: 'documents';
 /** Files a grievance, then takes the documents that support it (SPEC section 4, grievance submit flow). */
 export function FileGrievance() {
   const [step, setStep] = useState<Step>({ kind: 'closed' });
-  // Before the device's records are open nobody can tell whose drafts there are: the form waits for them.
-  const isReady = useDoor().phase === 'open';
   const close = () => setStep({ kind: 'closed' });
   // Who has closed the form meanwhile is not brought back to it.
   const goOn = (key: string) => setStep((now) => (now.kind === 'form' ? { kind: 'documents', key } : now));
@@ -23,7 +20,7 @@ export function FileGrievance() {
           File New Grievance
         </Button>
       }
-      open={isReady && step.kind !== 'closed'}
+      open={step.kind !== 'closed'}
       onOpenChange={(open) => (open ? setStep({ kind: 'form' }) : close())}
     >
       {step.kind === 'documents' ? (
