@@ -40,7 +40,7 @@ test('S35 D42 where there is no room the page says so, and rebuilding brings eve
   await context.setOffline(true);
   await manualCheckIn(page);
   await expect(queueButton(page, '1 unsent')).toBeVisible();
-  const opening = await breakOpening(page, 'QuotaExceededError', '--attendance');
+  const opening = await breakOpening(page, 'QuotaExceededError', '--rows');
   await context.setOffline(false);
   // Whether the entry left already before the page was opened anew does not matter.
   await page.reload();
@@ -77,7 +77,7 @@ test('S35 a mirror that was damaged is built anew from the server', async ({
         request.onerror = () => reject(request.error);
       });
     for (const { name = '', version = 1 } of await indexedDB.databases())
-      if (name.endsWith('--attendance')) await done(indexedDB.open(name, version + 1));
+      if (name.endsWith('--rows')) await done(indexedDB.open(name, version + 1));
   });
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('cannot be opened');
