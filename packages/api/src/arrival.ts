@@ -38,8 +38,8 @@ export function limitArrival(app: FastifyInstance, times: ArrivalTimes): void {
 
 function beginArrival(raw: IncomingMessage, times: ArrivalTimes, isAnswered: () => boolean): void {
   const cut = () => {
-    if (raw.complete) return;
-    if (isAnswered()) raw.socket.destroy();
+    if (raw.complete || raw.readableEnded) return;
+    if (isAnswered()) raw.destroy();
     else answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
   };
   const start = () => setTimeout(cut, times.whole).unref();
@@ -52,7 +52,7 @@ function beginArrival(raw: IncomingMessage, times: ArrivalTimes, isAnswered: () 
     cut,
   };
   arrivals.set(raw, arrival);
-  raw.once('close', () => clearTimeout(arrival.limit));
+  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(arrival.limit));
 }
 
 /** What an upload that is being read tells of its body. */
