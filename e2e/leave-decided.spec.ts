@@ -1,7 +1,7 @@
 import { listLeaveRequests } from '@muster/db/leave/queries';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
-import { noteSending } from './device.ts';
+import { allSent, noteSending } from './device.ts';
 import { doorsOf } from './doors.ts';
 import { test } from './fixtures.ts';
 import { card, monday, oneDay, ownWeek, request, requests } from './leave-steps.ts';
@@ -139,6 +139,8 @@ test('D16 approved leave that has not begun can be asked to be cancelled, and th
   await expect(row.getByRole('button', { name: 'Ask to cancel' })).toHaveCount(0);
   await expect(card(page, 'Leave Balance')).toContainText('23days');
 
+  // Decided at the same moment it would be a decision about a request that changed (D15).
+  await allSent(page);
   await admin.patch(`/api/admin/leave-requests/${ahead.id}`, { status: 'rejected' });
   await expect(row).toContainText('Rejected');
   await expect(row).not.toContainText('Cancellation requested');
