@@ -1,8 +1,7 @@
-import type { Checkpoint } from '@muster/domain/wire/sync';
 import type { Selectable } from 'kysely';
 import type { Db } from '../connection.ts';
-import { atMost, hotQuery, type Param } from '../hot-query.ts';
-import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { inPages, type PageParams, type PageReader, pageReader } from '../sync/page.ts';
 import type { CorrectionsTable } from './table.ts';
 
 /** The columns of an asked-for correction that travel (D7). */
@@ -24,27 +23,18 @@ export const wireColumns = [
 /** An asked-for correction as it leaves this package. */
 export type Correction = Pick<Selectable<CorrectionsTable>, (typeof wireColumns)[number]>;
 
-interface Range extends Checkpoint {
-  userId: number;
-  limit: number;
-}
-
-const changedCorrections = hotQuery((db, param: Param<Range>) =>
-  db
-    .selectFrom('corrections')
-    .select([...wireColumns, 'deleted', 'seq'])
-    .where('userId', '=', param('userId'))
-    .where(isBehind(param))
-    .orderBy('seq')
-    .orderBy('id')
-    .limit(atMost(param('limit'))),
+const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
+  inPages(
+    db
+      .selectFrom('corrections')
+      .select([...wireColumns, 'deleted', 'seq'])
+      .where('userId', '=', param('userId')),
+    param,
+  ),
 );
 
 /** The corrections a person asked for that changed (D41). */
-export const readCorrectionPage: PageReader<Correction> = (db, userId, { seq, id }, limit) => {
-  const found = changedCorrections.all(db, { userId, seq, id, limit: limit + 1 });
-  return pageOf(found, { seq, id }, limit, ({ seq: _, deleted: __, ...row }) => row);
-};
+export const readCorrectionPage: PageReader<Correction> = pageReader(changedCorrections, (row) => row);
 
 const ownCorrections = hotQuery((db, param: Param<{ userId: number }>) =>
   db

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import type { Param } from '../hot-query.ts';
+import { atMost, type HotQuery, type Param } from '../hot-query.ts';
 
 /** One kind's answer to a pull: what changed behind a checkpoint, and where the next pull goes on. */
 export interface Page<Row> {
@@ -26,6 +26,36 @@ interface Found {
   readonly id: number;
   readonly seq: number;
   readonly deleted?: 0 | 1;
+}
+
+/** What a page's query is given at each run. */
+export interface PageParams extends Checkpoint {
+  readonly userId: number;
+  readonly limit: number;
+}
+
+/** Turns a query for all of somebody's rows of a kind into one for a page of them: those behind a checkpoint, in order. */
+export function inPages<DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  param: Param<Checkpoint & { readonly limit: number }>,
+): SelectQueryBuilder<DB, TB, O> {
+  return rows
+    .where(isBehind(param))
+    .orderBy(sql`"seq"`)
+    .orderBy(sql`"id"`)
+    .limit(atMost(param('limit')));
+}
+
+/** Makes the reader of a kind from its query, {@link inPages}; `toRow` makes of a row what travels. */
+export function pageReader<F extends Found, Row>(
+  query: HotQuery<PageParams, F>,
+  toRow: (found: Omit<F, 'seq' | 'deleted'>) => Row,
+): PageReader<Row> {
+  return (db, userId, after, limit) => {
+    // One more than asked for tells whether there are more.
+    const found = query.all(db, { userId, ...after, limit: limit + 1 });
+    return pageOf(found, after, limit, ({ seq: _, deleted: __, ...row }) => toRow(row));
+  };
 }
 
 /** Makes a page of the first `limit` rows of `found`, which holds one more where there are further ones. */
