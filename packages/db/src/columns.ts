@@ -18,3 +18,12 @@ export interface Reviewed {
   createdAt: Instant;
   updatedAt: Instant;
 }
+
+/** The names of {@link Reviewed}'s columns: all of them travel (SPEC section 3). */
+export const reviewedColumns = [
+  'adminResponse',
+  'reviewedBy',
+  'reviewedAt',
+  'createdAt',
+  'updatedAt',
+] as const;

@@ -1,4 +1,5 @@
 import { answerPaperRequest, insertPaper, insertPaperRequest } from '@muster/db/paper/changes';
+import { monthNames } from '@muster/domain/calendar/names';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { mediaTypes } from '@muster/domain/document/rules';
 import type { PaperKind } from '@muster/domain/paper/schema';
@@ -56,23 +57,8 @@ async function handOut(
   await insertPaper(story.tx, row, daysAgo(story, days, '11:00'));
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** The month that a slip of so many days ago is for: `October 2026`. */
 function monthBefore({ today }: Story, days: number): string {
   const [year, month] = addDays(today, -days - 31).split('-');
-  return `${months[Number(month) - 1]} ${year}`;
+  return `${monthNames[Number(month) - 1]} ${year}`;
 }

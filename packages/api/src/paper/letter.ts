@@ -1,4 +1,5 @@
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import { monthNames } from '@muster/domain/calendar/names';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import pdfmake from 'pdfmake';
 import { type FontPart, loadPart } from './font/fonts.ts';
@@ -102,23 +103,8 @@ function provide(part: FontPart): void {
   if (!pdfmake.virtualfs.existsSync(part.name)) pdfmake.virtualfs.writeFileSync(part.name, loadPart(part));
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** `2026-11-02` as a letter writes it: 2 November 2026. */
 function longDate(date: PlainDate): string {
   const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+  return `${day} ${monthNames[(month ?? 1) - 1]} ${year}`;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { reviewedColumns } from '../columns.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../sync/page.ts';
@@ -13,11 +14,7 @@ export const wireColumns = [
   'checkOutTime',
   'reason',
   'status',
-  'adminResponse',
-  'reviewedBy',
-  'reviewedAt',
-  'createdAt',
-  'updatedAt',
+  ...reviewedColumns,
 ] as const;
 
 /** An asked-for correction as it leaves this package. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { reviewedColumns } from '../columns.ts';
 import type { DocumentsTable } from './table.ts';
 
 /** The columns of a document that travel (SPEC section 3). Where it lies on disk does not (D22). */
@@ -13,11 +14,7 @@ export const wireColumns = [
   'relatedId',
   'relatedType',
   'status',
-  'adminResponse',
-  'reviewedBy',
-  'reviewedAt',
-  'createdAt',
-  'updatedAt',
+  ...reviewedColumns,
 ] as const;
 
 /** A document as it leaves this package. */

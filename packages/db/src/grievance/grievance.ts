@@ -1,3 +1,4 @@
+import { reviewedColumns } from '../columns.ts';
 /** The columns of a grievance that travel to the person who filed it (SPEC section 3, D20). */
 export const wireColumns = [
   'id',
@@ -7,9 +8,5 @@ export const wireColumns = [
   'category',
   'status',
   'excludedAdminId',
-  'adminResponse',
-  'reviewedBy',
-  'reviewedAt',
-  'createdAt',
-  'updatedAt',
+  ...reviewedColumns,
 ] as const;

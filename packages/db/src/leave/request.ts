@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { reviewedColumns } from '../columns.ts';
 import type { LeaveRequestsTable } from './table.ts';
 
 /** The columns of a request that travel as they are (SPEC section 3). */
@@ -12,11 +13,7 @@ export const plainColumns = [
   'reason',
   'status',
   'cancelRequestedAt',
-  'adminResponse',
-  'reviewedBy',
-  'reviewedAt',
-  'createdAt',
-  'updatedAt',
+  ...reviewedColumns,
 ] as const;
 
 /** The columns of which {@link toRequest} makes a request; `halfDays` travels as days. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { reviewedColumns } from '../columns.ts';
 import type { PaperRequestsTable, PapersTable } from './table.ts';
 
 /** The columns of a file the company handed out that travel. Where it lies on disk does not (D22, D38). */
@@ -18,18 +19,7 @@ export const wireColumns = [
 export type Paper = Pick<Selectable<PapersTable>, (typeof wireColumns)[number]>;
 
 /** The columns of a request for a document that travel (D38). */
-export const requestColumns = [
-  'id',
-  'userId',
-  'paper',
-  'details',
-  'status',
-  'adminResponse',
-  'reviewedBy',
-  'reviewedAt',
-  'createdAt',
-  'updatedAt',
-] as const;
+export const requestColumns = ['id', 'userId', 'paper', 'details', 'status', ...reviewedColumns] as const;
 
 /** Such a request as its table has it. */
 export type PaperRequestRow = Pick<Selectable<PaperRequestsTable>, (typeof requestColumns)[number]>;

@@ -1,21 +1,6 @@
 import { companyTime, type Instant } from '@muster/domain/calendar/instant';
+import { monthNames, weekdayNames } from '@muster/domain/calendar/names';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** A time of day on the company's clock, `09:05` (D1). */
 export function timeText(instant: Instant, zone: string): string {
@@ -42,5 +27,5 @@ export function spokenDate(date: PlainDate, today: PlainDate): string {
 
 function partsOf(date: PlainDate) {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return { year, month: months[month - 1] ?? '', day, weekday: weekdays[weekdayOf(date) - 1] ?? '' };
+  return { year, month: monthNames[month - 1] ?? '', day, weekday: weekdayNames[weekdayOf(date) - 1] ?? '' };
 }

@@ -6,10 +6,10 @@ import { shortDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
 import type { ShownRecord } from './pending.ts';
@@ -60,16 +60,7 @@ function Pages({ records }: { records: readonly ShownRecord[] }) {
         rows={records.slice(0, shown)}
         rowKey={({ date }) => date}
       />
-      {shown < records.length && (
-        <div className="flex items-center justify-between gap-4 border-line border-t px-5 py-3">
-          <span className="text-ink-soft">
-            {shown} of {records.length} days
-          </span>
-          <Button size="small" onClick={() => setShown(shown + pageSize)}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore shown={shown} total={records.length} what="days" onMore={() => setShown(shown + pageSize)} />
     </>
   );
 }

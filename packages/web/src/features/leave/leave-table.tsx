@@ -3,10 +3,10 @@ import { TreePalm } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DateOf } from './date-of.tsx';
@@ -68,16 +68,12 @@ function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: 
           rowKey={({ id }) => id}
         />
       )}
-      {shown < requests.length && (
-        <div className="flex items-center justify-between gap-4 border-line border-t px-5 py-3">
-          <span className="text-ink-soft">
-            {shown} of {requests.length} requests
-          </span>
-          <Button size="small" onClick={() => setShown(shown + pageSize)}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        shown={shown}
+        total={requests.length}
+        what="requests"
+        onMore={() => setShown(shown + pageSize)}
+      />
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { Button } from './button.tsx';
+
+interface ShowMoreProps {
+  readonly shown: number;
+  readonly total: number;
+  /** What they are: "requests". */
+  readonly what: string;
+  readonly onMore: () => void;
+}
+
+/** The foot of a list that is shown a part at a time; nothing once all of it is. */
+export function ShowMore({ shown, total, what, onMore }: ShowMoreProps) {
+  if (shown >= total) return null;
+  return (
+    <div className="flex items-center justify-between gap-4 border-line border-t px-5 py-3">
+      <span className="text-ink-soft">
+        {shown} of {total} {what}
+      </span>
+      <Button size="small" onClick={onMore}>
+        Show more
+      </Button>
+    </div>
+  );
+}

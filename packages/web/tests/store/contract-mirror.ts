@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { emptyNote, type Tables } from '../../src/store/tables.ts';
+import type { Stage } from './contract.ts';
+import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
+
+/** What every implementation promises of mirrored rows. */
+export function describeMirror({ openAs }: Stage): void {
+  describe('the mirror (S13, S14, S30)', () => {
+    test('shows what is stored, replaces it under its id, and removes what is gone', async () => {
+      const tables = await openAs(1);
+      const rows = seen<readonly { id: number }[]>((listener) => tables.watchRows('attendance', listener));
+      await rows.until((shown) => shown.length === 0);
+      await tables.storeRows('attendance', 'run', [attendanceRow(7), attendanceRow(8)], []);
+      await rows.until((shown) => shown.length === 2);
+      await tables.storeRows('attendance', 'run', [attendanceRow(7, 'late')], [8, 99]);
+      await rows.until(
+        ([first, ...others]) =>
+          others.length === 0 && first !== undefined && 'status' in first && first.status === 'late',
+      );
+      expect(rows.latest()).toEqual([attendanceRow(7, 'late')]);
+      rows.stop();
+    });
+
+    test('keeps kinds apart', async () => {
+      const tables = await openAs(1);
+      await tables.storeRows('attendance', 'run', [attendanceRow(1)], []);
+      await tables.storeRows('profile', 'run', [profileRow(1)], [2]);
+      await tables.dropOtherRuns('profile', 'another');
+      const rows = seen<readonly unknown[]>((listener) => tables.watchRows('attendance', listener));
+      await rows.until((shown) => shown.length === 1);
+      expect(rows.latest()).toEqual([attendanceRow(1)]);
+      rows.stop();
+    });
+
+    test('storing the same again, and again after it was removed, leaves it there once', async () => {
+      const tables = await openAs(1);
+      for (let time = 0; time < 3; time++) {
+        await tables.storeRows('attendance', 'run', [attendanceRow(1)], []);
+        await tables.storeRows('attendance', 'run', [attendanceRow(1)], []);
+        expect(await rowsOf(tables)).toEqual([attendanceRow(1)]);
+        await tables.storeRows('attendance', 'run', [], [1]);
+        await tables.storeRows('attendance', 'run', [], [1]);
+        expect(await rowsOf(tables)).toEqual([]);
+      }
+    });
+
+    test('drops what did not come by this run, and nothing else', async () => {
+      const tables = await openAs(1);
+      await tables.storeRows('attendance', 'old', [attendanceRow(1), attendanceRow(2)], []);
+      await tables.storeRows('attendance', 'new', [attendanceRow(2), attendanceRow(3)], []);
+      await tables.dropOtherRuns('attendance', 'new');
+      expect((await rowsOf(tables)).map(({ id }) => id).sort()).toEqual([2, 3]);
+    });
+
+    test('notes how far it is, a part at a time', async () => {
+      const tables = await openAs(1);
+      expect(await tables.note()).toMatchObject(emptyNote(1));
+      await tables.changeNote({ epoch: 'e', run: 'r', syncedAt: '2026-03-02T09:00:00.000Z' });
+      await tables.changeNote({
+        mirrored: { profile: { seq: 3, id: 4, version: 0, complete: true } },
+        reachable: false,
+      });
+      expect(await tables.note()).toMatchObject({
+        accountId: 1,
+        epoch: 'e',
+        run: 'r',
+        stale: false,
+        mirrored: { profile: { seq: 3, id: 4, version: 0, complete: true } },
+        syncedAt: '2026-03-02T09:00:00.000Z',
+        reachable: false,
+      });
+    });
+
+    test('D44 all tabs see the same', async () => {
+      const [one, two] = [await openAs(1), await openAs(1)];
+      const rows = seen<readonly unknown[]>((listener) => two.watchRows('attendance', listener));
+      const notes = seen<{ syncedAt: string | null }>((listener) => two.watchNote(listener));
+      const queue = seen<readonly unknown[]>((listener) => two.watchEntries(listener));
+      await one.storeRows('attendance', 'run', [attendanceRow(1)], []);
+      await one.changeNote({ syncedAt: '2026-03-02T09:00:00.000Z' });
+      await one.addEntry(checkInEntry(1));
+      await rows.until((shown) => shown.length === 1);
+      await notes.until(({ syncedAt }) => syncedAt === '2026-03-02T09:00:00.000Z');
+      await queue.until((shown) => shown.length === 1);
+      for (const watch of [rows, notes, queue]) watch.stop();
+    });
+  });
+}
+
+async function rowsOf(tables: Tables) {
+  const rows = seen<readonly ReturnType<typeof attendanceRow>[]>((listener) =>
+    tables.watchRows('attendance', listener),
+  );
+  await rows.until(() => true);
+  rows.stop();
+  return [...rows.latest()];
+}
