@@ -20,13 +20,14 @@ function expectedPage(db: Database, kind: MirroredKind, userId: number, after: C
   const behind = (rows as Placed[]).filter(({ seq, id }) =>
     seq === after.seq ? id > after.id : seq > after.seq,
   );
-  const page = behind.slice(0, pullPageSize);
+  // Of the chat a device that is more than a page behind gets the newest page only.
+  const page = kind === 'message' ? behind.slice(-pullPageSize) : behind.slice(0, pullPageSize);
   const { seq, id } = page.at(-1) ?? after;
   return {
     rows: page.filter(({ deleted }) => deleted !== 1).map(tell),
     deleted: page.filter(({ deleted }) => deleted === 1).map((row) => row.id),
     checkpoint: { seq, id },
-    more: behind.length > page.length,
+    more: kind !== 'message' && behind.length > page.length,
   };
 }
 

@@ -73,6 +73,7 @@ function insertPeople(
   const grant = db.prepare(
     `INSERT INTO leave_ledger (userId, halfDays, kind, reason, createdAt) VALUES (?, 50, 'grant', 'Starting balance', ?)`,
   );
+  const mark = db.prepare('INSERT INTO read_marks (id, seq) VALUES (?, 0)');
   const session = db.prepare(
     'INSERT INTO sessions (idHash, userId, createdAt, lastSeenAt) VALUES (?, ?, ?, ?)',
   );
@@ -91,6 +92,7 @@ function insertPeople(
       created,
     );
     grant.run(id, created);
+    mark.run(id);
     const sessionId = randomBytes(32).toString('base64url');
     session.run(createHash('sha256').update(sessionId).digest(), id, now, now);
     return { id, employeeId, cookie: sealed(sessionId) };

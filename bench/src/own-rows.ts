@@ -23,16 +23,31 @@ export const travels = {
   grievance: { table: 'grievances', hidden: [] },
   document: { table: 'documents', hidden: ['filePath'] },
   warning: { table: 'warnings', hidden: [] },
-  announcement: { table: 'messages', hidden: ['clientId'], flags: ['isAnnouncement'] },
+  announcement: { table: 'messages', hidden: [], flags: ['isAnnouncement'] },
+  message: { table: 'messages', hidden: [], flags: ['isAnnouncement'] },
+  read_mark: { table: 'read_marks', hidden: [] },
 } satisfies Record<string, Travel>;
 
 export type OwnKind = keyof typeof travels;
 
-/** All rows of a kind in the order of the change clock: a person's, or of announcements everybody's. */
+/** All rows of a kind in the order of the change clock: a person's, or of messages everybody's. */
 export function rowsOf(db: Database, kind: OwnKind, userId: number): Row[] {
-  const whose = kind === 'announcement' ? 'isAnnouncement = 1 AND ? > 0' : 'userId = ?';
-  const rows = db.prepare(`SELECT * FROM ${travels[kind].table} WHERE ${whose} ORDER BY seq, id`);
+  const rows = db.prepare(`SELECT * FROM ${sources[kind] ?? own(kind)} ORDER BY seq, id`);
   return rows.all(userId) as Row[];
+}
+
+const named =
+  '(SELECT messages.*, fullName AS senderName FROM messages JOIN users ON users.id = senderId) WHERE ? > 0';
+
+/** Where rows come from whose person is not in `userId`. */
+const sources: Partial<Record<OwnKind, string>> = {
+  announcement: `${named} AND isAnnouncement = 1`,
+  message: named,
+  read_mark: 'read_marks WHERE id = ?',
+};
+
+function own(kind: OwnKind): string {
+  return `${travels[kind].table} WHERE userId = ?`;
 }
 
 /** What must be told of a row. */

@@ -44,7 +44,11 @@ export function tableOf(columns: readonly string[], lines: readonly (readonly st
 }
 
 /** Puts a table between its marks in docs/performance.md. */
-export function writeTable(file: string, table: string, mark: 'bench' | 'device' | 'scale'): void {
+export function writeTable(
+  file: string,
+  table: string,
+  mark: 'bench' | 'device' | 'scale' | 'fan-out',
+): void {
   const text = readFileSync(file, 'utf8');
   const marks = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`);
   if (!marks.test(text)) throw new Error(`${file} has no <!-- ${mark} --> marks`);

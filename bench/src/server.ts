@@ -7,7 +7,16 @@ export interface Server {
   readonly port: number;
   /** Processor time used so far by all its threads, in microseconds. */
   cpu(): Promise<number>;
+  memory(): Promise<Memory>;
   stop(): Promise<void>;
+}
+
+/** Memory in use after a garbage collection, in bytes. */
+export interface Memory {
+  /** What JavaScript holds, buffers included. */
+  readonly heap: number;
+  /** What the process has of the machine's. It may have had room from before. */
+  readonly rss: number;
 }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,10 +31,16 @@ export function startBare(folder: string): Promise<Server> {
   return start(at('./bare/main.js'), [folder], {});
 }
 
+/** Starts the bare counterpart of the chat. */
+export function startBroadcast(): Promise<Server> {
+  return start(at('./bare/broadcast.js'), [], {});
+}
+
 async function start(file: string, args: string[], env: Record<string, string>): Promise<Server> {
   const profile = process.env['BENCH_CPU_PROFILE'];
   const child = fork(file, args, {
     execArgv: [
+      '--expose-gc',
       '--import',
       at('./cpu-probe.js'),
       ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
@@ -33,7 +48,12 @@ async function start(file: string, args: string[], env: Record<string, string>):
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  return { port: await portOf(child), cpu: () => cpuOf(child), stop: () => stop(child) };
+  return {
+    port: await portOf(child),
+    cpu: () => cpuOf(child),
+    memory: () => memoryOf(child),
+    stop: () => stop(child),
+  };
 }
 
 function portOf(child: ChildProcess): Promise<number> {
@@ -52,6 +72,12 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   child.send('cpu');
   const [used] = (await once(child, 'message')) as [NodeJS.CpuUsage];
   return used.user + used.system;
+}
+
+async function memoryOf(child: ChildProcess): Promise<Memory> {
+  child.send('memory');
+  const [used] = (await once(child, 'message')) as [Memory];
+  return used;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -45,7 +45,9 @@ export function mirroredQueries(db: Database): Readonly<Record<string, Query>> {
       `id, userId, fileName, originalName, mimeType, fileSize, documentType, relatedId, relatedType, status, ${reviewed}`,
     ),
     warning: own(db, 'warnings', 'id, userId, title, reason, issuedBy, createdAt, deleted'),
-    announcement: announcements(db),
+    announcement: messages(db, 'isAnnouncement = 1'),
+    message: newestMessages(db),
+    read_mark: readMark(db),
   };
 }
 
@@ -61,11 +63,37 @@ function own<Found extends Row = Row>(
   return (userId, { seq, id }) => (rows.all(userId, seq, id) as Found[]).map(toRow);
 }
 
-function announcements(db: Database): Query {
-  const rows = db.prepare(
-    `SELECT id, senderId, content, createdAt, deleted, seq FROM messages WHERE isAnnouncement = 1 AND ${behind}`,
+type MessageRow = Row & { isAnnouncement: 0 | 1 };
+
+const named = `SELECT messages.id, senderId, fullName AS senderName, content, isAnnouncement, clientId, messages.createdAt,
+  deleted, messages.seq FROM messages JOIN users ON users.id = senderId`;
+
+const behindIn = `(messages.seq, messages.id) > (?, ?) ORDER BY messages.seq, messages.id LIMIT ${pageSize + 1}`;
+
+function messages(db: Database, which: string): Query {
+  const rows = db.prepare(`${named} WHERE ${which} AND ${behindIn}`);
+  return (_, { seq, id }) =>
+    (rows.all(seq, id) as MessageRow[]).map((row) => ({ ...row, isAnnouncement: row.isAnnouncement === 1 }));
+}
+
+/** More than a page behind, the newest page. */
+function newestMessages(db: Database): Query {
+  const behind = messages(db, '1');
+  const last = db.prepare(
+    `SELECT seq, id FROM messages WHERE deleted = 0 ORDER BY id DESC LIMIT 1 OFFSET ${pageSize}`,
   );
-  return (_, { seq, id }) => (rows.all(seq, id) as Row[]).map((row) => ({ ...row, isAnnouncement: true }));
+  return (userId, after) => {
+    const rows = behind(userId, after);
+    const skipped = rows.length > pageSize ? (last.get() as Checkpoint | undefined) : undefined;
+    return skipped ? behind(userId, skipped) : rows;
+  };
+}
+
+function readMark(db: Database): Query {
+  const mark = db.prepare(
+    `SELECT id, chatUpTo, announcementsUpTo, noticesUpTo, seq FROM read_marks WHERE id = ? AND (seq, id) > (?, ?)`,
+  );
+  return (userId, { seq, id }) => mark.all(userId, seq, id) as Row[];
 }
 
 function profile(db: Database): Query {

@@ -14,6 +14,8 @@ export interface Config {
   readonly companyName: string;
   readonly companyTimeZone: string;
   readonly adminEmail: string | null;
+  /** The mail server, perhaps with a password in it: never logged. Undefined where mails become files (D33). */
+  readonly smtpUrl: string | undefined;
   /** Where clamd listens; undefined where uploads are not scanned. */
   readonly clamdAddress: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
@@ -49,7 +51,8 @@ const environment = z.object({
   COMPANY_TIMEZONE: z.string().refine(isTimeZone, 'must be an IANA time zone like Europe/Berlin').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://mail.example.com:587' })
+    .string()
+    .refine(isMailServer, 'must be an address like smtp://user:password@mail.example.com:587')
     .optional(),
   CLAMD_URL: z
     .string()
@@ -73,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     companyName: data.COMPANY_NAME,
     companyTimeZone: data.COMPANY_TIMEZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     adminEmail: data.ADMIN_EMAIL ?? null,
+    smtpUrl: data.SMTP_URL,
     clamdAddress: data.CLAMD_URL,
     logLevel: data.LOG_LEVEL,
   };
@@ -86,6 +90,22 @@ function isProxyList(text: string): boolean {
     const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
     return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
   });
+}
+
+function isMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && [username, password].every(decodes);
+}
+
+/** A sign like `@` in a user or a password is percent-encoded, and so is `%`. */
+function decodes(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isClamdAddress(text: string): boolean {

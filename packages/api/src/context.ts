@@ -16,6 +16,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { UploadRoom } from './document/room.ts';
 import { type Limits, networkOf } from './limits.ts';
+import type { LiveChannel } from './message/live-channel.ts';
 import type { Doorbell } from './sync/doorbell.ts';
 
 /** What the application is made of; built once in main.ts, and by the tests. */
@@ -24,7 +25,10 @@ export interface Deps {
   readonly clock: () => Instant;
   readonly limits: Limits;
   readonly doorbell: Doorbell;
+  readonly live: LiveChannel;
   readonly uploads: UploadRoom;
+  /** The public key of web push (D33). */
+  readonly pushKey: string;
 }
 
 /** Who is asking. */
@@ -34,8 +38,11 @@ export interface Viewer {
   readonly accountCreatedAt: Instant;
 }
 
+/** What a context is made of: all that is kept of the request that opened a socket. */
+export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session'>;
+
 /** What every procedure gets, by whichever door it is called. */
-export interface Context extends Pick<Deps, 'store' | 'limits' | 'doorbell'> {
+export interface Context extends Pick<Deps, 'store' | 'limits' | 'doorbell' | 'live' | 'pushKey'> {
   /** How the call came: subscriptions go through the socket, and nothing else does. */
   readonly door: 'http' | 'socket';
   readonly now: Instant;
@@ -44,6 +51,8 @@ export interface Context extends Pick<Deps, 'store' | 'limits' | 'doorbell'> {
   readonly address: string;
   /** The `Idempotency-Key` header as it came; a write reads it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
+  /** The hash by which the database knows the session that the call carries; undefined without one. */
+  sessionHash(): Buffer | undefined;
   /**
    * Opens a session for an account on this device, in place of the one it had. Throws `not_signed_in` if the account
    * was closed, or its password is no longer the one that was checked (D27).
@@ -70,13 +79,13 @@ declare module '@fastify/secure-session' {
 const touchEvery = 3_600_000;
 
 /** Builds the context of a request: reads the clock once and looks its session up (D27). */
-export function contextOf(request: FastifyRequest, deps: Deps): Context {
+export function contextOf(request: Caller, deps: Deps): Context {
   const now = deps.clock();
   return { ...doorOf(request, deps), door: 'http', now, viewer: viewerInUse(request, deps, now) };
 }
 
 /** The context of a socket, which lasts: each call reads the clock and looks the session up anew (D27). */
-export function socketContextOf(request: FastifyRequest, deps: Deps): Context {
+export function socketContextOf(request: Caller, deps: Deps): Context {
   return {
     ...doorOf(request, deps),
     door: 'socket',
@@ -89,14 +98,20 @@ export function socketContextOf(request: FastifyRequest, deps: Deps): Context {
   };
 }
 
-function doorOf(request: FastifyRequest, deps: Deps): Omit<Context, 'door' | 'now' | 'viewer'> {
-  const { store, limits, doorbell } = deps;
+function doorOf(request: Caller, deps: Deps): Omit<Context, 'door' | 'now' | 'viewer'> {
+  const { store, limits, doorbell, live, pushKey } = deps;
   return {
     store,
     limits,
     doorbell,
+    live,
+    pushKey,
     address: networkOf(request.ip),
     idempotencyKey: request.headers['idempotency-key'],
+    sessionHash() {
+      const id = sessionIdOf(request);
+      return id === undefined ? undefined : hashOf(id);
+    },
     async signIn(userId, passwordHash) {
       const id = randomBytes(32).toString('base64url');
       const earlier = sessionIdOf(request);
@@ -128,18 +143,18 @@ function doorOf(request: FastifyRequest, deps: Deps): Omit<Context, 'door' | 'no
 }
 
 /** Whose session a request carries, null once it has ended (D27). Looking does not count as using it. */
-export function viewerOf(request: FastifyRequest, deps: Deps): Viewer | null {
+export function viewerOf(request: Caller, deps: Deps): Viewer | null {
   return findViewer(request, deps, deps.clock())?.viewer ?? null;
 }
 
-function viewerInUse(request: FastifyRequest, deps: Deps, now: Instant): Viewer | null {
+function viewerInUse(request: Caller, deps: Deps, now: Instant): Viewer | null {
   const found = findViewer(request, deps, now);
   if (!found) return null;
   if (found.idle > touchEvery) keepAlive(request, deps, found.idHash, now);
   return found.viewer;
 }
 
-function findViewer(request: FastifyRequest, { store }: Deps, now: Instant) {
+function findViewer(request: Caller, { store }: Deps, now: Instant) {
   const id = sessionIdOf(request);
   if (!id) return null;
   const idHash = hashOf(id);
@@ -157,19 +172,19 @@ function findViewer(request: FastifyRequest, { store }: Deps, now: Instant) {
  * The `Muster-Account` header names the account that the caller believes to be. Where it is not the session's, another
  * tab has signed in as somebody else meanwhile, and nothing may be read or sent under the wrong name (D43).
  */
-function isMeant(request: FastifyRequest, userId: number): boolean {
+function isMeant(request: Caller, userId: number): boolean {
   const meant = request.headers['muster-account'];
   return meant === undefined || meant === String(userId);
 }
 
 /** Notes the use of a session at most once an hour, so that reading does not mean writing. Nobody waits for it. */
-function keepAlive(request: FastifyRequest, deps: Deps, idHash: Buffer, now: Instant): void {
+function keepAlive(request: Caller, deps: Deps, idHash: Buffer, now: Instant): void {
   deps.store
     .write((tx) => touchSession(tx, idHash, now))
     .catch((error: unknown) => request.log.warn({ err: error }, 'session not kept alive'));
 }
 
-function sessionIdOf(request: FastifyRequest): string | undefined {
+function sessionIdOf(request: Caller): string | undefined {
   const id: unknown = request.session.get('id');
   return typeof id === 'string' ? id : undefined;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCompany, insertCompany } from '@muster/db/company/queries';
+import { findCompany, insertCompany, setAdminEmail } from '@muster/db/company/queries';
 import { lockFolder } from '@muster/db/lock';
 import { openStore, type Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
@@ -17,6 +17,8 @@ export function pathsOf(dataFolder: string) {
     lock: join(dataFolder, 'server.lock'),
     keys: join(dataFolder, 'keys'),
     sessionKey: join(dataFolder, 'keys', 'session.key'),
+    pushKeys: join(dataFolder, 'keys', 'push.json'),
+    mail: join(dataFolder, 'mail'),
     uploads: join(dataFolder, uploadsFolder),
     arriving: join(dataFolder, uploadsFolder, 'tmp'),
   };
@@ -32,12 +34,15 @@ export function claimFolder(config: Config): () => void {
 
 /**
  * Opens the company's data folder, readable by its owner only. In a new one it writes the company's settings as they
- * are at `now` (D2).
+ * are at `now` (D2); of those only ADMIN_EMAIL, where it is set, holds later too (D47).
  */
 export async function openDataFolder(config: Config, now: Instant): Promise<Store> {
   makeFolder(config.dataFolder);
   const store = openStore(pathsOf(config.dataFolder).database);
-  if (!findCompany(store.read)) await store.write((tx) => insertCompany(tx, companyOf(config), now));
+  const [company, { adminEmail }] = [findCompany(store.read), config];
+  if (!company) await store.write((tx) => insertCompany(tx, companyOf(config), now));
+  else if (adminEmail !== null && adminEmail !== company.adminEmail)
+    await store.write((tx) => setAdminEmail(tx, adminEmail));
   return store;
 }
 

@@ -5,11 +5,11 @@ import { publicError } from './errors.ts';
 /** Every error outside tRPC's own wire format is `{"message"}` with the right status (D45). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, message } = isClientError(error)
-      ? { status: error.statusCode, message: error.message }
+    const { status, message, retryAfter } = isClientError(error)
+      ? { status: error.statusCode, message: error.message, retryAfter: undefined }
       : publicError(error);
     if (status === 500) request.log.error({ err: error.cause ?? error }, 'a request failed');
-    if (status === 429 || status === 503) reply.header('retry-after', status === 429 ? 60 : 1);
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(status).send({ message });
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Not found' }));

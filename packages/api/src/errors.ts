@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { TooMany } from './limits.ts';
 
 /** The one place where a refusal gets its tRPC code, and through it its HTTP status (D45). */
 const codes = {
@@ -28,6 +29,8 @@ export interface PublicError {
   readonly message: string;
   /** The input the error is about, where there is one. */
   readonly field: string | undefined;
+  /** After how many seconds it makes sense to ask again, where that is known. */
+  readonly retryAfter: number | undefined;
 }
 
 /** Turns whatever a procedure threw into a {@link TRPCError} with the right code; keeps the cause for the log. */
@@ -51,7 +54,7 @@ export function publicError(error: unknown): PublicError {
   const known = asTrpcError(error);
   const status = getHTTPStatusCodeFromError(known);
   const message = status === 500 ? unexpected : known.message;
-  return { code: known.code, status, message, field: fieldOf(known.cause) };
+  return { code: known.code, status, message, field: fieldOf(known.cause), retryAfter: waitOf(known) };
 }
 
 /** Notes an error that is a defect of ours; what was refused on purpose is nobody's business. */
@@ -68,6 +71,13 @@ function describe(error: z.core.$ZodError): string {
   return issue.path.length === 0
     ? 'The request must be a JSON object'
     : `${issue.path.join('.')} is not valid`;
+}
+
+/** The box is busy for a moment; of too many tries their limit knows, and of too many places nobody does. */
+function waitOf({ code, cause }: TRPCError): number | undefined {
+  if (cause instanceof TooMany) return cause.retryAfter;
+  if (code === 'TOO_MANY_REQUESTS') return 60;
+  return code === 'SERVICE_UNAVAILABLE' ? 1 : undefined;
 }
 
 function fieldOf(cause: unknown): string | undefined {

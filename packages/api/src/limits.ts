@@ -2,20 +2,21 @@ import { isIP } from 'node:net';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 
-/** Counts tries by a key, in windows that begin with the first try. */
+/** Counts tries by a key, as far back as its window reaches. */
 export interface Limit {
-  /** Counts one try. Throws `too_many` when the window's tries are used up. */
+  /** Counts one try. Throws {@link TooMany} when the window's tries are used up. */
   take(key: string, now: Instant): void;
   /** Takes one try back: it turned out to be a good one. */
   giveBack(key: string): void;
 }
 
-/** The limits of D51 that bite so far. */
+/** The limits of D51. */
 export interface Limits {
   readonly signInByAccount: Limit;
   readonly signInByAddress: Limit;
   readonly registration: Limit;
   readonly upload: Limit;
+  readonly chat: Limit;
 }
 
 const minute = 60_000;
@@ -27,34 +28,45 @@ export function createLimits(): Limits {
     signInByAddress: createLimit(100, 3 * minute),
     registration: createLimit(10, 60 * minute),
     upload: createLimit(30, 10 * minute),
+    chat: createLimit(20, 10_000),
   };
 }
 
-/** Allows `tries` for a key within `windowMilliseconds` of its first. */
-export function createLimit(tries: number, windowMilliseconds: number): Limit {
-  const windows = new Map<string, { used: number; endsAt: number }>();
-  // A clock that was put back must not lock anybody out for as long as it went back. Twice the window, because
-  // requests do not come in the order in which they read the clock.
-  const hasEnded = ({ endsAt }: { endsAt: number }, at: number) =>
-    endsAt <= at || endsAt > at + 2 * windowMilliseconds;
+/** Allows `most` tries of a key in any `windowMilliseconds`. */
+export function createLimit(most: number, windowMilliseconds: number): Limit {
+  const tries = new Map<string, number[]>();
+  // A clock that was put back must not lock anybody out for as long as it went back. A window's worth ahead still
+  // counts, because requests do not come in the order in which they read the clock.
+  const countsAt = (at: number) => (then: number) =>
+    then > at - windowMilliseconds && then <= at + windowMilliseconds;
   let sweepAt = 10_000;
   return {
     take(key, now) {
       const at = epochMilliseconds(now);
-      if (windows.size > sweepAt) {
-        for (const [each, window] of windows) if (hasEnded(window, at)) windows.delete(each);
-        sweepAt = Math.max(10_000, windows.size * 2);
+      if (tries.size > sweepAt) {
+        for (const [each, times] of tries) if (!times.some(countsAt(at))) tries.delete(each);
+        sweepAt = Math.max(10_000, tries.size * 2);
       }
-      const window = windows.get(key);
-      if (!window || hasEnded(window, at)) windows.set(key, { used: 1, endsAt: at + windowMilliseconds });
-      else if (window.used < tries) window.used += 1;
-      else throw tooMany(window.endsAt - at);
+      const recent = (tries.get(key) ?? []).filter(countsAt(at));
+      if (recent.length >= most) throw new TooMany(Math.min(...recent) + windowMilliseconds - at);
+      recent.push(at);
+      tries.set(key, recent);
     },
     giveBack(key) {
-      const window = windows.get(key);
-      if (window && window.used > 0) window.used -= 1;
+      tries.get(key)?.pop();
     },
   };
+}
+
+/** A refusal that says when a further try will be heard. */
+export class TooMany extends DomainError {
+  /** In seconds. */
+  readonly retryAfter: number;
+
+  constructor(waitMilliseconds: number) {
+    super('too_many', `Too many attempts. Please try again in ${inWords(waitMilliseconds)}.`);
+    this.retryAfter = Math.ceil(waitMilliseconds / 1000);
+  }
 }
 
 /**
@@ -70,8 +82,9 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...last].slice(0, 4).join(':');
 }
 
-function tooMany(milliseconds: number): DomainError {
+function inWords(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(milliseconds / minute);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new DomainError('too_many', `Too many attempts. Please try again in ${wait}.`);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

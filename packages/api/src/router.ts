@@ -6,6 +6,7 @@ import { grievanceRouter } from './grievance/router.ts';
 import { leaveRouter } from './leave/router.ts';
 import { messageRouter } from './message/router.ts';
 import { paperRouter } from './paper/router.ts';
+import { pushRouter } from './push/router.ts';
 import { syncRouter } from './sync/router.ts';
 import { router } from './trpc.ts';
 import { warningRouter } from './warning/router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   leave: leaveRouter,
   message: messageRouter,
   paper: paperRouter,
+  push: pushRouter,
   sync: syncRouter,
   warning: warningRouter,
 });

@@ -13,8 +13,13 @@ import type { Deps } from './context.ts';
 import { claimFolder, openDataFolder, readSessionKey } from './data-folder.ts';
 import { scanWithClamd } from './document/clamd.ts';
 import { openUploadRoom } from './document/room.ts';
+import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
+import { openMail } from './mail/open.ts';
+import { createLiveChannel } from './message/live-channel.ts';
+import { readPushKeys } from './push/keys.ts';
+import { createPushSender } from './push/send.ts';
 import { makeSetupLink } from './setup-link.ts';
 import { createDoorbell } from './sync/doorbell.ts';
 
@@ -33,24 +38,37 @@ const clock = () => instantAt(Date.now());
  * if the folder is in use, the database is damaged (D53) or the port is taken.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const store = await openExclusively(config);
-  const doorbell = createDoorbell(store.store);
-  const uploads = openUploadRoom(
-    config.dataFolder,
-    config.clamdAddress ? scanWithClamd(config.clamdAddress) : undefined,
-  );
-  const deps: Deps = { store: store.store, clock, limits: createLimits(), doorbell, uploads };
+  const { store, close } = await openExclusively(config);
   try {
+    const pushKeys = readPushKeys(config.dataFolder);
+    const deps = depsOf(config, store, pushKeys.publicKey);
     const stopJobs = await startJobs(deps, log);
     const app = await buildApp(deps, appOptions(config, log));
     const port = await listen(app, config);
     const address = config.publicOrigin ?? `http://localhost:${port}`;
-    const setupLink = await makeSetupLink(store.store, address);
-    return { address, setupLink, stop: () => stopAll(app, stopJobs, store.close) };
+    const setupLink = await makeSetupLink(store, address);
+    const senders = {
+      mail: openMail(store, config, address),
+      push: createPushSender({ store, clock, keys: pushKeys, publicOrigin: address }),
+    };
+    const outbox = startOutbox(deps, senders, log);
+    return { address, setupLink, stop: () => stopAll(app, [stopJobs, outbox.stop], close) };
   } catch (error) {
-    await store.close();
+    await close();
     throw error;
   }
+}
+
+function depsOf({ dataFolder, clamdAddress }: Config, store: Store, pushKey: string): Deps {
+  return {
+    store,
+    clock,
+    limits: createLimits(),
+    doorbell: createDoorbell(store),
+    live: createLiveChannel(),
+    uploads: openUploadRoom(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
+    pushKey,
+  };
 }
 
 /** The lock comes before the database: a second server must not even migrate it. */
@@ -106,14 +124,13 @@ async function listen({ server }: App, { host, port }: Config): Promise<number> 
 /** Requests under way get four seconds; then their connections are cut, so that a stop takes less than six (D46). */
 async function stopAll(
   { server }: App,
-  stopJobs: () => Promise<void>,
+  stopJobs: readonly (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<void> {
   await endConnectionsInUse(server.server);
   const cut = setTimeout(() => server.server.closeAllConnections(), 4_000);
-  await server.close();
+  await Promise.all([server.close(), ...stopJobs.map((stop) => stop())]);
   clearTimeout(cut);
-  await stopJobs();
   await close();
 }
 

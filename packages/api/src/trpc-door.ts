@@ -1,8 +1,8 @@
-import { callTRPCProcedure } from '@trpc/server';
+import { callTRPCProcedure, type TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf, type Deps } from './context.ts';
-import { logUnexpected } from './errors.ts';
+import { logUnexpected, publicError } from './errors.ts';
 import { procedures } from './procedures.ts';
 import { appRouter } from './router.ts';
 
@@ -33,6 +33,7 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
         maxBatchSize: batchLimit,
         createContext: async () => contextOf(request, deps),
         onError: ({ error, path }) => logUnexpected(request.log, error, path),
+        responseMeta: ({ errors }) => ({ headers: waitAfter(errors) }),
       });
       for (const [name, value] of response.headers) {
         // It goes out whole, with its length: both at once would be no HTTP.
@@ -41,6 +42,13 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
       return reply.status(response.status).send(await response.text());
     },
   });
+}
+
+/** `Retry-After` of an answer, where a refusal in it says when to come back (D45). */
+function waitAfter(errors: readonly TRPCError[]): Record<string, string> {
+  const waits = errors.map((error) => publicError(error).retryAfter ?? 0);
+  const longest = Math.max(0, ...waits);
+  return longest > 0 ? { 'retry-after': String(longest) } : {};
 }
 
 /** A subscription would be answered for ever. Called here it throws, by its own rule of who may call it and where. */

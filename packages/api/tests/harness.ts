@@ -10,6 +10,8 @@ import type { Deps } from '../src/context.ts';
 import { openUploadRoom, type Scan } from '../src/document/room.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
+import { createLiveChannel } from '../src/message/live-channel.ts';
+import { readPushKeys } from '../src/push/keys.ts';
 import { createDoorbell } from '../src/sync/doorbell.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
 import { type Caller, callerOf } from './calling.ts';
@@ -68,7 +70,9 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     clock: () => now,
     limits: createLimits(),
     doorbell: createDoorbell(store),
+    live: createLiveChannel(),
     uploads: openUploadRoom(opened.folder, scan),
+    pushKey: readPushKeys(opened.folder).publicKey,
   };
   const app = await buildApp(deps, {
     sessionKey,

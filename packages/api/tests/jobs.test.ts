@@ -1,6 +1,7 @@
 import { setActive } from '@muster/db/account/changes';
 import { insertHolidays } from '@muster/db/company/queries';
 import { connect, sqliteOf } from '@muster/db/connection';
+import { giveUp, markSent, queueMail } from '@muster/db/notice/outbox';
 import { openStore } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
@@ -157,6 +158,24 @@ describe('the forgetting of what is over', () => {
     muster.pass({ seconds: 1 });
     await forgetOld(muster.store, muster.now());
     expect(await kept()).toBe(0);
+  });
+
+  it('keeps what left the outbox for 30 days, and what waits for ever', async () => {
+    const muster = await boot();
+    const { store } = muster;
+    await store.write(async (tx) => {
+      for (const leaveRequestId of [1, 2, 3])
+        await queueMail(tx, { event: 'leave_requested', leaveRequestId }, muster.now());
+      await markSent(tx, 1, muster.now());
+      await giveUp(tx, 2, 'Gone', muster.now());
+    });
+    const kept = async () => (await store.read.selectFrom('outbox').select('id').execute()).length;
+    muster.pass({ days: 30 });
+    await forgetOld(store, muster.now());
+    expect(await kept()).toBe(3);
+    muster.pass({ seconds: 1 });
+    await forgetOld(store, muster.now());
+    expect(await kept()).toBe(1);
   });
 
   it('a failing job is logged and stops nothing', async () => {

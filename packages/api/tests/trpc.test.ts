@@ -55,6 +55,7 @@ async function decide(viewer: Viewer | null, input: unknown) {
     viewer,
     address: '127.0.0.1',
     idempotencyKey: undefined,
+    sessionHash: () => undefined,
     signIn: async () => {},
     signOut: async () => {},
     signInOnlyHere: async () => {},

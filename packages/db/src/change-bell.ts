@@ -2,8 +2,11 @@ import { readChangeClock } from './change-clock.ts';
 import type { Db } from './connection.ts';
 import { runAlone } from './run-alone.ts';
 
-/** Whose mirrored rows a write changed: an account's, or such that everyone sees. */
-export type Whose = number | 'everyone';
+/**
+ * Whose mirrored rows a write changed: an account's, or such that everyone sees. `told`: such that everyone sees, too, but
+ * whoever listens is told the row itself (live-channel.ts), so that nobody has to be rung and ask for it.
+ */
+export type Whose = number | 'everyone' | 'told';
 
 /** What was committed: up to where on the change clock, and whose rows changed. */
 export interface Change {
@@ -50,7 +53,7 @@ function accountsIn(changed: ReadonlySet<Whose>): Change['accounts'] {
   const accounts = new Set<number>();
   for (const whose of changed) {
     if (whose === 'everyone') return whose;
-    accounts.add(whose);
+    if (whose !== 'told') accounts.add(whose);
   }
   return accounts;
 }

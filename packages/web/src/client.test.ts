@@ -35,3 +35,14 @@ describe('D49: calls under a key', () => {
     expect(keys()).toEqual([null]);
   });
 });
+
+describe('S7: calls for an account', () => {
+  it('name it, also to calls that travel with them, and no others do', async () => {
+    const mark = () => trpcClient.message.markRead.mutate({ chatUpTo: 1 }, { context: { account: 7 } });
+    await mark();
+    await Promise.all([ask('a-key'), mark()]);
+    await ask('a-key');
+    expect(sent.map((headers) => headers.get('muster-account'))).toEqual(['7', '7', null]);
+    expect(keys()).toEqual([null, null, 'a-key']);
+  });
+});

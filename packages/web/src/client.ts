@@ -7,14 +7,22 @@ import { noteServerDate } from './company-time/present.ts';
  * whatever this file imports (decision 12); the hooks of the staff's screens are in `trpc.ts`.
  */
 export const trpcClient = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', maxItems: 10, fetch: fetchAndNoteDate, headers: keyOf })],
+  links: [httpBatchLink({ url: '/trpc', maxItems: 10, fetch: fetchAndNoteDate, headers: headersOf })],
 });
 
-/** The key under which a call is applied once, however often it comes (D49): `idempotencyKey` in its context. */
-function keyOf({ opList: [call, ...others] }: { opList: readonly Operation[] }): Record<string, string> {
+/**
+ * What calls ask for by their context: `idempotencyKey`, under which one is applied once, however often it comes (D49), and
+ * `account`, whom they are meant for: the server refuses them when the cookie is somebody else's by now (S7).
+ */
+function headersOf({ opList }: { opList: readonly Operation[] }): Record<string, string> {
+  const [call, ...others] = opList;
   const key = call?.context['idempotencyKey'];
-  // Calls that happen to travel together are not one call.
-  return typeof key === 'string' && others.length === 0 ? { 'idempotency-key': key } : {};
+  const account = opList.find(({ context }) => context['account'])?.context['account'];
+  return {
+    // Calls that happen to travel together are not one call, but they are one person's.
+    ...(typeof key === 'string' && others.length === 0 && { 'idempotency-key': key }),
+    ...(typeof account === 'number' && { 'muster-account': String(account) }),
+  };
 }
 
 /** What tRPC hands to fetch. */

@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { takePushes } from './push/worker.ts';
 import { deliverQueue } from './store/deliver.ts';
 import { wakeTag } from './store/names.ts';
 
@@ -13,6 +14,8 @@ cleanupOutdatedCaches();
 const serversOwn = /^\/(api|trpc|ws|uploads|health)(\/|$)/;
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [serversOwn] }));
+
+takePushes(self, (path) => !serversOwn.test(path));
 
 // The new version waits until the person agrees to it (shell/update-banner.tsx).
 self.addEventListener('message', (event) => {

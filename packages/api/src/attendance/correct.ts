@@ -12,6 +12,7 @@ import { getCalendar } from '@muster/db/company/queries';
 import { applyCorrection, checkCorrection } from '@muster/domain/attendance/correction';
 import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';
 import { DomainError } from '@muster/domain/errors';
+import { tellPerson } from '../notice/tell.ts';
 import type { OwnWrite } from '../one-write.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function decideCorrection(write: OwnWrite, input: CorrectionDecisio
     { actorId: viewer.id, action, subjectType: 'correction', subjectId: correction.id },
     now,
   );
+  await tellPerson(write, correction.userId, 'correction_decided');
   return storeCorrectionDecision(tx, correction, input, viewer.id, now);
 }
 

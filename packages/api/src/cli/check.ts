@@ -12,14 +12,22 @@ export function checkCommand(): Command {
     .description('check the data folder: integrity, permissions, clock, volume')
     .action(async () => {
       const { config, now } = commandContext();
-      const { database, sessionKey, uploads } = pathsOf(config.dataFolder);
+      const { database, sessionKey, pushKeys, uploads, mail } = pathsOf(config.dataFolder);
       const damage = await attempt('database', () => fileProblems(database));
       const whole = damage.length === 0;
       const findings = [
         ...damage,
         ...(whole ? await attempt('clock', () => clockProblems(database, now)) : []),
         ...(whole ? await attempt('uploads', () => uploadProblems(config.dataFolder)) : []),
-        ...permissionProblems([config.dataFolder, database, `${database}-wal`, sessionKey, uploads]),
+        ...permissionProblems([
+          config.dataFolder,
+          database,
+          `${database}-wal`,
+          sessionKey,
+          pushKeys,
+          uploads,
+          mail,
+        ]),
         ...(await attempt('volume', () => volumeProblems(config.dataFolder))),
       ];
       for (const finding of findings) print(finding);

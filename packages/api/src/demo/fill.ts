@@ -2,6 +2,7 @@ import { insertAccount } from '@muster/db/account/queries';
 import { closeDay } from '@muster/db/attendance/close-day';
 import { getCalendar, getCompany, insertHolidays } from '@muster/db/company/queries';
 import { listLeaveRequests } from '@muster/db/leave/queries';
+import { forgetQueued } from '@muster/db/notice/outbox';
 import type { Store } from '@muster/db/open';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
@@ -54,6 +55,7 @@ export async function fillDemo(store: Store, dataFolder: string, now: Instant): 
     await issueWarnings(story);
     await handOutPapers(story, dataFolder);
     await postMessages(story);
+    await forgetQueued(tx);
   });
 }
 

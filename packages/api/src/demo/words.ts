@@ -1,67 +1,95 @@
 import { insertMessage } from '@muster/db/message/changes';
+import { moveReadMark } from '@muster/db/message/read-marks';
 import { insertWarning } from '@muster/db/warning/changes';
+import { companyDate, type Instant, instantOf } from '@muster/domain/calendar/instant';
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { chat } from './chat.ts';
 import { daysAgo, type Story } from './story.ts';
 
 const announcements = [
   {
-    daysAgo: 60,
+    daysAgo: 86,
     content:
       'Welcome to Muster. From today we check in and out here, and ask for leave here. The paper forms are gone.',
   },
   {
-    daysAgo: 33,
+    daysAgo: 55,
     content: 'The workshop is closed on Founder’s Day. There will be cake the day before, at three.',
+  },
+  {
+    daysAgo: 29,
+    content:
+      'We all go to the timber fair, and nobody works that day. Tickets are at the reception.\nWho stays at home has the day off, too.',
   },
   {
     daysAgo: 12,
     content:
-      'Flu jabs are free for everybody who wants one. A nurse is in the meeting room on Thursday from ten to noon; no appointment needed.',
+      'Flu jabs are free for everybody who wants one. A nurse is in the meeting room tomorrow from ten to noon; no appointment needed.',
   },
   {
     daysAgo: 5,
     content:
-      'The car park is being resurfaced from Monday to Wednesday. Please leave your cars in Mill Lane.',
+      'The car park is being resurfaced until Wednesday. Please leave your cars in Mill Lane. Where it is closed: https://larkfield.example/car-park',
   },
   { daysAgo: 1, content: 'The winter rota is out. If a shift cannot be, tell your lead by Friday.' },
 ];
 
-const chat: readonly {
-  readonly index: number;
-  readonly daysAgo: number;
-  readonly time: string;
-  readonly content: string;
-}[] = [
-  { index: 3, daysAgo: 4, time: '09:14', content: 'Has anybody seen the long clamps?' },
-  { index: 7, daysAgo: 4, time: '09:17', content: 'They are by the spray booth, I borrowed them yesterday' },
-  { index: 3, daysAgo: 4, time: '09:18', content: 'Found them, thanks!' },
-  { index: 12, daysAgo: 2, time: '12:02', content: 'Soup of the day is pumpkin' },
-  {
-    index: 1,
-    daysAgo: 1,
-    time: '15:40',
-    content: 'The oak for the Brandt kitchen has arrived. It is stacked in bay two.',
-  },
-  { index: 20, daysAgo: 0, time: '09:05', content: 'Good morning everybody' },
-];
-
-/** What the invented company's people tell each other. */
+/** What the invented company's people tell each other, and how far each has read of it. */
 export async function postMessages(story: Story): Promise<void> {
   const { tx, people, administrator, now } = story;
-  const posts = [
-    ...announcements.map((post) => ({
-      ...post,
-      time: '08:30',
-      senderId: administrator.id,
-      isAnnouncement: true,
-    })),
-    ...chat.map((post) => ({
-      ...post,
-      senderId: people[post.index]?.id ?? administrator.id,
+  const announced = announcements.map(({ daysAgo: days, content }) => ({
+    at: atWork(story, days, '08:30'),
+    senderId: administrator.id,
+    isAnnouncement: true,
+    content,
+  }));
+  const said = chat.flatMap(({ daysAgo: days, lines }) =>
+    lines.map(([time, index, content]) => ({
+      at: atWork(story, days, time),
+      senderId: people[index]?.id ?? administrator.id,
       isAnnouncement: false,
+      content,
     })),
-  ].map((post) => ({ ...post, at: daysAgo(story, post.daysAgo, post.time) }));
-  for (const { senderId, content, isAnnouncement, at } of posts.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
-    if (at <= now) await insertMessage(tx, { senderId, content, isAnnouncement, clientId: null }, at);
+  );
+  const past = [...announced, ...said].filter(({ at }) => at <= now);
+  const posted = past
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ at, ...message }) => insertMessage(tx, { ...message, clientId: null }, at).message);
+  await markRead(story, posted);
+}
+
+/** A time of day so many days ago, or on the last work day before: nobody talks on days off. */
+function atWork(story: Story, days: number, time: string): Instant {
+  const { timeZone } = story.calendar;
+  let date = companyDate(daysAgo(story, days, time), timeZone);
+  while (!isWorkDay(date, story.calendar)) date = addDays(date, -1);
+  return instantOf(date, time, timeZone);
+}
+
+/** How many messages, and how many announcements, people have still to read, one after the other; the second is E002. */
+const habits = [
+  { unread: 0, unseen: 0 },
+  { unread: 4, unseen: 0 },
+  { unread: 1, unseen: 0 },
+  { unread: 12, unseen: 1 },
+  { unread: 0, unseen: 0 },
+  { unread: 60, unseen: 2 },
+  { unread: 110, unseen: 4 },
+];
+
+/** Everybody looked at their notices two days ago: what was decided since is new to them. */
+async function markRead(story: Story, posted: readonly { id: number; isAnnouncement: boolean }[]) {
+  const all = posted.map(({ id }) => id);
+  const official = posted.filter(({ isAnnouncement }) => isAnnouncement).map(({ id }) => id);
+  for (const [index, { id }] of story.people.entries()) {
+    const { unread = 0, unseen = 0 } = habits[index % habits.length] ?? {};
+    const marks = {
+      chatUpTo: all.at(-1 - unread),
+      announcementsUpTo: official.at(-1 - unseen),
+      noticesUpTo: daysAgo(story, 2, '12:00'),
+    };
+    await moveReadMark(story.tx, id, marks, story.now);
   }
 }
 

@@ -11,6 +11,7 @@ import { recordReadings } from '@muster/db/grievance/readings';
 import { checkReview } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
+import { tellPerson } from '../notice/tell.ts';
 import type { OwnWrite } from '../one-write.ts';
 
 /**
@@ -28,9 +29,10 @@ export async function readDocuments({ tx, viewer, now }: OwnWrite): Promise<Docu
  * (D21), `conflict` if it is decided, `not_allowed` for one's own while another administrator can decide it (D15).
  */
 export async function reviewDocument(
-  { tx, viewer, now }: OwnWrite,
+  write: OwnWrite,
   input: DocumentDecisionInput & { readonly id: number },
 ): Promise<DocumentToReview> {
+  const { tx, viewer, now } = write;
   const found = await findDocumentToReview(tx.db, input.id, viewer.id);
   if (!found) throw new DomainError('not_found', 'This document is not there');
   const { id, userId, user } = found;
@@ -43,6 +45,9 @@ export async function reviewDocument(
   await recordReadings(tx, viewer.id, grievanceIn(found), now);
   const subject = { subjectType: 'document', subjectId: id } as const;
   await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
+  // Of a grievance's file not even that it was decided leaves the box (D20).
+  const isOfGrievance = found.documentType === 'grievance_evidence' || found.relatedType === 'grievance';
+  if (!isOfGrievance) await tellPerson(write, userId, 'document_reviewed');
   return { ...(await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now)), user };
 }
 

@@ -8,6 +8,7 @@ import { findLeaveBeside } from '@muster/db/leave/queries';
 import { getLeaveToDecide } from '@muster/db/leave/to-decide';
 import { type DecisionScene, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
+import { tellAdministrator, tellPerson } from '../notice/tell.ts';
 import type { OwnWrite } from '../one-write.ts';
 
 /**
@@ -21,6 +22,9 @@ export async function decideLeaveRequest(write: OwnWrite, { id, ...decision }: N
   const seen = { ...decision, seq: decision.seq ?? request.seq };
   const decided = decideLeave(request, seen, await sceneOf(write, request));
   await storeDecision(tx, request, decided);
+  const notice = decision.status === 'approved' ? 'leave_approved' : 'leave_rejected';
+  await tellAdministrator(write, { event: notice, leaveRequestId: id });
+  await tellPerson(write, request.userId, notice);
   const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
   await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);
   return getLeaveToDecide(tx.db, id);

@@ -7,8 +7,17 @@ const announcements = {
   output: z.array(message),
 };
 
-/** The specification's screens use two paths for one list. */
+/** The specification's screens use two paths for one list of announcements. */
 export const messageRest = [
+  rest('GET', '/api/messages', 'message.list', {
+    summary: 'A page of the chat, newest first; `before` is the id of the oldest message of the page before',
+    output: z.array(message),
+  }),
+  rest('POST', '/api/messages', 'message.post', {
+    summary: 'Post a message, or as an administrator an announcement',
+    output: message,
+    creates: true,
+  }),
   rest('GET', '/api/messages/announcements', 'message.announcements', announcements),
   rest('GET', '/api/announcements', 'message.announcements', announcements),
 ];

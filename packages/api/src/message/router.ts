@@ -1,10 +1,38 @@
-import { listAnnouncements } from '@muster/db/message/queries';
-import { employee, router } from '../trpc.ts';
+import { listAnnouncements, listMessages } from '@muster/db/message/queries';
+import { countSeen, moveReadMark } from '@muster/db/message/read-marks';
+import {
+  historyInput,
+  historyPage,
+  messageInput,
+  readMarkInput,
+  seenInput,
+} from '@muster/domain/message/schema';
+import { inOneWrite, writeOnce } from '../one-write.ts';
+import { admin, employee, router } from '../trpc.ts';
+import { postMessage } from './post.ts';
 
 /** The most announcements that are listed. */
 const listed = 50;
 
 export const messageRouter = router({
+  /** A page of the chat, newest first, announcements among it (D30). */
+  list: employee.input(historyInput).query(({ ctx, input }) => {
+    const { before = Number.MAX_SAFE_INTEGER, limit = historyPage } = input ?? {};
+    return listMessages(ctx.store.read, before, limit);
+  }),
+
   /** The newest announcements, newest first. */
   announcements: employee.query(({ ctx }) => listAnnouncements(ctx.store.read, listed)),
+
+  post: employee
+    .input(messageInput)
+    .mutation((call) => writeOnce(call, (write) => postMessage(write, call.input, call.ctx))),
+
+  /** Notes how far the person has read. */
+  markRead: employee
+    .input(readMarkInput)
+    .mutation(inOneWrite(({ tx, viewer, now }, input) => moveReadMark(tx, viewer.id, input, now))),
+
+  /** How many have seen each of these announcements. */
+  seen: admin.input(seenInput).query(({ ctx, input }) => countSeen(ctx.store.read, input.ids)),
 });

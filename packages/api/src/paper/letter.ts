@@ -1,5 +1,5 @@
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
-import { monthNames } from '@muster/domain/calendar/names';
+import { writtenDate } from '@muster/domain/calendar/names';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import pdfmake from 'pdfmake';
 import { type FontPart, loadPart } from './font/fonts.ts';
@@ -44,7 +44,7 @@ export async function printLetter(facts: LetterFacts): Promise<Buffer> {
   const text = (words: string) => lines(words, width.line, size.text);
   const content = [
     lines(facts.company, width.line, size.company),
-    spaced(text(longDate(facts.date)), 4, 36),
+    spaced(text(writtenDate(facts.date)), 4, 36),
     spaced(lines('Employment letter', width.line, size.heading), 0, 20),
     spaced(text('To whom it may concern,'), 0, 10),
     spaced(text(`This is to confirm that the person named below is employed by ${facts.company}.`), 0, 16),
@@ -66,7 +66,7 @@ function rows(facts: LetterFacts): [label: string, value: string][] {
     ['Employee ID', facts.employeeId],
     ['Position', facts.position ?? 'Not specified'],
     ['Department', facts.department ?? 'Not specified'],
-    ['Join date', longDate(facts.joinDate)],
+    ['Join date', writtenDate(facts.joinDate)],
   ];
 }
 
@@ -101,10 +101,4 @@ function render(content: Content, used: ReadonlyMap<string, FontPart>, at: Insta
 /** A font that was unpacked once is kept: all parts together take 40 MB, those that a company needs a few. */
 function provide(part: FontPart): void {
   if (!pdfmake.virtualfs.existsSync(part.name)) pdfmake.virtualfs.writeFileSync(part.name, loadPart(part));
-}
-
-/** `2026-11-02` as a letter writes it: 2 November 2026. */
-function longDate(date: PlainDate): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${monthNames[(month ?? 1) - 1]} ${year}`;
 }

@@ -11,6 +11,7 @@ import { checkContent } from '../document/content/check.ts';
 import type { ReceivedForm } from '../document/receive-file.ts';
 import type { UploadRoom } from '../document/room.ts';
 import { storeFile } from '../document/store-file.ts';
+import { tellPerson } from '../notice/tell.ts';
 import { type OwnWrite, type WriterContext, writeOnce } from '../one-write.ts';
 
 /**
@@ -34,18 +35,21 @@ export async function handOut(
 }
 
 async function insert(
-  { tx, viewer, now }: OwnWrite,
+  write: OwnWrite,
   fields: PaperUploadFields,
   originalName: string,
   placed: PlacedFile,
 ): Promise<Paper> {
+  const { tx, viewer, now } = write;
   const { userId, kind, title, requestId = null, adminResponse = null } = fields;
   await expectActive(tx.db, userId);
   if (requestId !== null) await expectOf(tx.db, requestId, userId);
   const file = { ...placed, originalName, mimeType: mediaTypes.pdf };
   const paper = await insertPaper(tx, { ...file, userId, kind, title, requestId, issuedBy: viewer.id }, now);
-  if (requestId !== null)
+  if (requestId !== null) {
     await answerPaperRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
+    await tellPerson(write, userId, 'paper_answered');
+  }
   const entry = { actorId: viewer.id, action: 'paper.hand-out', subjectType: 'paper', subjectId: paper.id };
   await recordAudit(tx, entry, now);
   return paper;

@@ -11,6 +11,7 @@ import { leaveRest } from '../leave/rest.ts';
 import { messageRest } from '../message/rest.ts';
 import { paperRest } from '../paper/rest.ts';
 import { procedures } from '../procedures.ts';
+import { pushRest } from '../push/rest.ts';
 import { appRouter } from '../router.ts';
 import { warningRest } from '../warning/rest.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -26,6 +27,7 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...warningRest,
   ...messageRest,
   ...paperRest,
+  ...pushRest,
 ];
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */

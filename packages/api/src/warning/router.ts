@@ -1,6 +1,7 @@
 import { insertWarning } from '@muster/db/warning/changes';
 import { listWarnings } from '@muster/db/warning/queries';
 import { warningInput } from '@muster/domain/warning/schema';
+import { tellPerson } from '../notice/tell.ts';
 import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
 
@@ -8,7 +9,11 @@ export const warningRouter = router({
   /** The person's own disciplinary records, newest first. */
   list: employee.query(({ ctx }) => listWarnings(ctx.store.read, ctx.viewer.id)),
 
-  issue: admin
-    .input(warningInput)
-    .mutation(inOneWrite(({ tx, viewer, now }, input) => insertWarning(tx, input, viewer.id, now))),
+  issue: admin.input(warningInput).mutation(
+    inOneWrite(async (write, input) => {
+      const warning = await insertWarning(write.tx, input, write.viewer.id, write.now);
+      await tellPerson(write, warning.userId, 'warning_issued');
+      return warning;
+    }),
+  ),
 });

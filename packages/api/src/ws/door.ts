@@ -1,12 +1,11 @@
-import websocket from '@fastify/websocket';
+import websocket, { type WebSocket } from '@fastify/websocket';
 import { DomainError } from '@muster/domain/errors';
-import { getWSConnectionHandler } from '@trpc/server/adapters/ws';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Deps, socketContextOf, viewerOf } from '../context.ts';
-import { logUnexpected } from '../errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Caller, type Deps, viewerOf } from '../context.ts';
 import { refuseForeign } from '../origin.ts';
-import { appRouter } from '../router.ts';
-import { frames } from './frames.ts';
+import { callerOf, letGoOfAnswer, onError } from './caller.ts';
+import { inBothDialects } from './dialects.ts';
+import { tellEverybody } from './fan-out.ts';
 import { closeCodes, createOpenSockets, endSocket } from './open-sockets.ts';
 import { watch } from './watch.ts';
 
@@ -19,18 +18,19 @@ const mostSockets = 32;
 const path = '/ws';
 
 /**
- * Mounts the subscriptions at /ws (D31). Who may connect is decided before the upgrade, by session and Origin
- * (D27, D52); sockets close when their session ends, and when the server does (D46).
+ * Mounts /ws (D31): whoever is connected is told of each message after its commit. Who may connect is decided before the
+ * upgrade, by session and Origin (D27, D52); sockets close when their session ends, and when the server does (D46).
  */
 export async function registerSocket(app: FastifyInstance, deps: Deps, publicOrigin: string): Promise<void> {
   const sockets = createOpenSockets();
+  function failed(this: WebSocket, error: Error) {
+    // What has a code is the client's or the network's doing.
+    if (!('code' in error)) app.log.error({ err: error }, 'a socket failed');
+    void endSocket(this, closeCodes.defect, '');
+  }
   await app.register(websocket, {
     options: { maxPayload, perMessageDeflate: false },
-    errorHandler(error, socket, request) {
-      // What has a code is the client's or the network's doing.
-      if (!('code' in error)) request.log.error({ err: error }, 'a socket failed');
-      void endSocket(socket, closeCodes.defect, '');
-    },
+    errorHandler: (error, socket) => failed.call(socket, error),
     async preClose() {
       app.websocketServer.close();
       await sockets.endAll();
@@ -39,39 +39,40 @@ export async function registerSocket(app: FastifyInstance, deps: Deps, publicOri
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== path) throw new DomainError('not_found', 'Not found');
   });
-  const stopWatching = watch(deps, sockets, app.log);
-  app.addHook('onClose', async () => stopWatching());
+  const understand = inBothDialects(deps, app.websocketServer);
+  const watched = watch(deps, sockets, app.log);
+  const stopTelling = tellEverybody(deps.live, sockets, watched);
+  app.addHook('onClose', async () => {
+    watched.stop();
+    stopTelling();
+  });
 
   app.route({
     method: 'GET',
     url: path,
     config: { access: 'employee' },
     schema: { hide: true },
-    async preValidation(request) {
+    async preValidation(request, reply) {
       refuseForeign(request, publicOrigin);
       const { id } = signedIn(request, deps);
       if (sockets.countOf(id) >= mostSockets)
         throw new DomainError('too_many', 'Muster is open in too many places');
+      if (request.ws) letGoOfAnswer(request, reply);
     },
     handler() {
       throw new DomainError('bad_input', 'This address speaks WebSocket only');
     },
     wsHandler(socket, request) {
-      sockets.add(socket, request, signedIn(request, deps).id);
-      const connect = getWSConnectionHandler({
-        router: appRouter,
-        wss: app.websocketServer,
-        createContext: () => socketContextOf(request, deps),
-        onError: ({ error, path }) => path !== undefined && logUnexpected(request.log, error, path),
-        experimental_encoder: frames,
-      });
-      connect(socket, request.raw);
+      const caller = callerOf(request);
+      onError(socket, failed);
+      sockets.add(socket, request.raw.socket, caller, signedIn(caller, deps).id);
+      understand(socket, caller);
     },
   });
 }
 
-function signedIn(request: FastifyRequest, deps: Deps) {
-  const viewer = viewerOf(request, deps);
+function signedIn(caller: Caller, deps: Deps) {
+  const viewer = viewerOf(caller, deps);
   if (!viewer) throw new DomainError('not_signed_in', 'Please sign in');
   return viewer;
 }

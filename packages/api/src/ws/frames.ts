@@ -4,19 +4,38 @@ import type { Encoder } from '@trpc/server/adapters/ws';
 const batchLimit = 20;
 
 /**
- * Reads and writes the frames of /ws as tRPC does. A frame with a `type` and no `method` is one of the
- * specification's chat events (D31): it is no call, and nothing answers it until the chat does.
+ * What a frame of /ws is (L6): calls of tRPC's, or what is taken for an event of the specification, undefined where it
+ * is no JSON. What has a `method` is a call, and so is a list, and the words by which tRPC asks whether anybody is there.
  */
-export const frames: Encoder = {
+type Frame =
+  | { readonly isCall: true; readonly calls: unknown }
+  | { readonly isCall: false; readonly event: unknown };
+
+/** Tells which dialect a frame speaks. Never throws, whatever it holds. */
+export function readFrame(text: string): Frame {
+  if (text === 'PING' || text === 'PONG') return { isCall: true, calls: [] };
+  const value = parsed(text);
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && (Array.isArray(value) || 'method' in value)
+    ? { isCall: true, calls: value }
+    : { isCall: false, event: value };
+}
+
+/** Reads and writes frames as tRPC does. What is no call of its has been answered already and is passed over. */
+export const callFrames: Encoder = {
   encode: (frame) => JSON.stringify(frame),
   decode(text) {
-    const frame: unknown = JSON.parse(String(text));
-    if (Array.isArray(frame) && frame.length > batchLimit) throw new Error('Too many calls in one frame');
-    return isEvent(frame) ? [] : frame;
+    const frame = readFrame(String(text));
+    const calls = frame.isCall ? frame.calls : [];
+    if (Array.isArray(calls) && calls.length > batchLimit) throw new Error('Too many calls in one frame');
+    return calls;
   },
 };
 
-function isEvent(frame: unknown): boolean {
-  if (typeof frame !== 'object' || frame === null || 'method' in frame) return false;
-  return 'type' in frame && typeof frame.type === 'string';
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -61,7 +61,13 @@ describe('D46 demo', { timeout: 30_000 }, () => {
     expect(leave.some(({ cancelRequestedAt }) => cancelRequestedAt !== null)).toBe(true);
     expect(wordsOf(grievances, 'status')).toEqual(['closed', 'in_progress', 'open', 'resolved']);
     expect(wordsOf(one.rows['documents'] ?? [], 'status')).toEqual(['approved', 'pending', 'rejected']);
-    expect(wordsOf(one.rows['messages'] ?? [], 'isAnnouncement')).toEqual([0, 1]);
+    const { messages = [], read_marks: marks = [] } = one.rows;
+    expect(messages.length).toBeGreaterThan(90);
+    expect(wordsOf(messages, 'isAnnouncement')).toEqual([0, 1]);
+    const newest = messages.at(-1)?.['id'];
+    const reads = (mark: string) => new Set(marks.map((row) => row[mark] === newest));
+    expect([reads('chatUpTo'), marks[1]?.['chatUpTo'] === newest]).toEqual([new Set([true, false]), false]);
+    expect(wordsOf(marks, 'announcementsUpTo').length).toBeGreaterThan(2);
     for (const table of ['warnings', 'papers', 'paper_requests', 'audit_log'])
       expect(one.rows[table]?.length, table).toBeGreaterThan(0);
   });
@@ -88,6 +94,7 @@ const tables = [
   'documents',
   'warnings',
   'messages',
+  'read_marks',
   'papers',
   'paper_requests',
   'audit_log',

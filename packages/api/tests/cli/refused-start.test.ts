@@ -81,6 +81,15 @@ describe('D27 a damaged session key', { timeout: 30_000 }, () => {
   });
 });
 
+describe('D33 damaged keys of web push', { timeout: 30_000 }, () => {
+  it('are refused at start with the mend', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    mkdirSync(join(folder, 'keys'));
+    writeFileSync(join(folder, 'keys', 'push.json'), '{"publicKey":"BA');
+    expectOneLine(await muster(folder, 'serve'), /keys of web push are damaged: delete .*push\.json/);
+  });
+});
+
 describe('D46 check', { timeout: 30_000 }, () => {
   it('exits 0 on a sound folder', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });

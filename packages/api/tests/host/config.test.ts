@@ -13,6 +13,7 @@ describe('D47 the environment', () => {
       companyName: 'My company',
       companyTimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       adminEmail: null,
+      smtpUrl: undefined,
       clamdAddress: undefined,
       logLevel: 'info',
     });
@@ -56,6 +57,7 @@ describe('D47 the environment', () => {
       companyName: 'Larkfield',
       companyTimeZone: 'Pacific/Auckland',
       adminEmail: 'hr@example.com',
+      smtpUrl: 'smtp://mail.example.com:587',
       clamdAddress: 'unix:/run/clamav/clamd.ctl',
       logLevel: 'warn',
     });
@@ -89,6 +91,9 @@ describe('D47 the environment', () => {
     ['ADMIN_EMAIL', 'hr'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'mail'],
+    ['SMTP_URL', 'smtp:mail'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example.com'],
+    ['SMTP_URL', 'smtp://%ff:x@mail.example.com'],
     ['CLAMD_URL', '127.0.0.1:3310'],
     ['CLAMD_URL', 'tcp://127.0.0.1'],
     ['CLAMD_URL', 'http://127.0.0.1:3310'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';
 
-function send(muster: Muster, sender: Person, changes: Partial<NewMessage> = {}) {
+async function send(muster: Muster, sender: Person, changes: Partial<NewMessage> = {}) {
   const message = {
     senderId: sender.id,
     content: 'Hello',
@@ -11,7 +11,7 @@ function send(muster: Muster, sender: Person, changes: Partial<NewMessage> = {})
     clientId: null,
     ...changes,
   };
-  return muster.store.write((tx) => insertMessage(tx, message, muster.now()));
+  return (await muster.store.write((tx) => insertMessage(tx, message, muster.now()))).message;
 }
 
 async function listsOf(muster: Muster, as: Person) {
@@ -32,8 +32,10 @@ describe('announcements', () => {
     expect(first).toEqual({
       id: 1,
       senderId: boss.id,
+      senderName: 'Person B1',
       content: 'Party',
       isAnnouncement: true,
+      clientId: null,
       createdAt: monday,
     });
     for (const list of await listsOf(muster, ann)) expect(list).toEqual([second, first]);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import type {} from '@fastify/websocket';
 import { setActive, setAdmin, setPassword } from '@muster/db/account/changes';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { boot, type Muster, monday } from '../harness.ts';
+import { boot, type Muster, monday, type Person } from '../harness.ts';
+import { goodUpgrade, upgradeByHand } from './by-hand.ts';
 import { connect } from './client.ts';
 
 const ended = [4401, 'The session has ended'];
@@ -30,7 +30,7 @@ function anotherProcess(muster: Muster) {
 
 type Write = Parameters<Muster['store']['write']>[0];
 
-describe('D27 a socket closes when its session ends', () => {
+describe('L11 D27 a socket closes when its session ends', () => {
   it('by logging out, and that of the other device stays', async () => {
     const { muster, phone, sockets } = await onTwoDevices();
     await muster.call('POST', '/api/logout', undefined, { as: phone });
@@ -83,12 +83,28 @@ describe('with the server’s timer in hand', () => {
     return { muster, ann, address: await muster.listen() };
   }
 
-  it('D27 a socket closes within a second of logging out, not at the next heartbeat', async () => {
+  it('L11 D27 a socket closes within a second of logging out, not at the next heartbeat', async () => {
     const { muster, ann, address } = await inHand();
     const client = await connect(address, { as: ann });
     await muster.call('POST', '/api/logout', undefined, { as: ann });
     vi.advanceTimersByTime(1_000);
     expect(await client.closed).toEqual(ended);
+  });
+
+  it.each<[string, (muster: Muster, phone: Person) => Promise<unknown>]>([
+    ['by logging out', (muster, as) => muster.call('POST', '/api/logout', undefined, { as })],
+    [
+      'by another process',
+      (muster) => anotherProcess(muster).write((tx) => setActive(tx, 'E1', false, monday)),
+    ],
+  ])('L11 nothing that is posted after a session ended %s reaches its socket', async (_name, end) => {
+    const { muster, ann, address } = await inHand();
+    const ben = await muster.person('E2');
+    const [gone, there] = [await connect(address, { as: ann }), await connect(address, { as: ben })];
+    await end(muster, ann);
+    const post = await muster.call('POST', '/api/messages', { content: 'Hello' }, { as: ben });
+    expect(await Promise.race([gone.next(), gone.closed])).toEqual(ended);
+    expect(await there.next()).toMatchObject({ type: 'new_message', message: post.body });
   });
 
   it('another process is heard within two seconds', async () => {
@@ -115,7 +131,7 @@ describe('with the server’s timer in hand', () => {
     expect(await client.closed).toEqual(ended);
   });
 
-  it('a client that gives no sign of life between two heartbeats is dropped, one that does is kept', async () => {
+  it('L10 a client that gives no sign of life between two heartbeats is dropped, one that does is kept', async () => {
     const { muster, ann, address } = await inHand();
     const living = await connect(address, { as: ann });
     const dead = await connect(address, { as: ann, autoPong: false });
@@ -130,7 +146,7 @@ describe('with the server’s timer in hand', () => {
     expect(await living.listen(2)).toBeGreaterThan(0);
   });
 
-  it('a client that does not read what it asks for is dropped', async () => {
+  it('L9 a client that does not read what it asks for is dropped', async () => {
     const { muster, ann, address } = await inHand();
     const client = await rawSocket(address, ann);
     const other = await connect(address, { as: ann });
@@ -172,20 +188,8 @@ describe('D46 when the server closes', () => {
 });
 
 /** A connection that was upgraded by hand, and then neither reads frames nor answers any. */
-async function rawSocket(address: string, { cookie }: { cookie: string }) {
-  const socket = connectSocket(Number(new URL(address).port), '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  socket.on('error', () => undefined);
-  const upgrade = {
-    Host: 'localhost',
-    Connection: 'Upgrade',
-    Upgrade: 'websocket',
-    'Sec-WebSocket-Version': '13',
-    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
-    Cookie: cookie,
-  };
-  const headers = Object.entries(upgrade).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`GET /ws HTTP/1.1\r\n${headers.join('')}\r\n`);
+async function rawSocket(address: string, as: { cookie: string }) {
+  const socket = upgradeByHand(address, as, goodUpgrade);
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 101 /);
   socket.resume();

@@ -19,7 +19,7 @@ async function connected() {
     url,
     WebSocket: WithCookie as unknown as typeof WebSocket,
     retryDelayMs: () => 0,
-    keepAlive: { enabled: true, intervalMs: 1, pongTimeoutMs: 20_000 },
+    keepAlive: { enabled: true, intervalMs: 50, pongTimeoutMs: 20_000 },
   });
   onTestFinished(() => client.close());
   return { muster, ann, trpc: createTRPCClient<AppRouter>({ links: [wsLink({ client })] }) };

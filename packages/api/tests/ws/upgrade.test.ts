@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import type {} from '@fastify/websocket';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, type Person } from '../harness.ts';
+import { goodUpgrade, maskedFrame, upgradeByHand } from './by-hand.ts';
 import { connect, refusal } from './client.ts';
 
 const signIn = { message: 'Please sign in' };
@@ -10,7 +13,7 @@ async function listening(options = {}): Promise<{ muster: Muster; ann: Person; a
   return { muster, ann: await muster.person('E1'), address: await muster.listen() };
 }
 
-describe('D27 who may open a socket is decided before it opens', () => {
+describe('L5 D27 who may open a socket is decided before it opens', () => {
   it.each<[string, (ann: Person) => Record<string, string>]>([
     ['nobody', () => ({})],
     ['a made-up cookie', () => ({ cookie: 'muster=abc%3Bdef' })],
@@ -41,7 +44,7 @@ describe('D27 who may open a socket is decided before it opens', () => {
   });
 });
 
-describe('D52 a socket from another site', () => {
+describe('L5 D52 a socket from another site', () => {
   it.each<[string, Record<string, string>]>([
     ['a foreign Origin', { origin: 'https://evil.example' }],
     ['Origin: null', { origin: 'null' }],
@@ -67,6 +70,31 @@ describe('/ws', () => {
     const { ann, address } = await listening();
     for (const path of ['/', '/health', '/api/me', '/trpc/sync.changes', '/wss', '/ws/'])
       expect(await refusal(address, { as: ann, path }), path).toEqual([404, { message: 'Not found' }]);
+  });
+
+  it('answers an upgrade that is none', async () => {
+    const { muster, ann, address } = await listening();
+    for (const header of ['Sec-WebSocket-Version: 12', 'Sec-WebSocket-Version: 13']) {
+      const socket = upgradeByHand(address, ann, [header, 'Sec-WebSocket-Key: none']);
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+      await once(socket, 'close');
+    }
+    expect(muster.app.server.websocketServer.clients.size).toBe(0);
+    expect(await (await connect(address, { as: ann })).listen()).toBeGreaterThan(0);
+  });
+
+  it('loses no frame that comes in one breath with the upgrade', async () => {
+    const { muster, ann, address } = await listening();
+    const text = JSON.stringify({ type: 'chat_message', content: 'Hello' });
+    const socket = upgradeByHand(address, ann, goodUpgrade, maskedFrame(text));
+    const chunks: string[] = [];
+    for await (const chunk of socket) {
+      chunks.push(String(chunk));
+      if (chunks.join('').includes('new_message')) break;
+    }
+    const stored = await muster.store.read.selectFrom('messages').select(['senderId', 'content']).execute();
+    expect(stored).toEqual([{ senderId: ann.id, content: 'Hello' }]);
   });
 
   it('says over plain HTTP what it is for, to those who may open it', async () => {

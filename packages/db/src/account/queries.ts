@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { changeBalance } from '../leave/ledger.ts';
+import { insertReadMark } from '../message/read-marks.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
 /** What makes an account. The password is a hash already. */
@@ -43,6 +44,7 @@ export async function insertAccount(
     .executeTakeFirst();
   if (!row) throw new DomainError('conflict', 'This Employee ID is already registered', 'employeeId');
   await grantStartingLeave(tx, row.id, now);
+  await insertReadMark(tx, row.id);
   return row.id;
 }
 

@@ -63,6 +63,11 @@ export async function insertCompany(
     .execute();
 }
 
+/** Changes the address that hears of leave (D33). No device mirrors it. */
+export async function setAdminEmail(tx: WriteTransaction, adminEmail: string): Promise<void> {
+  await tx.db.updateTable('company').set({ adminEmail }).execute();
+}
+
 /** Adds holidays and moves the calendar's `seq`, so that every reader builds it again. */
 export async function insertHolidays(
   tx: WriteTransaction,

@@ -1,6 +1,9 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { type Checkpoint, startCheckpoint } from '@muster/domain/wire/sync';
+import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { type Message, toMessage, wireColumns } from './message.ts';
+import { type Message, toMessage, wireMessages } from './message.ts';
+import { findNewestChange } from './page.ts';
 
 /** What makes a message. Its text was checked already (D30). */
 export interface NewMessage {
@@ -11,35 +14,61 @@ export interface NewMessage {
   readonly clientId: string | null;
 }
 
-/** Adds a message for everyone. One that its sender sent before, by its `clientId`, is given back as it stands (D30). */
-export async function insertMessage(
-  tx: WriteTransaction,
-  { senderId, content, isAnnouncement, clientId }: NewMessage,
-  now: Instant,
-): Promise<Message> {
-  const earlier = clientId === null ? undefined : await findSent(tx, senderId, clientId);
-  if (earlier) return earlier;
-  const row = await tx.db
-    .insertInto('messages')
-    .values({
-      senderId,
-      content,
-      isAnnouncement: isAnnouncement ? 1 : 0,
-      clientId,
-      createdAt: now,
-      seq: tx.seq('everyone'),
-    })
-    .returning(wireColumns)
-    .executeTakeFirstOrThrow();
-  return toMessage(row);
+/** A message as it stands after posting. */
+export interface PostedMessage {
+  readonly message: Message;
+  /**
+   * Its place on the change clock and that of the message before it, as everybody is told of it; null if this sending
+   * was here before, and nothing was written.
+   */
+  readonly place: { readonly seq: number; readonly after: Checkpoint } | null;
 }
 
-async function findSent(tx: WriteTransaction, senderId: number, clientId: string) {
-  const row = await tx.db
-    .selectFrom('messages')
-    .select(wireColumns)
-    .where('senderId', '=', senderId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst();
-  return row && toMessage(row);
+interface NewRow extends Omit<NewMessage, 'isAnnouncement'> {
+  readonly isAnnouncement: 0 | 1;
+  readonly createdAt: Instant;
+  readonly seq: number;
 }
+
+const newMessage = hotQuery((db, param: Param<NewRow>) =>
+  db
+    .insertInto('messages')
+    .values({
+      senderId: param('senderId'),
+      content: param('content'),
+      isAnnouncement: param('isAnnouncement'),
+      clientId: param('clientId'),
+      createdAt: param('createdAt'),
+      seq: param('seq'),
+    })
+    .returning('id'),
+);
+
+/**
+ * Adds a message for everyone. One that its sender sent before, by its `clientId`, is given back as it stands (D30),
+ * whatever it says now. Whoever listens is told the message itself; only an announcement rings at every device.
+ */
+export function insertMessage(
+  tx: WriteTransaction,
+  { isAnnouncement, ...message }: NewMessage,
+  now: Instant,
+): PostedMessage {
+  const { senderId, clientId } = message;
+  const earlier = clientId === null ? undefined : sent.first(tx.db, { senderId, clientId });
+  if (earlier) return { message: toMessage(earlier), place: null };
+  const after = findNewestChange(tx.db) ?? startCheckpoint;
+  const flag = isAnnouncement ? 1 : 0;
+  const seq = tx.seq(isAnnouncement ? 'everyone' : 'told');
+  const row = newMessage.first(tx.db, { ...message, isAnnouncement: flag, createdAt: now, seq });
+  const posted = row && oneMessage.first(tx.db, row);
+  if (!posted) throw new Error('The message is gone');
+  return { message: toMessage(posted), place: { seq, after } };
+}
+
+const sent = hotQuery((db, param: Param<{ senderId: number; clientId: string }>) =>
+  wireMessages(db).where('senderId', '=', param('senderId')).where('clientId', '=', param('clientId')),
+);
+
+const oneMessage = hotQuery((db, param: Param<{ id: number }>) =>
+  wireMessages(db).where('messages.id', '=', param('id')),
+);

@@ -1,13 +1,27 @@
-import type { Selectable } from 'kysely';
-import type { MessagesTable } from './table.ts';
+import type { InferResult } from 'kysely';
+import type { Flag } from '../columns.ts';
+import type { Db } from '../connection.ts';
 
 /** The columns of a message that travel (SPEC section 3). */
-export const wireColumns = ['id', 'senderId', 'content', 'isAnnouncement', 'createdAt'] as const;
+const wireColumns = [
+  'messages.id',
+  'senderId',
+  'users.fullName as senderName',
+  'content',
+  'isAnnouncement',
+  'messages.clientId',
+  'messages.createdAt',
+] as const;
+
+/** All messages with the names of their senders. */
+export function wireMessages(db: Db) {
+  return db.selectFrom('messages').innerJoin('users', 'users.id', 'senderId').select(wireColumns);
+}
 
 /** A message as it leaves this package. */
-export type Message = ReturnType<typeof toMessage>;
+export type Message = ReturnType<typeof toMessage<InferResult<ReturnType<typeof wireMessages>>[number]>>;
 
 /** Flags leave this package as booleans. */
-export function toMessage(row: Pick<Selectable<MessagesTable>, (typeof wireColumns)[number]>) {
-  return { ...row, isAnnouncement: row.isAnnouncement === 1 };
+export function toMessage<Row extends { readonly isAnnouncement: Flag }>({ isAnnouncement, ...row }: Row) {
+  return { ...row, isAnnouncement: isAnnouncement === 1 };
 }

@@ -12,6 +12,18 @@ export interface MessagesTable extends Synced {
   createdAt: Instant;
 }
 
+/** How far a person has read: one row an account, with its id. */
+export interface ReadMarksTable {
+  id: number;
+  /** Ids of messages. */
+  chatUpTo: Generated<number>;
+  announcementsUpTo: Generated<number>;
+  /** When the bell was opened for the last time; null before. */
+  noticesUpTo: Instant | null;
+  seq: number;
+}
+
 export interface MessageSchema {
   messages: MessagesTable;
+  read_marks: ReadMarksTable;
 }

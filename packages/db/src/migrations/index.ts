@@ -1,6 +1,7 @@
 import { foundation } from './001-foundation.ts';
 import { sync } from './002-sync.ts';
 import { selfService } from './003-self-service.ts';
+import { live } from './004-live.ts';
 
 /** Forward only, in order. `PRAGMA user_version` says how many of them a database has; nothing here ever changes. */
-export const migrations: readonly string[] = [foundation, sync, selfService];
+export const migrations: readonly string[] = [foundation, sync, selfService, live];

@@ -5,7 +5,8 @@ import { readCompanyPage } from '../company/page.ts';
 import { readDocumentPage } from '../document/page.ts';
 import { readGrievancePage } from '../grievance/page.ts';
 import { readLeavePage } from '../leave/page.ts';
-import { readAnnouncementPage } from '../message/page.ts';
+import { readAnnouncementPage, readMessagePage } from '../message/page.ts';
+import { readMarkPage } from '../message/read-marks.ts';
 import { readWarningPage } from '../warning/page.ts';
 
 /** Who reads each kind that devices mirror: a line each. */
@@ -19,4 +20,6 @@ export const pageReaders = {
   document: readDocumentPage,
   warning: readWarningPage,
   announcement: readAnnouncementPage,
+  message: readMessagePage,
+  read_mark: readMarkPage,
 };

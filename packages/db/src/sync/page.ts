@@ -17,8 +17,14 @@ export interface Page<Row> {
 export type PageReader<Row> = (db: Db, userId: number, after: Checkpoint, limit: number) => Page<Row>;
 
 /** True of the rows that lie behind a checkpoint: many rows may share one `seq`, so the id decides among them. */
-export function isBehind(param: Param<Checkpoint>): RawBuilder<SqlBool> {
-  return sql`("seq", "id") > (${param('seq')}, ${param('id')})`;
+export function isBehind(param: Param<Checkpoint>, table?: string): RawBuilder<SqlBool> {
+  const [seq, id] = placeIn(table);
+  return sql`(${seq}, ${id}) > (${param('seq')}, ${param('id')})`;
+}
+
+/** A row's place; `table` names whose, where a query joins several. */
+function placeIn(table: string | undefined) {
+  return [sql.ref(table ? `${table}.seq` : 'seq'), sql.ref(table ? `${table}.id` : 'id')] as const;
 }
 
 /** A row as the readers find it; where a kind has tombstones, with its flag. */
@@ -38,11 +44,13 @@ export interface PageParams extends Checkpoint {
 export function inPages<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   param: Param<Checkpoint & { readonly limit: number }>,
+  table?: TB & string,
 ): SelectQueryBuilder<DB, TB, O> {
+  const [seq, id] = placeIn(table);
   return rows
-    .where(isBehind(param))
-    .orderBy(sql`"seq"`)
-    .orderBy(sql`"id"`)
+    .where(isBehind(param, table))
+    .orderBy(seq)
+    .orderBy(id)
     .limit(atMost(param('limit')));
 }
 

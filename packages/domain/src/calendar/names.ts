@@ -1,3 +1,5 @@
+import type { PlainDate } from './plain-date.ts';
+
 /** The days of the week by ISO 8601: the first is Monday. */
 export const weekdayNames = [
   'Monday',
@@ -23,3 +25,9 @@ export const monthNames = [
   'November',
   'December',
 ] as const;
+
+/** A date as letters and mails write it: 2 November 2026. */
+export function writtenDate(date: PlainDate): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${monthNames[(month ?? 1) - 1]} ${year}`;
+}

@@ -11,6 +11,8 @@ export const mirroredKinds = [
   'document',
   'warning',
   'announcement',
+  'message',
+  'read_mark',
 ] as const;
 export type MirroredKind = (typeof mirroredKinds)[number];
 

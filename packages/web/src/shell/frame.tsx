@@ -5,6 +5,7 @@ import { Sidebar } from './sidebar.tsx';
 import { StoreGate } from './store-gate.tsx';
 import { SyncStrip } from './sync-strip.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePushes } from './use-pushes.ts';
 import { useQueueNotices } from './use-queue-notices.ts';
 
 /** What surrounds every page of a signed-in person: sidebar, top bar, content (SPEC section 2, Layout shell). */
@@ -12,6 +13,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
   // After the first paint; what cannot be opened is said by the gate.
   useEffect(() => void openStoreOf(viewer.id).catch(() => undefined), [viewer.id]);
   useQueueNotices();
+  usePushes(viewer.id);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a

@@ -11,7 +11,8 @@ interface InstallFacts {
   readonly browser: Browser;
 }
 
-interface Browser {
+/** What is known of the browser. */
+export interface Browser {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
 }
@@ -30,7 +31,7 @@ export function decideOffer({ standalone, prompting, remembered, browser }: Inst
  * True for browsers of iPhone and iPad, which never prompt. Web views inside of other apps cannot install; they name no
  * "Safari". An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
  */
-function addsFromShareMenu({ userAgent, maxTouchPoints }: Browser): boolean {
+export function addsFromShareMenu({ userAgent, maxTouchPoints }: Browser): boolean {
   const handheld =
     /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
   return handheld && userAgent.includes('Safari/');

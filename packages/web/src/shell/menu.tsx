@@ -1,17 +1,26 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Viewer } from '../features/account/session.ts';
+import { useUnread } from '../features/message/use-unread.ts';
 import { Button } from '../ui/button.tsx';
+import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { SlideOver } from '../ui/slide-over.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The sidebar of small screens: a button, and what it slides over the page. */
+/** The sidebar of small screens: a button, which says how much in it is unread, and what it slides over the page. */
 export function Menu({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false);
+  const unread = useUnread() ?? 0;
   useEffect(() => onWideScreen(() => setOpen(false)), []);
   const trigger = (
-    <Button variant="ghost" size="icon" aria-label="Open menu" className="lg:hidden">
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={unread > 0 ? `Open menu, ${countText(unread)} unread` : 'Open menu'}
+      className="lg:hidden"
+    >
       <MenuIcon aria-hidden className="size-5" />
+      <CountBadge count={unread} corner />
     </Button>
   );
   return (

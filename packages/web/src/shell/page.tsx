@@ -6,11 +6,13 @@ interface PageProps {
   /** The page's one h1; the title where not given. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
+  /** Stands at the end of the heading's line, below it where there is no room. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page: its document title, its one h1, a line below it, its content. */
-export function Page({ title, heading = title, lead, children }: PageProps) {
+export function Page({ title, heading = title, lead, action, children }: PageProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => announce(ref.current), []);
   useEffect(() => {
@@ -19,9 +21,12 @@ export function Page({ title, heading = title, lead, children }: PageProps) {
   return (
     <>
       <header className="mb-6">
-        <h1 ref={ref} tabIndex={-1} className="wrap-anywhere font-semibold text-xl tracking-tight">
-          {heading}
-        </h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 ref={ref} tabIndex={-1} className="wrap-anywhere font-semibold text-xl tracking-tight">
+            {heading}
+          </h1>
+          {action && <div className="ms-auto flex items-center gap-4">{action}</div>}
+        </div>
         {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
       </header>
       {children}

@@ -20,7 +20,7 @@ export function QueueButton() {
     <>
       <Button
         variant="ghost"
-        className="px-2.5"
+        className="px-2.5!"
         aria-label={name}
         title={name}
         disabled={!known}

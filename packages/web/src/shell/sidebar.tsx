@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { Viewer } from '../features/account/session.ts';
+import { useUnread } from '../features/message/use-unread.ts';
+import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { Brand } from './brand.tsx';
 import { adminEntries, staffEntries } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -47,6 +49,7 @@ type Entry = (typeof staffEntries)[number] | (typeof adminEntries)[number];
 
 function Entries({ entries, onChoose }: { entries: readonly Entry[]; onChoose: (() => void) | undefined }) {
   const here = useLocation({ select: ({ pathname }) => (pathname === '/' ? '/dashboard' : pathname) });
+  const unread = useUnread() ?? 0;
   return (
     <ul className="flex flex-col gap-0.5">
       {entries.map(({ to, label, icon: Icon }) => (
@@ -55,10 +58,12 @@ function Entries({ entries, onChoose }: { entries: readonly Entry[]; onChoose: (
             to={to}
             onClick={onChoose}
             aria-current={here === to ? 'page' : undefined}
+            aria-label={to === '/chat' && unread > 0 ? `${label}, ${countText(unread)} unread` : undefined}
             className="flex min-h-11 items-center lg:min-h-10 gap-3 rounded-md px-3 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent forced-colors:aria-[current=page]:outline"
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
             {label}
+            {to === '/chat' && <CountBadge count={unread} />}
           </Link>
         </li>
       ))}

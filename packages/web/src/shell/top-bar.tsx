@@ -1,22 +1,26 @@
 import { LogoutButton } from '../features/account/logout-button.tsx';
 import type { Viewer } from '../features/account/session.ts';
+import { Bell } from '../features/notice/bell.tsx';
+import { useTellMarks } from '../read-marks/use-tell-marks.ts';
 import { Clock } from './clock.tsx';
 import { Menu } from './menu.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Title, the company's date and time, the theme and the way out (SPEC section 2, Layout shell). */
+/** Title, the company's date and time, the theme, what is new, what is unsent and the way out (SPEC section 2, Layout shell). */
 export function TopBar({ viewer }: { viewer: Viewer }) {
+  useTellMarks();
   return (
-    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
+    <header className="sticky top-0 z-30 flex min-h-16 items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
       <Menu viewer={viewer} />
-      <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
+      <div className="flex min-w-0 flex-1 flex-col max-sm:ms-1 sm:flex-row sm:items-baseline sm:justify-between sm:gap-4">
         <p className="truncate font-semibold">Staff Dashboard</p>
         <Clock />
       </div>
       <span className="max-sm:hidden">
         <ThemeToggle />
       </span>
+      <Bell />
       <QueueButton />
       <LogoutButton />
     </header>

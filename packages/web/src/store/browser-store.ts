@@ -47,13 +47,13 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
       progress: progress.told,
       online,
       lead: leadership.lead,
-      listen(onRing) {
-        const hangUp = listenAt(socketUrl(), online, onRing);
-        line.addEventListener('message', onRing);
-        const sleepOn = onWoken(onRing);
+      listen(hearing) {
+        const hangUp = listenAt(socketUrl(), online, hearing);
+        line.addEventListener('message', hearing.ring);
+        const sleepOn = onWoken(hearing.ring);
         return () => {
           hangUp();
-          line.removeEventListener('message', onRing);
+          line.removeEventListener('message', hearing.ring);
           sleepOn();
         };
       },

@@ -68,7 +68,7 @@ export async function openDatabase(
   try {
     await database.addCollections({
       rows: { schema: rowSchema },
-      notes: { schema: noteSchema, migrationStrategies: { 1: withoutMirror } },
+      notes: { schema: noteSchema, migrationStrategies: { 1: withoutMirror, 2: withLive } },
       offlineAttendance: { schema: queueSchema },
     });
     return { collections: database.collections, versions, close: database.close.bind(database) };
@@ -94,7 +94,7 @@ const rowSchema: RxJsonSchema<MirrorDoc> = {
 };
 
 const noteSchema: RxJsonSchema<NoteDoc> = {
-  version: 1,
+  version: 2,
   primaryKey: 'id',
   type: 'object',
   properties: {
@@ -106,12 +106,18 @@ const noteSchema: RxJsonSchema<NoteDoc> = {
     mirrored: { type: 'object', additionalProperties: true },
     syncedAt: { type: ['string', 'null'] },
     reachable: { type: 'boolean' },
+    live: { type: ['boolean', 'null'] },
   },
 };
 
 /** Release 1 kept each kind in a collection of its own: its rows are pulled anew into the common one. */
 function withoutMirror({ accountId }: Pick<NoteDoc, 'accountId'>): NoteDoc {
   return { id: 'device', ...emptyNote(accountId) };
+}
+
+/** Release 2 knew nothing of the socket. */
+function withLive(note: Omit<NoteDoc, 'live'>): NoteDoc {
+  return { ...note, live: null };
 }
 
 const queueSchema: RxJsonSchema<Entry> = {

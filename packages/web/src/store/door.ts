@@ -78,7 +78,7 @@ export async function closeStore(): Promise<void> {
 
 /**
  * Closes the store and clears the device of the account: its records, and of the queue what the server has got.
- * What is unsent stays for the account (D43). Nothing is touched if the device `isAnothers` by the time it is this
+ * What is unsent stays for the account (D43), pushes end (L25). Nothing is touched if the device `isAnothers` by the time it is this
  * tab's turn. Never throws: what cannot be opened cannot be read either.
  */
 export async function clearDevice(accountId: number, isAnothers: () => boolean): Promise<void> {
@@ -90,6 +90,10 @@ export async function clearDevice(accountId: number, isAnothers: () => boolean):
         .then(({ forgetSentOf }) => forgetSentOf(accountId))
         .catch(() => undefined);
     }
+    // Nobody waits for the browser's push service.
+    void import('../push/this-device.ts')
+      .then(({ thisDevice }) => thisDevice.forget(accountId))
+      .catch(() => undefined);
     await deleteMirror();
   });
 }

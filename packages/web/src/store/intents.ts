@@ -4,6 +4,7 @@ import { attendanceRecord } from '@muster/domain/attendance/schema';
 import { type DocumentType, document, type relatedTypes } from '@muster/domain/document/schema';
 import { grievance } from '@muster/domain/grievance/schema';
 import { leaveRequest } from '@muster/domain/leave/schema';
+import { message } from '@muster/domain/message/schema';
 import type { inferRouterInputs } from '@trpc/server';
 import type * as z from 'zod/mini';
 
@@ -19,6 +20,7 @@ interface IntentInputs {
   readonly cancelLeave: Inputs['leave']['askCancel'];
   readonly fileGrievance: Inputs['grievance']['file'];
   readonly uploadDocument: UploadInput;
+  readonly sendMessage: Inputs['message']['post'] & { readonly clientId: string };
 }
 
 /** The fields that go with an uploaded file, and its name (SPEC section 7). */
@@ -110,6 +112,13 @@ export const intents = {
     words: 'File',
     failure: 'Upload failed',
     answer: document,
+  },
+  sendMessage: {
+    endpoint: '/api/messages',
+    lane: 'chat',
+    words: 'Chat message',
+    failure: 'Failed to send message',
+    answer: message,
   },
 } as const satisfies Record<IntentName, IntentDeclaration>;
 

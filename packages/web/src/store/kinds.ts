@@ -1,5 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
-import type { MirroredKind } from '@muster/domain/wire/sync';
+import { type MirroredKind, pullPageSize } from '@muster/domain/wire/sync';
 import type { inferRouterOutputs } from '@trpc/server';
 
 type Pulled = inferRouterOutputs<AppRouter>['sync']['pull'];
@@ -16,10 +16,18 @@ interface KindDeclaration {
   readonly version: number;
   /** By the version they lead to: how a row of the version before becomes one of that version. */
   readonly migrations: Readonly<Record<number, (row: object) => object>>;
+  /**
+   * Only the newest rows are kept, this many at least, by their ids (L13). It is what the server gives of such a kind in one page at
+   * most, and its rows never change.
+   */
+  readonly keep?: number;
 }
 
-/** Every mirrored kind, one line each. At most 13 collections may be open at once, the queue and the notes included. */
-export const kinds = {
+/** Announcements as release 2 kept them did not know who made them; until they are pulled anew, nobody is named. */
+const withSender = (row: object) => ({ ...row, senderName: '', clientId: null });
+
+/** Every mirrored kind, one line each. */
+export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 0, migrations: {} },
   company: { version: 0, migrations: {} },
   attendance: { version: 0, migrations: {} },
@@ -28,7 +36,9 @@ export const kinds = {
   grievance: { version: 0, migrations: {} },
   document: { version: 0, migrations: {} },
   warning: { version: 0, migrations: {} },
-  announcement: { version: 0, migrations: {} },
-} as const satisfies Record<Kind, KindDeclaration>;
+  announcement: { version: 1, migrations: { 1: withSender } },
+  message: { version: 0, migrations: {}, keep: pullPageSize },
+  read_mark: { version: 0, migrations: {} },
+};
 
 export const kindNames = Object.keys(kinds) as readonly Kind[];

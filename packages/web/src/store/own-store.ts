@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { Entry } from './entry.ts';
 import { type IntentInput, type IntentName, intents } from './intents.ts';
 import type { Kind, Row } from './kinds.ts';
@@ -10,14 +11,24 @@ import { startWork } from './work.ts';
 /** Parts of uploads that have arrived, from 0 to 1, by their entries' ids. */
 export type Progress = ReadonlyMap<string, number>;
 
+/** What the working tab hears from outside. */
+export interface Hearing {
+  /** The server may have something new. */
+  ring(): void;
+  /** A message was posted (L12). Those of one socket come in the order in which they were posted. */
+  message(frame: NewMessageFrame): void;
+  /** Whether the socket stands, however often it is said; a ring follows, once it does (L14). */
+  standing(stands: boolean): void;
+}
+
 /** What the store needs of the tab that it runs in. */
 export interface Surroundings {
   readonly tables: Tables;
   readonly server: Server;
   /** Resolves once this tab is the one that works for its account (D44); never, if the tab closes before. */
   lead(): Promise<void>;
-  /** Calls `onRing` whenever the server may have something new, and once it is connected anew. Returns how to stop. */
-  listen(onRing: () => void): () => void;
+  /** Tells what is heard from the server, and the other tabs' wishes for news. Returns how to stop. */
+  listen(hearing: Hearing): () => void;
   /** Whether the device has a network at all. */
   readonly online: Live<boolean>;
   /** How far the server's clock is ahead of the device's, in milliseconds, as measured. */
@@ -40,6 +51,8 @@ export interface SyncState {
   readonly connected: boolean;
   /** When everything here was up to date for the last time; null before the first time. */
   readonly syncedAt: Instant | null;
+  /** Whether news comes by itself over the socket; null while that is not known yet. */
+  readonly live: boolean | null;
 }
 
 /** One account's records and queue on this device. */
@@ -81,13 +94,16 @@ export function openOwnStore(
   const { tables, online, clockOffset, askToBeWoken } = surroundings;
   const entries = live<readonly Entry[]>([]);
   const note = live<DeviceNote>(emptyNote(accountId));
-  const sync = live<SyncState>({ connected: online.read(), syncedAt: null });
+  const isOnline = online.read();
+  const sync = live<SyncState>({ connected: isOnline, syncedAt: null, live: isOnline ? null : false });
   const kinds = new Map<Kind, Live<readonly unknown[] | undefined>>();
   const showSync = () => {
-    const { reachable, syncedAt } = note.read();
+    const { reachable, syncedAt, live: hears } = note.read();
     const connected = online.read() && reachable;
+    const isLive = online.read() ? hears : false;
     const shown = sync.read();
-    if (shown.connected !== connected || shown.syncedAt !== syncedAt) sync.set({ connected, syncedAt });
+    if (shown.connected !== connected || shown.syncedAt !== syncedAt || shown.live !== isLive)
+      sync.set({ connected, syncedAt, live: isLive });
   };
   const endings = [
     tables.watchEntries(entries.set),

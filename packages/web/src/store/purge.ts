@@ -31,12 +31,12 @@ async function databaseNames(): Promise<string[]> {
 
 /** For browsers that do not tell which databases there are. */
 function expectedNames(): string[] {
-  const ours = ['0--rows', '1--notes', '0--_rxdb_internal', '0--offlineAttendance'];
+  const ours = ['0--rows', '2--notes', '0--_rxdb_internal', '0--offlineAttendance'];
   return [...ours, ...abandoned].map((name) => `${databasePrefix}${name}`);
 }
 
-/** What release 1 kept its mirror in. */
-const abandoned = ['0--profile', '0--company', '0--attendance', '0--notes'];
+/** What earlier releases kept their mirrors and notes in. */
+const abandoned = ['0--profile', '0--company', '0--attendance', '0--notes', '1--notes'];
 
 /** Deletes what earlier releases kept and this one does not look at. */
 export async function deleteAbandoned(): Promise<void> {

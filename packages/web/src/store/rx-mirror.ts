@@ -4,7 +4,7 @@ import { type Kind, kinds, type Row } from './kinds.ts';
 import type { Tables } from './tables.ts';
 
 /** The part of the tables that keeps mirrored rows. */
-type MirrorTables = Pick<Tables, 'storeRows' | 'dropOtherRuns' | 'watchRows'>;
+type MirrorTables = Pick<Tables, 'storeRows' | 'dropOtherRuns' | 'keepNewest' | 'watchRows'>;
 
 /**
  * Mirrored rows as RxDB keeps them, all kinds in one collection. `prefix` begins the keys of the account's rows, so
@@ -44,6 +44,13 @@ export function rxMirror(
         docs.filter((doc) => doc.run !== run).map(({ key }) => key),
       );
     },
+    async keepNewest(kind, run, count) {
+      await expectOwner();
+      const docs = await ofKind(kind).exec();
+      const ofRun = docs.filter((doc) => doc.run === run && doc.key.startsWith(prefix)).map(({ key }) => key);
+      const newestFirst = ofRun.sort((a, b) => idIn(b) - idIn(a));
+      await forget(rows, newestFirst.slice(count));
+    },
     watchRows<K extends Kind>(kind: K, listener: (shown: readonly Row<K>[]) => void) {
       const watch = ofKind(kind).$.subscribe((docs) => {
         const owned = docs.filter(({ key }) => key.startsWith(prefix));
@@ -52,6 +59,11 @@ export function rxMirror(
       return () => watch.unsubscribe();
     },
   };
+}
+
+/** The row's id, with which every key ends. */
+function idIn(key: string): number {
+  return Number(key.slice(key.lastIndexOf('.') + 1));
 }
 
 /** Removes what is left of other accounts (D43). */

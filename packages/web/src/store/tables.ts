@@ -25,11 +25,22 @@ export interface DeviceNote {
   readonly syncedAt: Instant | null;
   /** Whether the leading tab reached the server last time it tried. */
   readonly reachable: boolean;
+  /** Whether the leading tab's socket stands; null while that is not known yet. */
+  readonly live: boolean | null;
 }
 
 /** The note of a device on which nothing was mirrored yet. */
 export function emptyNote(accountId: number): DeviceNote {
-  return { accountId, epoch: null, run: null, stale: false, mirrored: {}, syncedAt: null, reachable: true };
+  return {
+    accountId,
+    epoch: null,
+    run: null,
+    stale: false,
+    mirrored: {},
+    syncedAt: null,
+    reachable: true,
+    live: null,
+  };
 }
 
 /**
@@ -47,6 +58,8 @@ export interface Tables {
   ): Promise<void>;
   /** Removes every row of a kind that did not come by `run`. */
   dropOtherRuns(kind: Kind, run: string): Promise<void>;
+  /** Removes the rows of a kind that came by `run`, all but the `count` with the highest ids. */
+  keepNewest(kind: Kind, run: string, count: number): Promise<void>;
   watchRows<K extends Kind>(kind: K, listener: (rows: readonly Row<K>[]) => void): () => void;
 
   note(): Promise<DeviceNote>;

@@ -41,7 +41,7 @@ async function refetch(): Promise<void> {
 const nothing: Live<undefined> = { read: () => undefined, subscribe: () => () => undefined };
 const noEntries: readonly Entry[] = [];
 const noQueue: Live<readonly Entry[]> = { read: () => noEntries, subscribe: nothing.subscribe };
-const unknownState: SyncState = { connected: true, syncedAt: null };
+const unknownState: SyncState = { connected: true, syncedAt: null, live: null };
 const noSync: Live<SyncState> = { read: () => unknownState, subscribe: nothing.subscribe };
 
 /** The queue, oldest first, sent entries that the mirror does not show yet included. */

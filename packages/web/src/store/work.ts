@@ -1,7 +1,9 @@
 import type { Entry } from './entry.ts';
+import { followMessages } from './follow.ts';
 import type { Live } from './live.ts';
 import { pullAll } from './mirror.ts';
-import type { Surroundings } from './own-store.ts';
+import { noteLiveIn } from './note-live.ts';
+import type { Hearing, Surroundings } from './own-store.ts';
 import { replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
 
@@ -16,7 +18,10 @@ interface Watched {
   onSignedOut(): void;
 }
 
-/** The work of the leading tab: replays the queue and pulls, one after the other, whenever there is reason to. */
+/**
+ * The work of the leading tab: replays the queue and pulls, one after the other, whenever there is reason to; and
+ * writes down the messages that the socket tells of.
+ */
 export function startWork(surroundings: Surroundings, { entries, onSignedOut }: Watched) {
   const { tables, server, lead, listen, online, later, random, wakeLeader } = surroundings;
   const endings: (() => void)[] = [];
@@ -39,6 +44,9 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
     });
   };
 
+  const messages = followMessages(tables, want);
+  const noteLive = noteLiveIn(tables);
+
   const round = async () => {
     cancelRetry();
     const pause = await work();
@@ -60,6 +68,7 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
     } catch (error) {
       if (stopped) return undefined;
       if (error instanceof SignedOut) {
+        noteLive(false);
         stop();
         onSignedOut();
         return undefined;
@@ -82,7 +91,7 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
   /** What was sent before a pull began is in what it brings: only then the entry has to show it no longer. */
   const pullAndSettle = async () => {
     const sent = (await tables.entries()).filter(({ state }) => state === 'sent');
-    await pullAll(tables, server.pull);
+    await messages.during(() => pullAll(tables, server.pull));
     const queue = await tables.entries();
     for (const entry of sent) {
       if (!queue.some((other) => waitsFor(other, entry.id))) await tables.removeEntry(entry.id, ['sent']);
@@ -94,6 +103,15 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
     if ((await tables.note()).reachable !== reachable) await tables.changeNote({ reachable });
   };
 
+  const hearing: Hearing = {
+    ring: want,
+    message: messages.hear,
+    standing(stands) {
+      messages.standing(stands);
+      noteLive(stands);
+    },
+  };
+
   const stop = () => {
     stopped = true;
     cancelRetry();
@@ -103,7 +121,9 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
   void lead().then(() => {
     if (stopped) return;
     leads = true;
-    endings.push(listen(want), online.subscribe(want), entries.subscribe(onNewEntries(entries, want)));
+    // What another tab noted of its socket says nothing of this one's.
+    noteLive(null);
+    endings.push(listen(hearing), online.subscribe(want), entries.subscribe(onNewEntries(entries, want)));
     want();
   });
 
@@ -127,11 +147,12 @@ function pauseAfter(failures: number): number {
 
 /** Calls `want` when an entry was recorded, or is to be tried again, since the last look. */
 function onNewEntries(entries: Live<readonly Entry[]>, want: () => void): () => void {
-  let known = new Map<string, number>();
+  const attemptsNow = () => new Map(entries.read().map(({ id, attempts }) => [id, attempts]));
+  let known = attemptsNow();
   return () => {
     const now = entries.read().filter(({ state }) => state === 'waiting');
     const isNew = now.some(({ id, attempts }) => attempts === 0 && known.get(id) !== 0);
-    known = new Map(entries.read().map(({ id, attempts }) => [id, attempts]));
+    known = attemptsNow();
     if (isNew) want();
   };
 }

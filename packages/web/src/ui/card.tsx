@@ -25,7 +25,7 @@ export function Card({ title, action, className, flush = false, children }: Card
         </h2>
         {action}
       </header>
-      <div className={cx('flex flex-1 flex-col', flush ? 'pt-3' : 'px-5 pt-3 pb-5')}>{children}</div>
+      <div className={cx('flex min-h-0 flex-1 flex-col', flush ? 'pt-3' : 'px-5 pt-3 pb-5')}>{children}</div>
     </section>
   );
 }

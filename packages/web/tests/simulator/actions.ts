@@ -15,6 +15,9 @@ const weights = {
   recordSome: 6,
   ask: 12,
   attach: 4,
+  chat: 14,
+  say: 8,
+  cutSocket: 4,
   sleep: 8,
   openTab: 10,
   closeTab: 4,
@@ -72,6 +75,30 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     const tab = openOn(stage, device);
     if (tab) attach(stage, tab);
     if (tab && stage.world.chance.hits(0.1)) tab.fuse = stage.world.chance.between(0, 10);
+  },
+  async chat(stage, device) {
+    const tab = openOn(stage, device);
+    if (!tab) return stage.open(device);
+    const { chance, schedule } = stage.world;
+    const burst = chance.hits(0.03) ? 25 : chance.pick([1, 1, 1, 3, 6]);
+    // In the middle of it, sometimes, the tab crashes.
+    if (chance.hits(0.15)) tab.fuse = chance.between(0, 40);
+    for (let left = burst ?? 1; left > 0; left--) {
+      chat(stage, tab);
+      await schedule.pass(chance.between(0, chance.hits(0.5) ? 5 : 300));
+    }
+  },
+  say(stage, device) {
+    const { company, chance, trace } = stage.world;
+    const [count, isAnnouncement] = [chance.pick([1, 1, 2, 6]) ?? 1, chance.hits(0.2)];
+    trace(() => `an administrator says ${count} things${isAnnouncement ? ', officially' : ''}`);
+    // While it writes that down, sometimes, the tab that works crashes.
+    const leader = stage.tabsOn(device).find(({ leads }) => leads);
+    if (leader && chance.hits(0.4)) leader.fuse = chance.between(0, 12);
+    return company.say(count, isAnnouncement);
+  },
+  cutSocket(stage, device) {
+    for (const { socket } of stage.tabsOn(device)) socket?.cut();
   },
   sleep({ world: { schedule, chance, trace } }) {
     const length = chance.between(1, chance.hits(0.5) ? 60 : 20 * 60) * minute;
@@ -132,9 +159,10 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
   refresh: (stage, device) => openOn(stage, device)?.store?.refresh(),
   async changeOnServer({ world: { company, chance, schedule, trace }, accounts }) {
     const accountId = chance.pick(accounts) ?? 0;
-    const change = chance.pick(['closeDays', 'rename', 'moveGrace']);
+    const change = chance.pick(['closeDays', 'promote', 'moveGrace', 'markRead']);
     trace(() => `the server changes ${change} of ${accountId}`);
-    if (change === 'rename') return company.rename(accountId, `Name ${chance.between(1, 99)}`);
+    if (change === 'promote') return company.promote(accountId, `Rank ${chance.between(1, 99)}`);
+    if (change === 'markRead') return company.markRead(accountId, chance.between(1, 20));
     if (change === 'moveGrace') return company.moveGrace(chance.between(0, 60));
     const dates = [6, 5, 4, 3, 2, 1].slice(chance.between(0, 5)).map((days) => {
       return companyDate(instantAt(schedule.now() - days * 24 * hour), 'Europe/Berlin');
@@ -160,6 +188,7 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
 /** What was done since the backup is undone; who was told of it cannot know. */
 async function restore({ world: { company, ledger } }: Stage, backup: Backup, backedUpAt: number) {
   await company.restore(backup);
+  ledger.restored = true;
   for (const life of ledger.cases.values()) {
     if (life.doneAt === undefined || life.doneAt < backedUpAt) continue;
     life.doneAt = undefined;
@@ -184,6 +213,12 @@ export async function record({ world: { chance } }: Stage, tab: Tab): Promise<vo
       ? tab.store?.record('checkIn', { ...place, checkInTime: at }, at)
       : tab.store?.record('checkOut', { checkOutTime: at }, at);
   void recorded?.catch(() => undefined);
+}
+
+/** The person says something, as the chat's screen records it. */
+export function chat({ world: { chance } }: Stage, { store, device }: Tab): void {
+  const said = { content: `Hello ${chance.between(1, 999)}`, isAnnouncement: false, clientId: chance.uuid() };
+  void store?.record('sendMessage', said, presentIn({ device })).catch(() => undefined);
 }
 
 /** The person asks for something: leave, to have it back, a hearing, or a record corrected. */

@@ -3,10 +3,13 @@ import { listCorrections } from '@muster/db/attendance/correction';
 import { listDocuments } from '@muster/db/document/queries';
 import { listGrievances } from '@muster/db/grievance/queries';
 import { listLeaveRequests } from '@muster/db/leave/queries';
-import { listAnnouncements } from '@muster/db/message/queries';
+import type { Message } from '@muster/db/message/message';
+import { listAnnouncements, listMessages } from '@muster/db/message/queries';
+import { findReadMark, moveReadMark } from '@muster/db/message/read-marks';
 import { listWarnings } from '@muster/db/warning/queries';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { MirroredKind } from '@muster/domain/wire/sync';
 import { vi } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../../../api/tests/harness.ts';
@@ -32,7 +35,9 @@ export interface Answer {
 }
 
 /** Everything that a device of an account is to mirror. */
-type ServerRows = { readonly [K in MirroredKind]: readonly { readonly id: number }[] };
+interface ServerRows extends Readonly<Record<MirroredKind, readonly { readonly id: number }[]>> {
+  readonly message: readonly Message[];
+}
 
 /** The real server on a real database, as a simulation drives it. */
 export interface Company {
@@ -43,40 +48,55 @@ export interface Company {
   /** Ends every session of an account. */
   revoke(accountId: number): Promise<void>;
   answer(request: Request): Promise<Answer>;
-  /** Hears of an account's changes. */
-  listen(accountId: number, ring: () => void): () => void;
-  /** Read past the pull. */
+  /** Opens a socket for an account. Returns how to close it. */
+  connect(accountId: number, line: Line): () => void;
+  /** Read past the pull; of messages all there are. */
   rowsOf(accountId: number): ServerRows;
   /** Marks days without a record as absent, all in one transaction, as the day's close does. */
   closeDays(accountId: number, dates: readonly PlainDate[]): Promise<void>;
-  rename(accountId: number, name: string): Promise<void>;
+  promote(accountId: number, position: string): Promise<void>;
   moveGrace(minutes: number): Promise<void>;
   /** An administrator decides one of an account's requests, if it has any, or decides it again. */
   decideLeave(accountId: number, status: 'approved' | 'rejected'): Promise<void>;
+  /** An administrator says so many things, all in one moment. */
+  say(count: number, isAnnouncement: boolean): Promise<void>;
+  /** An account has read the chat up to here, on a device that is not simulated. */
+  markRead(accountId: number, upTo: number): Promise<void>;
+  /** Nobody has said anything yet. */
+  clearChat(): Promise<void>;
   backUp(accounts: readonly number[]): Backup;
-  /** Takes these accounts back to what they were then; the server's history is another from here on. */
+  /** Takes these accounts and the chat back to what they were then; the server's history is another from here on. */
   restore(backup: Backup): Promise<void>;
+}
+
+/** What the server's end of a socket tells. */
+export interface Line {
+  ring(): void;
+  message(frame: NewMessageFrame): void;
+  /** The server has gone down, or the session has ended. */
+  broken(): void;
 }
 
 type Columns = Record<string, string | number | Buffer | null>;
 
-/** What a backup holds of some accounts. */
+/** What a backup holds of some accounts, and of the chat. */
 export interface Backup {
   readonly accounts: readonly number[];
   readonly seq: number;
   readonly tables: Readonly<Record<string, readonly Columns[]>>;
 }
 
-/** In the order in which they refer to each other. */
-const restoredTables = [
-  'attendance',
-  'corrections',
-  'leave_requests',
-  'leave_ledger',
-  'grievances',
-  'documents',
-  'mutation_ledger',
-];
+/** In the order in which they refer to each other, and by what their rows are an account's. */
+const restoredTables = {
+  attendance: 'userId',
+  corrections: 'userId',
+  leave_requests: 'userId',
+  leave_ledger: 'userId',
+  grievances: 'userId',
+  documents: 'userId',
+  mutation_ledger: 'userId',
+  read_marks: 'id',
+};
 
 /** Files need no disk in a simulation either, and thousands of them would wait for it. */
 const memoryDisk = '/dev/shm';
@@ -88,9 +108,18 @@ export async function bootCompany(): Promise<Company> {
   const { store, deps } = muster;
   await commitWithoutDisk(muster);
   let hired = 0;
+  const lines = new Map<Line, number>();
+  const breakLines = (accountId?: number) => {
+    for (const [line, owner] of lines) if (accountId === undefined || owner === accountId) line.broken();
+  };
   let admin: Promise<Person> | undefined;
   const sql = (text: string, ...values: unknown[]) =>
     store.write((tx) => void sqliteOf(tx.db).prepare(text).run(values));
+
+  const clearChat = async () => {
+    await sql('DELETE FROM messages');
+    await sql("DELETE FROM sqlite_sequence WHERE name = 'messages'");
+  };
 
   // Its session would end with the simulations' months.
   const freshAdmin = async () => {
@@ -106,9 +135,19 @@ export async function bootCompany(): Promise<Company> {
       return (await muster.person(`${name}${hired}`)).id;
     },
     signIn: async (id) => (await muster.device({ id, employeeId: '', cookie: '' })).cookie,
-    revoke: (accountId) => store.write((tx) => deleteSessionsOf(tx, accountId)),
+    async revoke(accountId) {
+      await store.write((tx) => deleteSessionsOf(tx, accountId));
+      breakLines(accountId);
+    },
     answer: (request) => answerOf(muster, request),
-    listen: (accountId, ring) => deps.doorbell.listen(accountId, ring),
+    connect(accountId, line) {
+      lines.set(line, accountId);
+      const endings = [deps.doorbell.listen(accountId, line.ring), deps.live.listen(line.message)];
+      return () => {
+        lines.delete(line);
+        for (const end of endings) end();
+      };
+    },
     rowsOf: (accountId) => ({
       profile: [getCurrentUser(store.read, accountId)],
       company: [{ id: 1, ...getCalendar(store.read) }],
@@ -119,6 +158,8 @@ export async function bootCompany(): Promise<Company> {
       document: listDocuments(store.read, accountId),
       warning: listWarnings(store.read, accountId),
       announcement: listAnnouncements(store.read, 500),
+      message: listMessages(store.read, Number.MAX_SAFE_INTEGER, 10_000),
+      read_mark: [findReadMark(store.read, accountId)],
     }),
     closeDays: (accountId, dates) =>
       store.write((tx) => {
@@ -127,10 +168,10 @@ export async function bootCompany(): Promise<Company> {
         );
         for (const date of dates) insert.run(accountId, date, muster.now(), tx.seq(accountId));
       }),
-    rename: (accountId, name) =>
+    promote: (accountId, position) =>
       store.write((tx) => {
-        const change = sqliteOf(tx.db).prepare('UPDATE users SET fullName = ?, seq = ? WHERE id = ?');
-        change.run(name, tx.seq(accountId), accountId);
+        const change = sqliteOf(tx.db).prepare('UPDATE users SET position = ?, seq = ? WHERE id = ?');
+        change.run(position, tx.seq(accountId), accountId);
       }),
     moveGrace: (minutes) =>
       store.write((tx) => {
@@ -143,22 +184,36 @@ export async function bootCompany(): Promise<Company> {
       const path = `/api/admin/leave-requests/${request?.id}`;
       if (request) await muster.call('PATCH', path, { status }, { as: await freshAdmin() });
     },
+    async say(count, isAnnouncement) {
+      const as = await freshAdmin();
+      const content = isAnnouncement ? 'The office is closed' : 'Hello';
+      const posts = Array.from({ length: count }, () =>
+        muster.call('POST', '/api/messages', { content, isAnnouncement }, { as }),
+      );
+      await Promise.all(posts);
+    },
+    async markRead(accountId, chatUpTo) {
+      await store.write((tx) => moveReadMark(tx, accountId, { chatUpTo }, muster.now()));
+    },
+    clearChat,
     backUp(accounts) {
       const sqlite = sqliteOf(store.read);
-      const rows = restoredTables.map((table) => [
+      const rows = Object.entries(restoredTables).map(([table, whose]) => [
         table,
         accounts.flatMap((id) =>
-          sqlite.prepare<[number], Columns>(`SELECT * FROM ${table} WHERE userId = ?`).all(id),
+          sqlite.prepare<[number], Columns>(`SELECT * FROM ${table} WHERE ${whose} = ?`).all(id),
         ),
       ]);
+      const messages = sqlite.prepare<[], Columns>('SELECT * FROM messages').all();
       const clock = sqlite.prepare<[], { seq: number }>('SELECT seq FROM change_clock').get();
-      return { accounts, seq: clock?.seq ?? 0, tables: Object.fromEntries(rows) };
+      return { accounts, seq: clock?.seq ?? 0, tables: { ...Object.fromEntries(rows), messages } };
     },
     async restore({ accounts, seq, tables }) {
-      for (const table of restoredTables.toReversed())
-        for (const id of accounts) await sql(`DELETE FROM ${table} WHERE userId = ?`, id);
-      for (const table of restoredTables) {
-        for (const row of tables[table] ?? []) {
+      await clearChat();
+      for (const [table, whose] of Object.entries(restoredTables).toReversed())
+        for (const id of accounts) await sql(`DELETE FROM ${table} WHERE ${whose} = ?`, id);
+      for (const [table, rows] of Object.entries(tables)) {
+        for (const row of rows) {
           const names = Object.keys(row);
           const places = names.map(() => '?').join(', ');
           await sql(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, ...Object.values(row));
@@ -169,6 +224,7 @@ export async function bootCompany(): Promise<Company> {
         'UPDATE change_clock SET seq = max(?, (SELECT max(seq) FROM users), (SELECT max(seq) FROM company)), epoch = lower(hex(randomblob(16)))',
         seq,
       );
+      breakLines();
     },
   };
 }
@@ -183,7 +239,9 @@ async function answerOf({ app, log }: Muster, { method, url, headers, body }: Re
   log.length = 0;
   const answer = await app.server.inject({ method, url, ...(await packed(headers, body)) });
   const type = String(answer.headers['content-type']);
-  return { status: answer.statusCode, headers: { 'content-type': type }, body: answer.body };
+  const wait = answer.headers['retry-after'];
+  const later = wait === undefined ? undefined : { 'retry-after': String(wait) };
+  return { status: answer.statusCode, headers: { 'content-type': type, ...later }, body: answer.body };
 }
 
 /** A form is packed as a browser does it: with a boundary between its parts, of which its type tells. */

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Entry } from '../../src/store/entry.ts';
-import { kindNames } from '../../src/store/kinds.ts';
+import { type Kind, kindNames, kinds } from '../../src/store/kinds.ts';
 import type { DeviceNote } from '../../src/store/tables.ts';
 import { waitsFor } from '../../src/store/work.ts';
 import { record } from './actions.ts';
@@ -29,6 +30,7 @@ export async function healAndCheck(stage: Stage): Promise<void> {
     });
   }
   expectOrder(stage);
+  expectSaidOnce(stage);
 }
 
 /** Lets everything arrive that is on its way, however late. */
@@ -55,6 +57,7 @@ async function settleOn(stage: Stage, device: Device, accountId: number): Promis
     await comeToRest(stage, () => tables.entries());
     await expectRest(stage, tab, await tables.entries(), await tables.note());
     if (stage.world.chance.hits(0.5)) await expectByItself(stage, tab);
+    if (stage.world.chance.hits(0.3)) await expectTold(stage, tab);
     const waiting = (await tables.entries()).filter(
       ({ state }) => state === 'waiting' || state === 'sending',
     );
@@ -78,6 +81,14 @@ async function expectByItself(stage: Stage, tab: Tab): Promise<void> {
   device.setOnline(true);
   device.weather = 'fair';
   await schedule.pass(40_000);
+}
+
+/** What others say is on the screen long before the server would be asked unrung (L12, L14). */
+async function expectTold(stage: Stage, tab: Tab): Promise<void> {
+  const { company, schedule, chance } = stage.world;
+  await company.say(chance.between(1, 3), false);
+  await schedule.pass(5_000);
+  expectMirror(stage, tab);
 }
 
 /** Until every entry is done or refused and the tab has nothing under way. */
@@ -111,6 +122,7 @@ async function expectRest(stage: Stage, tab: Tab, queue: readonly Entry[], note:
     note.reachable && note.syncedAt !== null,
     () => `D41 ${device.name} does not know that it is connected`,
   );
+  demand(note.live === true, () => `L14 ${device.name} does not know that its socket stands: ${note.live}`);
   expectMirror(stage, tab);
 }
 
@@ -127,12 +139,40 @@ function expectMirror(
   const served = company.rowsOf(accountId);
   for (const kind of kindNames) {
     const rows = store?.rows(kind).read();
-    const shown = [...(rows ?? [])].sort((a, b) => a.id - b.id);
-    const truth = [...served[kind]].sort((a, b) => a.id - b.id);
+    const shown = inOrder(rows ?? []);
+    const truth = windowOf(kind, inOrder(served[kind]), shown.length);
     demand(
-      rows !== undefined && JSON.stringify(shown) === JSON.stringify(truth),
+      rows !== undefined && isDeepStrictEqual(shown, truth),
       () =>
         `D41 ${name} on ${device.name} at ${instantAt(schedule.now())} mirrors ${kind} as ${JSON.stringify(rows)}, the server has ${JSON.stringify(truth)}`,
+    );
+  }
+}
+
+function inOrder<R extends { readonly id: number }>(rows: readonly R[]): R[] {
+  return [...rows].sort((a, b) => a.id - b.id);
+}
+
+/** L13: of some kinds the newest rows alone are kept, a tenth more of them at most. */
+function windowOf<R>(kind: Kind, rows: readonly R[], count: number): readonly R[] {
+  const { keep = Infinity } = kinds[kind];
+  const kept = Math.max(Math.min(count, Math.ceil(keep * 1.1)), Math.min(keep, rows.length));
+  return rows.slice(Math.max(0, rows.length - kept));
+}
+
+/** D30: what was said stands once on the server, under the name of whoever said it. */
+function expectSaidOnce({ world: { ledger, company }, accounts: [anyone] }: Stage): void {
+  const { message: posted } = company.rowsOf(anyone ?? 0);
+  for (const { entry, doneAt, undone } of ledger.cases.values()) {
+    if (entry.intent !== 'sendMessage') continue;
+    const { clientId, content } = entry.data;
+    const found = posted.filter((row) => row.clientId === clientId);
+    demand(found.length <= 1, () => `D30 ${entry.id} was posted ${found.length} times`);
+    if (undone || doneAt === undefined) continue;
+    const [row] = found;
+    demand(
+      row?.senderId === entry.accountId && row.content === content,
+      () => `D30 ${entry.id} stands on the server as ${JSON.stringify(row)}`,
     );
   }
 }

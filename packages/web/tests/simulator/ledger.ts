@@ -40,6 +40,8 @@ export interface Ledger {
   overtakenBy(life: Case): Case | undefined;
   /** Counts what the server decides. */
   nextPlace(): number;
+  /** True once the server has begun another history. */
+  restored: boolean;
 }
 
 /** Opens an empty book. */
@@ -81,6 +83,7 @@ export function openLedger(): Ledger {
       return undefined;
     },
     nextPlace: () => ++place,
+    restored: false,
   };
 }
 

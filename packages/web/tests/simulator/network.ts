@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { intents } from '../../src/store/intents.ts';
 import type { Answer, Request } from './company.ts';
 import type { Weather } from './device.ts';
@@ -181,12 +182,12 @@ function judge(life: Case, { status, body }: Answer, place: number, now: number)
   const { id, accountId } = life.entry;
   demand(status < 500, () => `the server broke over ${id}: ${status} ${body}`);
   if (status >= 300) {
-    if (status !== 401) life.refusedAt.push(place);
+    if (status !== 401 && status !== 429) life.refusedAt.push(place);
     demand(status === 401 || life.doneAt === undefined, () => `D49 ${id} was done and then refused: ${body}`);
     return;
   }
   const record: unknown = JSON.parse(body);
-  demand(isOwned(record) && record.userId === accountId, () => `D43 ${id} took effect for another account`);
+  demand(ownerOf(record) === accountId, () => `D43 ${id} took effect for another account`);
   if (life.doneAt !== undefined) {
     demand(life.answer === body, () => `D49 ${id} was answered differently the second time`);
     return;
@@ -197,8 +198,11 @@ function judge(life: Case, { status, body }: Answer, place: number, now: number)
   if (isShift(record)) expectTime(life, record, now);
 }
 
-function isOwned(value: unknown): value is { readonly userId: number } {
-  return typeof value === 'object' && value !== null && 'userId' in value;
+const owned = z.union([z.object({ userId: z.number() }), z.object({ senderId: z.number() })]);
+
+function ownerOf(value: unknown): number {
+  const record = owned.parse(value);
+  return 'userId' in record ? record.userId : record.senderId;
 }
 
 interface Times {
@@ -206,8 +210,8 @@ interface Times {
   readonly checkOutTime: string | null;
 }
 
-function isShift(value: object): value is Times {
-  return 'checkInTime' in value && 'date' in value;
+function isShift(value: unknown): value is Times {
+  return typeof value === 'object' && value !== null && 'checkInTime' in value && 'date' in value;
 }
 
 /** D3: what is stored is the claim to the millisecond, or the server's time if that is within 180 s of it. */

@@ -50,6 +50,8 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
     storeRows: (kind, run, rows, gone) =>
       call(`stores ${rows.length} of ${kind}`, () => tables.storeRows(kind, run, rows, gone)),
     dropOtherRuns: (kind, run) => call(`drops others of ${kind}`, () => tables.dropOtherRuns(kind, run)),
+    keepNewest: (kind, run, count) =>
+      call(`keeps ${count} of ${kind}`, () => tables.keepNewest(kind, run, count)),
     watchRows: (kind, listener) => tables.watchRows(kind, told(listener)),
     note: () => call('reads its note', tables.note),
     changeNote: (change) => call(`notes ${JSON.stringify(change)}`, () => tables.changeNote(change)),

@@ -43,6 +43,7 @@ export async function simulate(seed: number, company: Company, setting: Setting)
       trace?.(`${String(schedule.now() - epochMilliseconds(company.start)).padStart(9)} ${line()}`),
   };
   company.setClock(schedule.now());
+  await company.clearChat();
   const accounts: number[] = [];
   for (let left = chance.between(1, 3); left > 0; left--) accounts.push(await company.hire('SIM'));
   const devices = Array.from({ length: chance.between(1, setting.mostDevices) }, (_, place) => {

@@ -7,6 +7,8 @@ import type { Tables } from '../../src/store/tables.ts';
 import type { Device } from './device.ts';
 import { fetchFrom } from './network.ts';
 import { portOf } from './port.ts';
+import { type Reach, type Socket, socketOf } from './socket.ts';
+import { watchChat } from './watch-chat.ts';
 import type { World } from './world.ts';
 
 /** One tab of a browser, open as one account. */
@@ -22,6 +24,8 @@ export interface Tab {
   /** After so many steps more it crashes; undefined for a tab that lives on. */
   fuse: number | undefined;
   store: OwnStore | undefined;
+  /** The socket of a tab that leads. */
+  socket: Socket | undefined;
   /** Closes the store; the page goes with it, or lives on at the sign-in screen. */
   close(): void;
   /** Ends at once, wherever it stands: nothing of it happens any more. */
@@ -30,7 +34,7 @@ export interface Tab {
 
 /** Opens a tab; its store is there a few steps later. */
 export function openTab(world: World, name: string, device: Device, accountId: number, hooks: TabHooks): Tab {
-  const { schedule, chance, company } = world;
+  const { schedule, chance } = world;
   const endings = new Set<() => void>();
   const tables: { opened?: Tables } = {};
   const end = (how: string, alive: boolean) => {
@@ -50,6 +54,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     leads: false,
     fuse: undefined,
     store: undefined,
+    socket: undefined,
     crash() {
       end('crashes', false);
       void tables.opened?.close();
@@ -60,19 +65,13 @@ export function openTab(world: World, name: string, device: Device, accountId: n
       end('closes', chance.hits(0.5));
     },
   };
-  /** Something that reaches the tab from outside, unless it is gone by then. */
-  const reach = (milliseconds: number, kind: 'tab' | 'timer', task: () => void) => {
+  const reach: Reach = (milliseconds, kind, task) => {
     const cancel = schedule.after(milliseconds, kind, () => {
       endings.delete(cancel);
       if (!tab.closed) task();
     });
     endings.add(cancel);
     return cancel;
-  };
-  const ring = (onRing: () => void) => {
-    if (!device.online.read() || chance.hits(0.2)) return;
-    for (let times = chance.hits(0.2) ? 2 : 1; times > 0; times--)
-      reach(chance.between(1, 500), 'tab', onRing);
   };
   const online = live(device.online.read());
   endings.add(
@@ -99,16 +98,13 @@ export function openTab(world: World, name: string, device: Device, accountId: n
               });
             endings.add(device.locks.request(`muster.${accountId}`, lead));
           }),
-        listen(onRing) {
-          const unlisten = company.listen(accountId, () => ring(onRing));
-          const connected = online.subscribe(
-            () => online.read() && reach(chance.between(50, 2_000), 'tab', onRing),
-          );
-          const hear = () => void reach(chance.between(0, 5), 'tab', onRing);
+        listen(hearing) {
+          const socket = socketOf(world, tab, online, hearing, reach);
+          tab.socket = socket;
+          const hear = () => void reach(chance.between(0, 5), 'tab', hearing.ring);
           device.hearing.add(hear);
           const stop = () => {
-            unlisten();
-            connected();
+            socket.hangUp();
             device.hearing.delete(hear);
           };
           endings.add(stop);
@@ -129,6 +125,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     );
     // The screens look at everything.
     for (const kind of kindNames) tab.store.rows(kind);
+    endings.add(watchChat(world, tab, tab.store));
   };
   schedule.after(chance.between(1, 200), 'tab', async () => {
     if (tab.closed) return;

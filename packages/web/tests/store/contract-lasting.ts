@@ -53,6 +53,7 @@ export function describeLasting({ openAs, close, dump }: Stage): void {
       await expect(adas.storeRows('attendance', 'ada', [attendanceRow(1)], [])).rejects.toThrow();
       await expect(adas.storeRows('profile', 'ada', [profileRow(2, 'PLANTED')], [2])).rejects.toThrow();
       await expect(adas.dropOtherRuns('profile', 'ada')).rejects.toThrow();
+      await expect(adas.keepNewest('profile', 'bob', 0)).rejects.toThrow();
       await expect(adas.changeNote({ epoch: 'f' })).rejects.toThrow();
       expect(await bobs.note()).toMatchObject({ accountId: 2, epoch: null, run: 'bob' });
       expect(await rowsOf(bobs)).toEqual([]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { firstOf } from '../../src/store/live.ts';
 import { emptyNote, type Tables } from '../../src/store/tables.ts';
 import type { Stage } from './contract.ts';
-import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
+import { attendanceRow, checkInEntry, messageRow, profileRow, seen } from './samples.ts';
 
 /** What every implementation promises of mirrored rows. */
 export function describeMirror({ openAs }: Stage): void {
@@ -52,6 +53,22 @@ export function describeMirror({ openAs }: Stage): void {
       expect((await rowsOf(tables)).map(({ id }) => id).sort()).toEqual([2, 3]);
     });
 
+    test('L13 keeps the newest of a run by their ids, and whatever is of another run or kind', async () => {
+      const tables = await openAs(1);
+      const rows = [9, 2, 11, 10, 1].map(messageRow);
+      await tables.storeRows('message', 'new', rows, []);
+      await tables.storeRows('message', 'old', [messageRow(3), messageRow(20)], []);
+      await tables.storeRows('attendance', 'new', [attendanceRow(1)], []);
+      await tables.keepNewest('message', 'new', 3);
+      expect(await idsOf(tables)).toEqual([3, 9, 10, 11, 20]);
+      expect(await rowsOf(tables)).toEqual([attendanceRow(1)]);
+      await tables.keepNewest('message', 'new', 3);
+      await tables.storeRows('message', 'new', [messageRow(12)], []);
+      expect(await idsOf(tables)).toEqual([3, 9, 10, 11, 12, 20]);
+      await tables.keepNewest('message', 'new', 0);
+      expect(await idsOf(tables)).toEqual([3, 20]);
+    });
+
     test('notes how far it is, a part at a time', async () => {
       const tables = await openAs(1);
       expect(await tables.note()).toMatchObject(emptyNote(1));
@@ -85,6 +102,11 @@ export function describeMirror({ openAs }: Stage): void {
       for (const watch of [rows, notes, queue]) watch.stop();
     });
   });
+}
+
+async function idsOf(tables: Tables): Promise<number[]> {
+  const shown = await firstOf<readonly { id: number }[]>((listener) => tables.watchRows('message', listener));
+  return shown.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 async function rowsOf(tables: Tables) {

@@ -9,7 +9,7 @@ import { quietStorage } from '../../src/store/quiet.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
 import type { Fetch } from '../../src/store/send.ts';
 import { resultOf } from './indexed-db.ts';
-import { attendanceRow, checkInEntry, leaveEntry, uploadEntry } from './samples.ts';
+import { attendanceRow, checkInEntry, leaveEntry, messageEntry, uploadEntry } from './samples.ts';
 
 const unsent = 'Something is still unsent';
 
@@ -44,6 +44,14 @@ describe('S28: the queue without a page', () => {
   ])('does not take %s for an answer', async (_, answer) => {
     await stored(checkInEntry(1));
     await expect(deliverQueue(network(answer).fetch)).rejects.toThrow(unsent);
+  });
+
+  it('L3: sends no message before one that the server put off, and asks to be woken again', async () => {
+    const [first] = await stored(messageEntry('One'), messageEntry('Two'));
+    const tooMany = 'Too many attempts. Please try again in 4 seconds.';
+    const { fetch, calls } = network(() => answered(429, { message: tooMany }));
+    await expect(deliverQueue(fetch)).rejects.toThrow(unsent);
+    expect(calls).toEqual([{ url: '/api/messages', key: first?.id, account: '1' }]);
   });
 
   it('goes on after a refusal, and does not ask to be woken when nobody is signed in', async () => {

@@ -5,13 +5,14 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type KindVersions, openDatabase } from '../../src/store/database.ts';
 import { kindNames, kinds } from '../../src/store/kinds.ts';
+import { firstOf } from '../../src/store/live.ts';
 import { pullAll } from '../../src/store/mirror.ts';
 import { databaseName } from '../../src/store/names.ts';
 import { deleteAbandoned } from '../../src/store/purge.ts';
 import { quietStorage } from '../../src/store/quiet.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { freeze, frozenDatabases, thaw } from './frozen.ts';
+import { freeze, frozenDatabases, thaw, withLike } from './frozen.ts';
 import { resultOf } from './indexed-db.ts';
 import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
 import { nothingNew } from './script.ts';
@@ -117,6 +118,46 @@ test('S17 a device that release 2 left opens with everything there: rows, note, 
   await expectAllThere(tables);
 });
 
+/** An announcement as release 2 kept it. */
+const oldAnnouncement = {
+  id: 3,
+  senderId: 9,
+  content: 'The office is closed on Friday',
+  isAnnouncement: true,
+  createdAt: '2026-03-02T09:00:00.000Z',
+};
+
+test('S17 announcements that release 2 left are shown with nobody named, and asked for anew', async () => {
+  const lies = { key: '1.announcement.3', kind: 'announcement', version: 0, row: oldAnnouncement };
+  await thaw(withLike(frozen(2), '0--rows', lies));
+  const tables = await openAs(1);
+  const { mirrored } = await tables.note();
+  await tables.changeNote({
+    mirrored: { ...mirrored, announcement: { seq: 7, id: 3, version: 0, complete: true } },
+  });
+  const shown = await firstOf<readonly unknown[]>((listener) => tables.watchRows('announcement', listener));
+  expect(shown).toEqual([{ ...oldAnnouncement, senderName: '', clientId: null }]);
+  const asked: unknown[] = [];
+  await pullAll(tables, async ({ after }) => {
+    asked.push(after.announcement, after.attendance);
+    return nothingNew();
+  });
+  expect(asked).toEqual([
+    { seq: 0, id: 0 },
+    { seq: 9, id: 2 },
+  ]);
+});
+
+test('S17 nobody knows of a socket on a device that release 2 left, and its note lies at one place only', async () => {
+  await thaw(frozen(2));
+  const tables = await openAs(1);
+  expect((await tables.note()).live).toBeNull();
+  await deleteAbandoned();
+  const left = (await indexedDB.databases()).map(({ name }) => name?.replace(prefix, ''));
+  expect(left.filter((name) => name?.endsWith('notes'))).toEqual(['2--notes']);
+  await expectAllThere(tables);
+});
+
 test('S17 a device that release 1 left opens with its queue and files, and asks for all rows anew', async () => {
   await thaw(frozen(1));
   const tables = await openAs(1);
@@ -151,7 +192,7 @@ test('S17 what release 1 kept its rows in is deleted, and nothing of the queue',
   const left = (await indexedDB.databases()).map(({ name }) => name?.replace(prefix, ''));
   for (const gone of ['0--profile', '0--company', '0--attendance', '0--notes'])
     expect(left).not.toContain(gone);
-  expect(left).toEqual(expect.arrayContaining(['0--offlineAttendance', '0--rows', '1--notes']));
+  expect(left).toEqual(expect.arrayContaining(['0--offlineAttendance', '0--rows', '2--notes']));
   await expectQueueThere(await openAs(1));
 });
 

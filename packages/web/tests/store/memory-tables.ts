@@ -108,6 +108,12 @@ function memoryTables(
       for (const [id, stored] of kept) if (stored.run !== run) kept.delete(id);
       changed(kind);
     },
+    async keepNewest(kind, run, count) {
+      const kept = mirror(kind);
+      const ofRun = [...kept].filter(([, stored]) => stored.run === run).map(([id]) => id);
+      for (const id of ofRun.sort((a, b) => b - a).slice(count)) kept.delete(id);
+      changed(kind);
+    },
     watchRows: (kind, listener) => watch(kind, () => rowsOf(kind), listener),
     note: async () => ownNote(),
     async changeNote(change) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Row } from '../../src/store/kinds.ts';
 import { pullAll } from '../../src/store/mirror.ts';
 import type { PullAnswer } from '../../src/store/server.ts';
-import type { Tables } from '../../src/store/tables.ts';
+import { dyingAt } from './dying.ts';
 import { type MemoryDevice, memoryDevice } from './memory-tables.ts';
 import { attendanceRow, profileRow } from './samples.ts';
 
@@ -158,27 +158,6 @@ describe('S13 S15 pulling', () => {
     expect(mirrored(here)).toEqual(truth(source));
   });
 });
-
-/** Tables that die at their `step`-th call: before it, or right after. */
-function dyingAt(tables: Tables, step: number, side: 'before' | 'after'): Tables {
-  let left = step;
-  const guard =
-    <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
-    async (...args: A): Promise<T> => {
-      left -= 1;
-      if (left < 0 && side === 'before') throw new Error('dead');
-      const result = await call(...args);
-      if (left < 0) throw new Error('dead');
-      return result;
-    };
-  return {
-    ...tables,
-    storeRows: guard(tables.storeRows) as Tables['storeRows'],
-    dropOtherRuns: guard(tables.dropOtherRuns),
-    note: guard(tables.note),
-    changeNote: guard(tables.changeNote),
-  };
-}
 
 describe.each(['before', 'after'] as const)('S13 a tab that dies %s any call', (side) => {
   test.each(Array.from({ length: 24 }, (_, step) => step))(

@@ -118,7 +118,7 @@ describe('S15 S16 what is shown', () => {
     const { tables, stand, store } = await opened();
     const shown: boolean[] = [];
     store.sync.subscribe(() => shown.push(store.sync.read().connected));
-    expect(store.sync.read()).toEqual({ connected: true, syncedAt: null });
+    expect(store.sync.read()).toEqual({ connected: true, syncedAt: null, live: null });
     stand.setOnline(false);
     stand.setOnline(true);
     await tables.changeNote({ reachable: false });
@@ -126,7 +126,30 @@ describe('S15 S16 what is shown', () => {
     await tables.changeNote({ run: 'another' });
     expect(shown).toEqual([false, true, false, true]);
     await tables.changeNote({ syncedAt: at });
-    expect(store.sync.read()).toEqual({ connected: true, syncedAt: at });
+    expect(store.sync.read()).toEqual({ connected: true, syncedAt: at, live: null });
+  });
+});
+
+describe('L14 what is shown of the socket', () => {
+  test('is what the working tab noted, in every tab', async () => {
+    const { tables, store } = await opened();
+    const shown: unknown[] = [];
+    store.sync.subscribe(() => shown.push(store.sync.read().live));
+    for (const live of [true, false, null, true]) await tables.changeNote({ live });
+    expect(shown).toEqual([true, false, null, true]);
+  });
+
+  test('is that there is none, without a network', async () => {
+    const { tables, stand, store } = await opened();
+    await tables.changeNote({ live: true });
+    stand.setOnline(false);
+    expect(store.sync.read().live).toBe(false);
+    await tables.changeNote({ live: null });
+    expect(store.sync.read().live).toBe(false);
+    const later = openOwnStore(1, stand, () => undefined);
+    expect(later.sync.read().live).toBe(false);
+    stand.setOnline(true);
+    expect(store.sync.read().live).toBeNull();
   });
 });
 

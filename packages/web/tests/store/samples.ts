@@ -1,6 +1,7 @@
 import { attendanceRecord } from '@muster/domain/attendance/schema';
 import type { NewEntry } from '../../src/store/entry.ts';
 import type { Row } from '../../src/store/kinds.ts';
+import { uuid } from '../../src/uuid.ts';
 
 /** A day record; ids are days of March 2026. */
 export function attendanceRow(id: number, status: 'present' | 'late' = 'present'): Row<'attendance'> {
@@ -33,6 +34,18 @@ export function profileRow(id: number, fullName = 'Ada Lovelace'): Row<'profile'
   };
 }
 
+export function messageRow(id: number): Row<'message'> {
+  return {
+    id,
+    senderId: 2,
+    senderName: 'Bob',
+    content: `Message ${id}`,
+    isAnnouncement: false,
+    clientId: null,
+    createdAt: '2026-03-02T09:00:00.000Z',
+  };
+}
+
 /** A check-in as a screen records it; `data` is added to what it carries. */
 export function checkInEntry(accountId: number, data: Readonly<Record<string, unknown>> = {}): NewEntry {
   const at = '2026-03-02T09:00:00.000Z';
@@ -59,6 +72,18 @@ export function leaveEntry(): NewEntry {
       endDate: '2026-03-09',
       reason: 'Rest',
     },
+    happenedAt: '2026-03-02T09:00:00.000Z',
+    clockOffset: 0,
+  };
+}
+
+/** A message as the chat records it. */
+export function messageEntry(content: string, accountId = 1): NewEntry {
+  return {
+    accountId,
+    intent: 'sendMessage',
+    endpoint: '/api/messages',
+    data: { content, isAnnouncement: false, clientId: uuid() },
     happenedAt: '2026-03-02T09:00:00.000Z',
     clockOffset: 0,
   };

@@ -1,6 +1,7 @@
+import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { EntryState } from '../../src/store/entry.ts';
 import { type Live, live } from '../../src/store/live.ts';
-import type { Surroundings } from '../../src/store/own-store.ts';
+import type { Hearing, Surroundings } from '../../src/store/own-store.ts';
 import type { PullAnswer, Server } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { uuid } from '../../src/uuid.ts';
@@ -22,6 +23,10 @@ export interface Stand extends Omit<Surroundings, 'online'> {
   setOnline(online: boolean): void;
   elect(): void;
   ring(): void;
+  /** The socket stands, and rings; or it breaks, and that rings as well. */
+  connect(stands: boolean): void;
+  /** The socket tells of a message. */
+  tell(frame: NewMessageFrame): void;
   /** The timers that are set now. */
   readonly timers: readonly Timer[];
   readonly woken: string[];
@@ -32,7 +37,7 @@ export interface Stand extends Omit<Surroundings, 'online'> {
 export function standOver(tables: Tables, server: Server): Stand {
   const online = live(true);
   const timers: Timer[] = [];
-  const rings = new Set<() => void>();
+  const hearings = new Set<Hearing>();
   const woken: string[] = [];
   let elect = () => {};
   const elected = new Promise<void>((resolve) => {
@@ -48,13 +53,22 @@ export function standOver(tables: Tables, server: Server): Stand {
     woken,
     elect,
     ring() {
-      for (const ring of rings) ring();
+      for (const { ring } of hearings) ring();
     },
-    isListening: () => rings.size > 0,
+    connect(stands) {
+      for (const { standing, ring } of hearings) {
+        standing(stands);
+        ring();
+      }
+    },
+    tell(frame) {
+      for (const { message } of hearings) message(frame);
+    },
+    isListening: () => hearings.size > 0,
     lead: () => elected,
-    listen(onRing) {
-      rings.add(onRing);
-      return () => void rings.delete(onRing);
+    listen(hearing) {
+      hearings.add(hearing);
+      return () => void hearings.delete(hearing);
     },
     clockOffset: () => 0,
     later(milliseconds, task) {

@@ -14,7 +14,7 @@ async function submitted({ connected = true } = {}) {
   const tables = await plainTables();
   const entry = await tables.addEntry(leaveEntry());
   const entries = live<readonly Entry[]>([entry]);
-  const sync = live<SyncState>({ connected, syncedAt: null });
+  const sync = live<SyncState>({ connected, syncedAt: null, live: null });
   const outcomes: Submitted[] = [];
   void becameOf({ entries, sync }, entry).then((outcome) => outcomes.push(outcome));
   const come = async (change: Partial<Entry>) => {
@@ -47,7 +47,7 @@ test('D42 without a connection the device has it at once', async () => {
 
 test('D42 a connection that breaks meanwhile ends the waiting', async () => {
   const { outcomes, sync } = await submitted();
-  sync.set({ connected: false, syncedAt: null });
+  sync.set({ connected: false, syncedAt: null, live: false });
   await vi.advanceTimersByTimeAsync(0);
   expect(outcomes).toMatchObject([{ kind: 'kept' }]);
 });

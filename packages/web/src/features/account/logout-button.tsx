@@ -17,7 +17,7 @@ export function LogoutButton() {
         variant="ghost"
         pending={logout.isPending}
         onClick={() => (unsent > 0 ? setAsked(unsent) : logout.mutate())}
-        className="px-3"
+        className="max-sm:px-3!"
         aria-label="Logout"
       >
         <LogOut aria-hidden className="size-4" />

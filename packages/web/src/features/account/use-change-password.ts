@@ -2,17 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangePasswordInput, changePasswordInput } from '@muster/domain/account/schema';
 import { useForm } from 'react-hook-form';
 import { messageOf, refusedField } from '../../client.ts';
+import { thisDevice } from '../../push/this-device.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
+import { useViewer } from './use-viewer.ts';
 
 /** The form that gives one's account a new password (D26). `onDone` is called once it has it. */
 export function useChangePassword(onDone: () => void) {
+  const { id } = useViewer();
   const form = useForm<ChangePasswordInput>({
     resolver: zodResolver(changePasswordInput),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { mutate, isPending } = trpc.account.changePassword.useMutation({
     onSuccess() {
+      // Its subscription ended with the session that it was made in (L25).
+      thisDevice.confirm(id).catch(() => undefined);
       toast({ title: 'Password changed', description: 'Every other device has been signed out.' });
       onDone();
     },

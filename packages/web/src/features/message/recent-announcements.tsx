@@ -1,5 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -9,22 +10,40 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { ClampedText } from './clamped-text.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+import { useMarkAnnouncementsSeen } from './use-read-marks.ts';
 
-const shown = 5;
+interface RecentAnnouncementsProps {
+  /** What is said where there are none. */
+  readonly empty: string;
+  /** Stands above each. */
+  readonly badge?: ReactNode;
+  /** Stands below each. */
+  readonly noteOf?: (announcement: Row<'announcement'>) => ReactNode;
+}
 
-/** The newest announcements (SPEC section 2, Dashboard). */
-export function RecentAnnouncements() {
+/** The newest announcements (SPEC section 2, Dashboard and Company Chat). */
+export function RecentAnnouncements({ empty, badge, noteOf }: RecentAnnouncementsProps) {
   const list = useAnnouncements();
+  const newest = useMarkAnnouncementsSeen(list.data?.[0]?.id);
   return (
     <Card title="Recent Announcements" flush>
       <Loaded query={list} what="the announcements" waiting={<ListSkeleton />} flush>
         {(announcements) =>
           announcements.length === 0 ? (
-            <EmptyState icon={Megaphone} title="No announcements" />
+            <EmptyState icon={Megaphone} title={empty} />
           ) : (
             <ul className="divide-y divide-line border-line border-t">
-              {announcements.slice(0, shown).map((announcement) => (
-                <Announcement key={announcement.id} announcement={announcement} />
+              {announcements.map((announcement, place) => (
+                <li
+                  key={announcement.id}
+                  ref={place === 0 ? newest : undefined}
+                  className="flex flex-col items-start gap-1 px-5 py-3"
+                >
+                  {badge}
+                  <ClampedText text={announcement.content} />
+                  <Made {...announcement} />
+                  {noteOf?.(announcement)}
+                </li>
               ))}
             </ul>
           )
@@ -34,16 +53,19 @@ export function RecentAnnouncements() {
   );
 }
 
-function Announcement({ announcement }: { announcement: Row<'announcement'> }) {
-  const { content, createdAt } = announcement;
+/** When it was made, and by whom where this device knows that already. */
+function Made({ createdAt, senderName }: Row<'announcement'>) {
   const zone = useZone();
   return (
-    <li className="flex flex-col gap-1 px-5 py-3">
-      <ClampedText text={content} />
-      <time dateTime={createdAt} className="text-ink-soft text-xs">
-        {shortDate(companyDate(createdAt, zone))}
-      </time>
-    </li>
+    <p className="text-ink-soft text-xs">
+      <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
+      {senderName && (
+        <>
+          {' by '}
+          <bdi className="wrap-anywhere">{senderName}</bdi>
+        </>
+      )}
+    </p>
   );
 }
 

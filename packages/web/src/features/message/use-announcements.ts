@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
 import { useOwn } from '../../store/use-own.ts';
 
-/** What administrators announced, newest first; in the shape of a query. */
+/** As many as are shown (SPEC section 9). */
+const shown = 5;
+
+/** The newest that administrators announced, newest first; in the shape of a query. */
 export function useAnnouncements() {
   const { data: mirrored, error, refetch } = useOwn('announcement');
-  const data = useMemo(() => mirrored && [...mirrored].sort((a, b) => b.id - a.id), [mirrored]);
+  const data = useMemo(
+    () => mirrored && [...mirrored].sort((a, b) => b.id - a.id).slice(0, shown),
+    [mirrored],
+  );
   return { data, error, refetch };
 }

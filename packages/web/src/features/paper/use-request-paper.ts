@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, refusedField, trpcClient } from '../../client.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { attemptKeys } from './attempt-key.ts';
 
 const draft = 'paper-request';
 const empty = { paper: '', details: '' };

@@ -1,12 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingScreen } from '../../screens/coming-screen.tsx';
+import { ChatScreen } from '../../screens/chat/chat-screen.tsx';
 
-export const Route = createFileRoute('/_staff/chat')({ component: ChatRoute });
-
-function ChatRoute() {
-  return (
-    <ComingScreen title="Company Chat">
-      The live chat of your company and its announcements will be here.
-    </ComingScreen>
-  );
-}
+export const Route = createFileRoute('/_staff/chat')({ component: ChatScreen });

@@ -27,7 +27,7 @@ export function DashboardScreen() {
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <RecentAnnouncements />
+          <RecentAnnouncements empty="No announcements" />
         </div>
         <div className="lg:col-start-1 lg:row-start-1">
           <RecentAttendance />

@@ -1,4 +1,4 @@
-import { uuid } from '../../uuid.ts';
+import { uuid } from './uuid.ts';
 
 /**
  * Keys for the attempts of one form (D49): the same key for the same input until the server has it, so that sending

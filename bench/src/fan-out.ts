@@ -1,0 +1,192 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { CrowdJob, CrowdResult, Post } from './fan-out/crowd.ts';
+import { type Person, writeDataFolder } from './invented-company.ts';
+import { median, tableOf, writeTable } from './report.ts';
+import { type Memory, type Server, startBroadcast, startMuster } from './server.ts';
+
+// How fast a message is with everybody who is connected: the product's chat beside a bare `ws` server that hands out the
+// same bytes. One message to a crowd, a stream to half of it, and what a connection costs that says nothing.
+
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const clients = Number(values.clients);
+const rounds = Number(values.rounds);
+/** Messages of a round: together with the stream, few enough for the limit of each sender (D51). */
+const burst = 20;
+/** How often the whole crowd connects once more while memory is measured; an account may have 32 sockets. */
+const idlers = 4;
+const streamed = { perSecond: 100, seconds: 5 };
+
+/** One side: its server, the process with its clients, and what it is sent. */
+interface Side {
+  readonly server: Server;
+  readonly crowd: ChildProcess;
+  /** Names this side's posts, so that none is taken for another's. */
+  message(index: number): Post;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'muster-fan-out-'));
+const everyone = await writeDataFolder(folder, clients + 2_000, () => {});
+const [listening, writing] = [everyone.slice(0, clients), everyone.slice(clients)];
+const muster = await openSide(await startMuster(folder), (index) =>
+  postTo('/api/messages', index, contentOf),
+);
+const bare = await openSide(await startBroadcast(), (index) => postTo('/', index, frameOf));
+try {
+  const idle = { muster: await idleMemory(muster), bare: await idleMemory(bare) };
+  const bursts = await inTurn(rounds, (side, round) => sendBursts(side, round));
+  const halves = clients / 2;
+  for (const side of [muster, bare]) await keepOnly(side, halves);
+  const streams = await inTurn(2, (side, round) => sendStream(side, round));
+  const ratios = bursts.muster.map((wait, round) => (bursts.bare[round] ?? Number.NaN) / wait);
+  const lines = [
+    [
+      `one 200-byte message to ${clients.toLocaleString('en')} clients, until the last has it`,
+      ratioOf(ratios),
+      '≥ 0.9',
+      both(bursts, median, 1, 'ms'),
+    ],
+    [
+      'memory of the process for each connection that only listens (of it JavaScript)',
+      `**${(idle.muster.rss / idle.bare.rss).toFixed(2)}** (${(idle.muster.heap / idle.bare.heap).toFixed(2)})`,
+      '≤ 1.5',
+      `${kibibytes(idle.muster)} : ${kibibytes(idle.bare)} KiB`,
+    ],
+    [
+      `${streamed.perSecond} messages a second to ${halves} clients, p99 until a client has it`,
+      '–',
+      '–',
+      both(streams, (all) => Math.min(...all), 1, 'ms'),
+    ],
+  ];
+  const table = tableOf(['what is sent', 'ratio (rounds)', 'target', 'Muster : bare'], lines);
+  process.stdout.write(`${table}\n`);
+  if (values.write)
+    writeTable(fileURLToPath(new URL('../../docs/performance.md', import.meta.url)), table, 'fan-out');
+} finally {
+  for (const { crowd, server } of [muster, bare]) {
+    crowd.kill();
+    await server.stop();
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function openSide(server: Server, message: Side['message']): Promise<Side> {
+  const crowd = fork(fileURLToPath(new URL('./fan-out/crowd.js', import.meta.url)), {
+    serialization: 'advanced',
+  });
+  return { server, crowd, message };
+}
+
+/** What the server's memory grows by for each connection that says nothing, in bytes; then the crowd stays. */
+async function idleMemory({ server, crowd }: Side): Promise<Memory> {
+  const cookies = cookiesOf(listening);
+  // The first connections load what all of them need.
+  await ask(crowd, { kind: 'connect', port: server.port, cookies });
+  const before = await server.memory();
+  for (let again = 0; again < idlers; again += 1)
+    await ask(crowd, { kind: 'connect', port: server.port, cookies });
+  const after = await server.memory();
+  await keepOnly({ server, crowd }, clients);
+  const each = (of: keyof Memory) => (after[of] - before[of]) / (idlers * clients);
+  return { heap: each('heap'), rss: each('rss') };
+}
+
+async function keepOnly({ server, crowd }: Pick<Side, 'server' | 'crowd'>, count: number): Promise<void> {
+  await ask(crowd, { kind: 'leave' });
+  await ask(crowd, { kind: 'connect', port: server.port, cookies: cookiesOf(listening.slice(0, count)) });
+}
+
+/** The middle of a round's waits, in milliseconds. */
+async function sendBursts({ crowd, message }: Side, round: number): Promise<number> {
+  const posts = Array.from({ length: burst }, (_, index) => message(round * burst + index));
+  const { waits } = await ask(crowd, { kind: 'bursts', posts });
+  return median([...waits]);
+}
+
+/** The 99th of a hundred waits, in milliseconds. */
+async function sendStream({ crowd, message }: Side, round: number): Promise<number> {
+  const count = streamed.perSecond * streamed.seconds;
+  const posts = Array.from({ length: count }, (_, index) => message((round + 100) * count + index));
+  const { waits, busy } = await ask(crowd, { kind: 'stream', posts, perSecond: streamed.perSecond });
+  process.stderr.write(`stream: the clients' process was busy ${Math.round(busy * 100)} %\n`);
+  return waits.sort()[Math.floor(waits.length * 0.99)] ?? Number.NaN;
+}
+
+/** Muster, bare, Muster, bare …: whatever else the machine does meets both. The first round of each warms up. */
+async function inTurn(count: number, run: (side: Side, round: number) => Promise<number>) {
+  const results = { muster: [] as number[], bare: [] as number[] };
+  for (let round = 0; round <= count; round += 1) {
+    const pair = { muster: await run(muster, round), bare: await run(bare, round) };
+    if (round === 0) continue;
+    results.muster.push(pair.muster);
+    results.bare.push(pair.bare);
+  }
+  return results;
+}
+
+async function ask(crowd: ChildProcess, job: CrowdJob): Promise<CrowdResult> {
+  crowd.send(job);
+  const [result] = (await once(crowd, 'message')) as [CrowdResult];
+  if (result.problem !== undefined) throw new Error(result.problem);
+  return result;
+}
+
+/** A message of a writer whose turn comes so seldom that the limit of the chat counts nothing here. */
+function postTo(path: string, index: number, bodyOf: (text: string, writer: Person) => string): Post {
+  const writer = writing[index % writing.length];
+  if (!writer) throw new Error('The invented company has nobody');
+  const mark = `mark-${String(index).padStart(8, '0')}`;
+  const body = bodyOf(mark.padEnd(200, ' lorem ipsum'), writer);
+  return { path, cookie: writer.cookie, body, mark };
+}
+
+function contentOf(content: string): string {
+  return JSON.stringify({ content });
+}
+
+/** The frame as the product writes it, so that both sides hand out as many bytes. */
+function frameOf(content: string, { id, employeeId: _ }: Person): string {
+  const message = {
+    id: 1_234,
+    senderId: id,
+    senderName: `Person ${id}`,
+    content,
+    clientId: null,
+    createdAt: new Date().toISOString(),
+    isAnnouncement: false,
+  };
+  return JSON.stringify({ type: 'new_message', message, seq: 1_234, after: { seq: 1_233, id: 1_233 } });
+}
+
+function cookiesOf(people: readonly Person[]): string[] {
+  return people.map(({ cookie }) => cookie);
+}
+
+function ratioOf(ratios: readonly number[]): string {
+  return `**${median(ratios).toFixed(2)}** (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`;
+}
+
+function both(
+  results: { readonly muster: readonly number[]; readonly bare: readonly number[] },
+  figure: (all: readonly number[]) => number,
+  digits: number,
+  unit: string,
+): string {
+  return `${figure(results.muster).toFixed(digits)} : ${figure(results.bare).toFixed(digits)} ${unit}`;
+}
+
+function kibibytes({ heap, rss }: Memory): string {
+  return `${(rss / 1024).toFixed(1)} (${(heap / 1024).toFixed(1)})`;
+}

@@ -1,0 +1,89 @@
+import { countAttempt, type DueRow, giveUp, markFailed, markSent } from '@muster/db/notice/outbox';
+import type { WriteTransaction } from '@muster/db/write-batch';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { nextAttempt } from '@muster/domain/notice/back-off';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../context.ts';
+import { type Delivery, type Sender, SendFailure } from '../notice/sender.ts';
+
+/** What trying needs. */
+export interface Box extends Pick<Deps, 'store' | 'clock'> {
+  readonly log: FastifyBaseLogger;
+}
+
+/** Sends one row, whatever its kind. */
+export type Deliver = (row: DueRow, signal: AbortSignal) => Promise<Delivery>;
+
+/** Reads a row's payload by its schema before it is sent. What cannot be read can never be sent. */
+export function reading<Payload>(schema: z.core.$ZodType<Payload>, send: Sender<Payload>): Deliver {
+  return async (row, signal) => {
+    const payload = z.safeParse(schema, JSON.parse(row.payload));
+    if (!payload.success) return { outcome: 'dropped', why: 'What it says cannot be read' };
+    return send(payload.data, row, signal);
+  };
+}
+
+/** Why a try is abandoned when the server ends: nothing is noted down, and the next start tries again. */
+export const serverEnds = new Error('The server ends');
+
+const longestTry = 120_000;
+
+/**
+ * Tries to send one row and notes down what became of it (L21, L22). The try is counted first, so that a row that takes
+ * the server down with it waits its turn like any other. `abandon` ends it. Throws only if the database cannot be written.
+ */
+export async function tryOnce(
+  box: Box,
+  deliver: Deliver,
+  row: DueRow,
+  abandon: AbortController,
+): Promise<void> {
+  const { store, clock, log } = box;
+  const { signal } = abandon;
+  const attempts = row.attempts + 1;
+  const again = () => nextAttempt(row.createdAt, attempts, clock());
+  await store.write((tx) => countAttempt(tx, row.id, again() ?? clock()));
+  try {
+    const delivery = await inTime(abandon, () => deliver(row, signal));
+    await store.write((tx) => settle(tx, row.id, delivery, clock()));
+  } catch (error) {
+    if (signal.reason === serverEnds) return;
+    const [why, nextAttemptAt] = [wordsFor(signal.aborted ? signal.reason : error), again()];
+    const outcome = nextAttemptAt ? 'a notice was not sent' : 'a notice was given up';
+    log.warn({ outbox: row.id, kind: row.kind, attempts, why, nextAttemptAt }, outcome);
+    await store.write((tx) =>
+      nextAttemptAt
+        ? markFailed(tx, row.id, { lastError: why, nextAttemptAt })
+        : giveUp(tx, row.id, why, clock()),
+    );
+  }
+}
+
+/** Waits for `work` until it has taken too long or is abandoned, whether or not it heeds the signal. */
+async function inTime<T>(abandon: AbortController, work: () => Promise<T>): Promise<T> {
+  const { signal } = abandon;
+  signal.throwIfAborted();
+  const timer = setTimeout(() => abandon.abort(new SendFailure('It took too long')), longestTry);
+  const abandoned = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work(), abandoned]).finally(() => clearTimeout(timer));
+}
+
+async function settle(
+  tx: WriteTransaction,
+  id: number,
+  { outcome, why = 'It can never be sent', follow }: Delivery,
+  now: Instant,
+): Promise<void> {
+  await (outcome === 'sent' ? markSent(tx, id, now) : giveUp(tx, id, why, now));
+  await follow?.(tx);
+}
+
+/** The message of an error that is not ours may name anyone; its name and code do not. */
+function wordsFor(error: unknown): string {
+  if (error instanceof SendFailure) return error.message;
+  if (!(error instanceof Error)) return 'It failed';
+  return `It failed: ${error.name}${'code' in error ? ` ${String(error.code)}` : ''}`;
+}

@@ -1,0 +1,61 @@
+import type { LeaveNews } from '@muster/db/leave/news';
+import { writtenDate } from '@muster/domain/calendar/names';
+import type { MailPayload } from '@muster/domain/notice/outgoing';
+
+/** What a mail says, in both its parts. */
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The words of a mail about leave (D33). `link` leads to where it is decided. */
+export function leaveMail(event: MailPayload['event'], news: LeaveNews, link: string): MailText {
+  const name = oneLine(news.fullName);
+  const person = `${name} (${oneLine(news.employeeId)})`;
+  const decidedBy = oneLine(news.decidedBy ?? 'An administrator');
+  const [days, when] = [`${news.days} ${news.days === 1 ? 'day' : 'days'}`, whenOf(news)];
+  const { title, sentence } = {
+    leave_requested: { title: 'Leave requested', sentence: `${person} asks for ${days} of leave, ${when}.` },
+    leave_approved: {
+      title: 'Leave approved',
+      sentence: `${decidedBy} approved the leave of ${person}: ${days}, ${when}.`,
+    },
+    leave_rejected: {
+      title: 'Leave rejected',
+      sentence: `${decidedBy} rejected the leave of ${person}: ${days}, ${when}.`,
+    },
+  }[event];
+  const subject = `${title}: ${name}, ${when}`;
+  const text = `${sentence}\n\nOpen the Admin Panel: ${link}\n`;
+  const anchor = `<a href="${escaped(link)}">Open the Admin Panel</a>`;
+  return { subject, text, html: page(subject, [escaped(sentence), anchor]) };
+}
+
+function whenOf({ startDate, endDate }: LeaveNews): string {
+  const from = writtenDate(startDate);
+  return startDate === endDate ? from : `${from} to ${writtenDate(endDate)}`;
+}
+
+function page(title: string, paragraphs: readonly string[]): string {
+  const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
+  const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`;
+  return `<!doctype html>\n<html lang="en">\n<head>${head}</head>\n<body>\n${body}\n</body>\n</html>\n`;
+}
+
+/** A name begins no line of its own, neither in a header nor in the text. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+import type { Store } from '@muster/db/open';
+import type { MailPayload } from '@muster/domain/notice/outgoing';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { pathsOf } from '../data-folder.ts';
+import type { Sender } from '../notice/sender.ts';
+import { writeToFolder } from './file.ts';
+import { createMailSender } from './sender.ts';
+import { sendBySmtp } from './smtp.ts';
+
+/** The sender of mails as the configuration says: by SMTP, or without it as files in the data folder (D33). */
+export function openMail(
+  store: Store,
+  { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
+  publicOrigin: string,
+): Sender<MailPayload> {
+  const handOver = smtpUrl === undefined ? writeToFolder(pathsOf(dataFolder).mail) : sendBySmtp(smtpUrl);
+  return createMailSender(store, { from: senderAddress(smtpUrl, publicOrigin), publicOrigin }, handOver);
+}
+
+/**
+ * Who mails are from: the address that signs in to the mail server, because it may send for no other, or else one at the
+ * host that people know.
+ */
+export function senderAddress(smtpUrl: string | undefined, publicOrigin: string): string {
+  const user = smtpUrl === undefined ? '' : decodeURIComponent(new URL(smtpUrl).username);
+  if (z.email().safeParse(user).success) return user;
+  const { hostname } = new URL(publicOrigin);
+  return `muster@${isIP(hostname.replace(/^\[|\]$/g, '')) ? 'localhost' : hostname}`;
+}

@@ -1,0 +1,55 @@
+import { readClock } from '@muster/db/change-clock';
+import { getCompany } from '@muster/db/company/queries';
+import { findLeaveNews } from '@muster/db/leave/news';
+import type { Store } from '@muster/db/open';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { MailPayload } from '@muster/domain/notice/outgoing';
+import type { Delivery, Sender } from '../notice/sender.ts';
+import { leaveMail, type MailText } from './leave-mail.ts';
+
+/** A mail as it leaves. Both parts of a try that is repeated are the same but for what the database says by then. */
+export interface OutgoingMail extends MailText {
+  readonly id: number;
+  /** The same for every try, so that the other side can tell a repeated one (L22). */
+  readonly messageId: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string };
+  readonly date: Instant;
+}
+
+/** Hands a mail over for good. Throws `SendFailure` with words that name nobody. */
+export type HandOver = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+
+/** Who a server's mails are from, and where their links lead. */
+export interface MailOrigin {
+  readonly from: string;
+  readonly publicOrigin: string;
+}
+
+const withdrawn: Delivery = { outcome: 'dropped', why: 'The request was withdrawn' };
+const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided anew, which has a mail of its own' };
+const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
+
+/**
+ * Writes mails about leave when they leave, from what the database says then, to the administrator address of then (D33).
+ * What is no longer so is not told.
+ */
+export function createMailSender(
+  store: Store,
+  { from, publicOrigin }: MailOrigin,
+  handOver: HandOver,
+): Sender<MailPayload> {
+  const host = from.slice(from.lastIndexOf('@') + 1);
+  return async ({ event, leaveRequestId }, { id, createdAt }, signal) => {
+    const { adminEmail } = getCompany(store.read);
+    if (adminEmail === null) return nobody;
+    const news = await findLeaveNews(store.read, leaveRequestId);
+    if (!news) return withdrawn;
+    if (event !== 'leave_requested' && event !== `leave_${news.status}`) return decidedAnew;
+    const words = leaveMail(event, news, `${publicOrigin}/admin`);
+    const messageId = `<${id}.${readClock(store.read).epoch}@${host}>`;
+    const people = { from: { name: 'Muster', address: from }, to: { name: '', address: adminEmail } };
+    await handOver({ ...words, ...people, id, messageId, date: createdAt }, signal);
+    return { outcome: 'sent' };
+  };
+}

@@ -1,0 +1,43 @@
+import { createECDH } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import webPush from 'web-push';
+import { z } from 'zod';
+import { ConfigError } from '../config.ts';
+import { pathsOf } from '../data-folder.ts';
+
+/** By which push services know this server, in base64url: browsers take pushes from the holder of the private key only. */
+const pushKeys = z
+  .object({ publicKey: z.string(), privateKey: z.base64url().length(43) })
+  .refine(({ publicKey, privateKey }) => publicKeyOf(privateKey) === publicKey);
+export type PushKeys = z.infer<typeof pushKeys>;
+
+/** The keys of web push; made on the first start (D33). Throws {@link ConfigError} if they are damaged. */
+export function readPushKeys(dataFolder: string): PushKeys {
+  const { keys, pushKeys: path } = pathsOf(dataFolder);
+  if (existsSync(path)) return wholeKeys(path);
+  mkdirSync(keys, { recursive: true, mode: 0o700 });
+  const made = webPush.generateVAPIDKeys();
+  writeFileSync(path, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+  return made;
+}
+
+/** A crash while the keys were written leaves less than the keys. */
+function wholeKeys(path: string): PushKeys {
+  try {
+    return pushKeys.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new ConfigError(
+      `The keys of web push are damaged: delete ${path}, then each device is told again once its person has opened Muster`,
+    );
+  }
+}
+
+function publicKeyOf(privateKey: string): string | undefined {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { lookup as resolveName } from 'node:dns';
+import { Agent } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** IPv4 networks that are not the public internet (IANA's special-purpose registry), multicast and reserved ones. */
+const special4 = blockList('ipv4', [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]);
+
+/** All that is global in IPv6. Loopback, link-local, unique-local, multicast and IPv4 in IPv6's clothes lie outside. */
+const global6 = blockList('ipv6', [['2000::', 3]]);
+
+/** Networks within it that are not: protocol assignments with Teredo, documentation, 6to4. */
+const special6 = blockList('ipv6', [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]);
+
+/** True for an address on the public internet (L26). */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !special4.check(address, 'ipv4');
+  return family === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
+}
+
+/** How long a connection waits for the next message, in milliseconds. */
+const idle = 30_000;
+
+/** How names are looked up; `dns.lookup`, unless a test says otherwise. */
+export type Resolve = (
+  hostname: string,
+  options: { readonly all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: { address: string; family: number }[]) => void,
+) => void;
+
+/**
+ * An agent that connects to public addresses only (L26). It is the very address that was looked at which is connected
+ * to: a name that answers differently the next time gains nothing. Addresses in place of names are never looked up, so
+ * an endpoint must not have one (`isPushEndpoint`).
+ */
+export function publicAgent(resolve: Resolve = resolveName): Agent {
+  return new Agent({ keepAlive: true, timeout: idle, maxSockets: 8, lookup: publicLookup(resolve) });
+}
+
+function publicLookup(resolve: Resolve): LookupFunction {
+  return (hostname, { all }, callback) => {
+    resolve(hostname, { all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) callback(error ?? refused('ENOTFOUND'), []);
+      else if (!addresses.every(({ address }) => isPublicAddress(address)))
+        callback(refused('NOT_PUBLIC'), []);
+      else if (all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function refused(code: string): NodeJS.ErrnoException {
+  return Object.assign(new Error('The address is not on a public network'), { code });
+}
+
+function blockList(family: 'ipv4' | 'ipv6', networks: readonly [string, number][]): BlockList {
+  const list = new BlockList();
+  for (const [network, bits] of networks) list.addSubnet(network, bits, family);
+  return list;
+}

@@ -1,0 +1,58 @@
+import type { Agent } from 'node:https';
+import { deleteSubscription, findSubscription, queueForDevices } from '@muster/db/notice/push-subscriptions';
+import type { Store } from '@muster/db/open';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PushPayload } from '@muster/domain/notice/outgoing';
+import { isPushEndpoint } from '@muster/domain/notice/push';
+import { type Delivery, type Sender, SendFailure } from '../notice/sender.ts';
+import { messageFor, type PushOrigin } from './message.ts';
+import { postToService } from './post.ts';
+import { publicAgent } from './public-network.ts';
+
+/** What pushes are sent with. */
+export interface PushOptions extends PushOrigin {
+  readonly store: Store;
+  readonly clock: () => Instant;
+  /** How services are reached: on public networks only, unless a test says otherwise (L26). */
+  readonly agent?: Agent;
+  /** How long a service may take, in milliseconds: ten seconds, unless a test says otherwise. */
+  readonly patience?: number;
+}
+
+const goneForGood: ReadonlySet<number> = new Set([404, 410]);
+const refusedForGood: ReadonlySet<number> = new Set([400, 413]);
+
+/**
+ * Sends pushes (D33). A notice to people becomes a row of the outbox for each of their devices, in the transaction that
+ * marks it, so that a crash neither loses nor doubles one. A device that its service no longer knows ends (L25).
+ * Throws {@link SendFailure} for what may succeed another time.
+ */
+export function createPushSender(options: PushOptions): Sender<PushPayload> {
+  const { store, clock, agent = publicAgent(), patience = 10_000 } = options;
+  return async (payload, { createdAt }, signal) => {
+    const { notice } = payload;
+    if (!('subscriptionId' in payload))
+      return {
+        outcome: 'sent',
+        follow: (tx) => queueForDevices(tx, notice, payload, { createdAt, now: clock() }),
+      };
+    const device = await findSubscription(store.read, payload.subscriptionId);
+    if (!device) return { outcome: 'dropped', why: 'The device is told no more' };
+    if (!isPushEndpoint(device.endpoint)) return { outcome: 'dropped', why: 'This is no push service' };
+    const message = messageFor(device, notice, options);
+    return deliveryOf(
+      await postToService(device.endpoint, { ...message, agent, signal, patience }),
+      device.id,
+    );
+  };
+}
+
+/** What a push service's answer means for the notice, and for the device. */
+function deliveryOf(status: number, deviceId: number): Delivery {
+  const why = `The push service answered ${status}`;
+  if (status >= 200 && status < 300) return { outcome: 'sent' };
+  if (goneForGood.has(status))
+    return { outcome: 'dropped', why, follow: (tx) => deleteSubscription(tx, deviceId) };
+  if (refusedForGood.has(status)) return { outcome: 'dropped', why };
+  throw new SendFailure(why);
+}

@@ -1,0 +1,30 @@
+import { ECDH } from 'node:crypto';
+import { findSession } from '@muster/db/account/session-queries';
+import { storeSubscription } from '@muster/db/notice/push-subscriptions';
+import { DomainError } from '@muster/domain/errors';
+import type { PushSubscriptionInput } from '@muster/domain/notice/push';
+import type { OwnWrite } from '../one-write.ts';
+
+/**
+ * Has a device told from now on, for as long as the session lasts in which it asks (L25). Throws `bad_input` for a key
+ * for which nothing can be encrypted, `not_signed_in` if the session has ended meanwhile.
+ */
+export async function subscribe(
+  { tx, viewer, now }: OwnWrite,
+  input: PushSubscriptionInput,
+  sessionHash: Buffer | undefined,
+) {
+  expectOnCurve(input.keys.p256dh);
+  if (!sessionHash || findSession(tx.db, sessionHash)?.userId !== viewer.id)
+    throw new DomainError('not_signed_in', 'Please sign in');
+  return storeSubscription(tx, { userId: viewer.id, sessionHash }, input, now);
+}
+
+/** Of the right length is not yet a point of the curve. */
+function expectOnCurve(p256dh: string): void {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+  } catch {
+    throw new DomainError('bad_input', 'keys.p256dh must be an uncompressed P-256 key', 'keys.p256dh');
+  }
+}

@@ -1,0 +1,75 @@
+import { message } from '@muster/domain/message/schema';
+import { errorFrame, newMessageFrame, sentBeforeFrame } from '@muster/domain/wire/chat';
+import type { output } from 'zod/mini';
+import type { Answer } from '../calling.ts';
+import { boot, type Muster, type Person } from '../harness.ts';
+import { type Client, connect } from '../ws/client.ts';
+
+export type Message = output<typeof message>;
+
+/** What came of a post: the message, or the words of the refusal. */
+export type Outcome = Message | string;
+
+type Door = (as: Person, input: object) => Promise<Outcome>;
+
+export const doorNames = ['REST', 'tRPC', 'the socket'] as const;
+export type DoorName = (typeof doorNames)[number];
+
+/** A company that chats: a person, a colleague and an administrator, and someone who only listens. */
+export interface Chat {
+  readonly muster: Muster;
+  readonly address: string;
+  readonly ann: Person;
+  readonly ben: Person;
+  readonly boss: Person;
+  /** A client that never says anything. */
+  readonly silent: Client;
+  readonly doors: Readonly<Record<DoorName, Door>>;
+  /** Posts by REST; fails if that is refused. */
+  say(as: Person, content: string, more?: object): Promise<Message>;
+}
+
+export async function openChat(options: Parameters<typeof boot>[0] = {}): Promise<Chat> {
+  const muster = await boot(options);
+  const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
+  const boss = await muster.person('B1', { isAdmin: true });
+  const address = await muster.listen();
+  const doors: Chat['doors'] = {
+    REST: async (as, input) => outcomeOf(await muster.call('POST', '/api/messages', input, { as }), 201),
+    tRPC: async (as, input) => outcomeOf(await muster.mutate('message.post', input, { as }), 200),
+    'the socket': async (as, input) => {
+      const client = await connect(address, { as });
+      client.send({ ...input, type: 'chat_message' });
+      const answer = await client.next();
+      client.socket.terminate();
+      const refused = errorFrame.safeParse(answer);
+      return refused.success ? refused.data.message : sentBeforeFrame.parse(answer).message;
+    },
+  };
+  return {
+    muster,
+    address,
+    ann,
+    ben,
+    boss,
+    doors,
+    silent: await connect(address, { as: await muster.person('S1') }),
+    async say(as, content, more = {}) {
+      return message.parse(await doors.REST(as, { content, ...more }));
+    },
+  };
+}
+
+/** The next frame that a client hears, which must be a message. */
+export async function heard(client: Client) {
+  return newMessageFrame.parse(await client.next());
+}
+
+/** Every message of the table, in the order of their ids. */
+export function storedMessages({ store }: Muster) {
+  return store.read.selectFrom('messages').selectAll().orderBy('id').execute();
+}
+
+function outcomeOf({ status, body }: Answer, done: number): Outcome {
+  return status === done ? message.parse(body) : (body as { message: string }).message;
+}

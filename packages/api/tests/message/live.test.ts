@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { countCommits } from '@muster/db/testing-commits';
+import { startCheckpoint } from '@muster/domain/wire/sync';
+import { describe, expect, it } from 'vitest';
+import { checkIn } from '../attendance/doors.ts';
+import { connect } from '../ws/client.ts';
+import { gatherWrites } from './batch.ts';
+import { doorNames, heard, openChat, storedMessages } from './doors.ts';
+
+describe('L7 a message is told after its commit, once', () => {
+  it('in the order of the change clock, each with the place of the one before it', async () => {
+    const { muster, doors, silent, boss } = await openChat();
+    const people = await Promise.all(Array.from({ length: 10 }, (_, n) => muster.person(`P${n}`)));
+    const posts = [...people, boss].flatMap((as) =>
+      doorNames.flatMap((door) => [
+        doors[door](as, { content: `${as.employeeId} by ${door}`, isAnnouncement: as === boss }),
+        doors[door](as, { content: ' ' }),
+        checkIn(muster, as),
+      ]),
+    );
+    await Promise.all(posts);
+    const stored = await storedMessages(muster);
+    expect(stored).toHaveLength(33);
+    let before = startCheckpoint;
+    for (const { id, seq, content } of stored) {
+      expect(await heard(silent)).toMatchObject({ message: { id, content }, seq, after: before });
+      expect(seq).toBeGreaterThan(before.seq);
+      before = { seq, id };
+    }
+  });
+
+  it('as the very same bytes to everybody, whatever they have said so far', async () => {
+    const { address, ann, ben, say, silent } = await openChat();
+    const app = await connect(address, { as: ann });
+    await app.listen();
+    const plain = await connect(address, { as: ben });
+    plain.send('no event');
+    await plain.next();
+    const texts = [app, plain, silent].map(
+      ({ socket }) => new Promise<string>((take) => socket.once('message', (data) => take(String(data)))),
+    );
+    const posted = await say(ann, 'Hello');
+    const [text = '', ...others] = await Promise.all(texts);
+    expect(others).toEqual([text, text]);
+    expect(JSON.parse(text)).toMatchObject({ type: 'new_message', message: posted });
+  });
+
+  it('to all of a person’s devices, the sender’s too', async () => {
+    const { muster, address, ann, doors } = await openChat();
+    const devices = [
+      await connect(address, { as: ann }),
+      await connect(address, { as: await muster.device(ann) }),
+    ];
+    const posted = await doors['the socket'](ann, { content: 'Hello' });
+    for (const client of devices) expect((await heard(client)).message).toEqual(posted);
+  });
+
+  it('and rings nobody; an announcement rings everybody, because it is mirrored as one too', async () => {
+    const { address, ann, ben, boss, say } = await openChat();
+    const app = await connect(address, { as: ann });
+    await app.listen();
+    const chat = await say(ben, 'Hello');
+    const announced = await say(boss, 'Party', { isAnnouncement: true });
+    expect((await heard(app)).message).toEqual(chat);
+    const frame = await heard(app);
+    expect(frame).toMatchObject({ message: announced, after: { id: chat.id } });
+    expect(await app.ring()).toEqual({ seq: frame.seq });
+  });
+
+  it('knows of a message that was taken back since', async () => {
+    const { muster, ann, say, silent } = await openChat();
+    const first = await say(ann, 'Oops');
+    await say(ann, 'Hello');
+    await muster.store.write((tx) =>
+      tx.db
+        .updateTable('messages')
+        .set({ deleted: 1, seq: tx.seq('told') })
+        .where('id', '=', first.id)
+        .execute(),
+    );
+    await say(ann, 'What is next');
+    const [, second, third] = [await heard(silent), await heard(silent), await heard(silent)];
+    expect(third.after).toEqual({ seq: second.seq + 1, id: first.id });
+  });
+});
+
+describe('L7 messages that are committed together', () => {
+  async function gathered() {
+    const gathering = gatherWrites();
+    return { gathering, ...(await openChat({ store: gathering.store })) };
+  }
+
+  it('are told one by one, in order; one that is refused among them is told to nobody', async () => {
+    const { gathering, muster, doors, ann, ben, boss, silent } = await gathered();
+    const clientId = randomUUID();
+    for (let n = 0; n < 19; n += 1) await doors.REST(ben, { content: `No. ${n}` });
+    const earlier = await Promise.all(Array.from({ length: 19 }, () => heard(silent)));
+    const commits = countCommits(muster.store);
+    gathering.next(6);
+    const outcomes = await Promise.all([
+      doors.REST(ann, { content: 'One', clientId }),
+      doors.REST(boss, { content: 'Two', isAnnouncement: true }),
+      doors.REST(ben, { content: 'Three' }),
+      doors.REST(ben, { content: 'Too many' }),
+      doors.REST(ann, { content: 'One again', clientId }),
+      doors.REST(ann, { content: 'Four' }),
+    ]);
+    expect(countCommits(muster.store)).toBe(commits + 1);
+    expect(outcomes[3]).toBe('Too many attempts. Please try again in 10 seconds.');
+    expect(outcomes[4]).toEqual(outcomes[0]);
+    const told = [await heard(silent), await heard(silent), await heard(silent), await heard(silent)];
+    expect(told.map(({ message }) => message)).toEqual([0, 1, 2, 5].map((index) => outcomes[index]));
+    const places = [...earlier, ...told].map(({ seq, message: { id } }) => ({ seq, id }));
+    expect(told.map(({ after }) => after)).toEqual(places.slice(18, 22));
+    const next = await doors.tRPC(ann, { content: 'What is next' });
+    expect(await heard(silent)).toMatchObject({ message: next, after: places[22] });
+  });
+
+  it('are told to nobody if the commit fails, nor written to a log, and can be sent again', async () => {
+    const { gathering, muster, address, doors, ann, ben, silent } = await gathered();
+    const client = await connect(address, { as: ben });
+    const clientIds = [randomUUID(), randomUUID()];
+    gathering.next(2, 'fails');
+    client.send({ type: 'chat_message', content: 'A secret', clientId: clientIds[1] });
+    const refused = 'Something went wrong on our side. Please try again.';
+    expect(await doors.REST(ann, { content: 'A secret', clientId: clientIds[0] })).toBe(refused);
+    expect(await client.next()).toEqual({ type: 'error', message: refused, clientId: clientIds[1] });
+    expect(await storedMessages(muster)).toEqual([]);
+    expect(muster.log.filter((line) => line.includes('FOREIGN KEY'))).toHaveLength(2);
+    expect(muster.log.join('')).not.toContain('secret');
+    const again = await doors.REST(ann, { content: 'A secret', clientId: clientIds[0] });
+    expect(await heard(silent)).toMatchObject({ message: again, after: startCheckpoint });
+  });
+});

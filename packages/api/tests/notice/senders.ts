@@ -1,0 +1,55 @@
+import { queueMail, queuePush } from '@muster/db/notice/outbox';
+import type { MailPayload } from '@muster/domain/notice/outgoing';
+import { onTestFinished } from 'vitest';
+import { type Senders, startOutbox } from '../../src/jobs/outbox.ts';
+import { type Delivery, SendFailure } from '../../src/notice/sender.ts';
+import type { Muster } from '../harness.ts';
+
+export const sent: Delivery = { outcome: 'sent' };
+
+/** The outbox of a company, with senders as a test makes them. */
+export function start(
+  muster: Muster,
+  { mail = async () => sent, push = async () => sent }: Partial<Senders> = {},
+) {
+  const outbox = startOutbox(muster.deps, { mail, push }, muster.app.server.log);
+  onTestFinished(() => outbox.stop());
+  return outbox;
+}
+
+export const mail = ({ store, now }: Muster, leaveRequestId: number) =>
+  store.write((tx) => queueMail(tx, { event: 'leave_requested', leaveRequestId }, now()));
+export const push = ({ store, now }: Muster) =>
+  store.write((tx) => queuePush(tx, { notice: 'announcement', exceptUserId: 1 }, now()));
+export const rows = ({ store }: Muster) =>
+  store.read.selectFrom('outbox').selectAll().orderBy('id').execute();
+
+/** A mail sender that notes whose turn it was, and fails as told. */
+export function noting(fails: (payload: MailPayload) => boolean) {
+  const tried: number[] = [];
+  const send = async (payload: MailPayload) => {
+    tried.push(payload.leaveRequestId);
+    if (fails(payload)) throw new SendFailure('No answer');
+    return sent;
+  };
+  return { tried, send };
+}
+
+/** A promise that a test settles. */
+export function held<T>() {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
+/** A sender that never answers; the signal that it was given. */
+export function hanging() {
+  const given = held<AbortSignal>();
+  const send: Senders['mail'] = (_payload, _row, signal) => {
+    given.settle(signal);
+    return new Promise(() => undefined);
+  };
+  return { given, send };
+}

@@ -1,0 +1,84 @@
+import type { PushNotice } from '@muster/domain/notice/outgoing';
+import { z } from 'zod';
+import { asked, decide as decideCorrection, forgetCheckOut } from '../attendance/correction-steps.ts';
+import type { Answer } from '../calling.ts';
+import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
+import type { Muster, Person } from '../harness.ts';
+import { dayOff, decide, requested } from '../leave/doors.ts';
+import { announce, type Office } from './office.ts';
+
+/** A word that is planted wherever somebody writes something; no push may carry it. */
+export const planted = 'Rosebud';
+
+/** Has something decided of Ann, or said to everyone, in planted words. */
+type Cause = (office: Office) => Promise<Answer>;
+
+const answered = z.looseObject({ id: z.int() });
+
+/** What queues each notice. */
+export const causes: readonly (readonly [PushNotice, Cause])[] = [
+  ['leave_approved', (office) => decideLeave(office, 'approved', '2026-03-09')],
+  ['leave_rejected', (office) => decideLeave(office, 'rejected', '2026-03-10')],
+  [
+    'correction_decided',
+    async ({ muster, ann, boss }) => {
+      const id = await asked(muster, ann, await forgetCheckOut(muster, ann), { reason: planted });
+      return decideCorrection(muster, boss, id, { status: 'declined', adminResponse: planted });
+    },
+  ],
+  ['document_reviewed', (office) => reviewDocument(office)],
+  [
+    'paper_answered',
+    async ({ muster, ann, boss }) => {
+      const id = await askForPaper(muster, ann);
+      return muster.mutate('paper.answer', { id, adminResponse: planted }, { as: boss });
+    },
+  ],
+  [
+    'paper_answered',
+    async ({ muster, ann, boss }) => {
+      const fields = {
+        userId: ann.id,
+        kind: 'hr_document',
+        title: planted,
+        requestId: await askForPaper(muster, ann),
+      };
+      const parts = Object.entries(fields).map(([name, value]) => ({ name, content: String(value) }));
+      const { payload, type } = formOf([
+        ...parts,
+        { name: 'file', content: pdf(), fileName: `${planted}.pdf` },
+      ]);
+      return muster.call('POST', '/api/admin/papers', payload, {
+        as: boss,
+        headers: { 'content-type': type },
+      });
+    },
+  ],
+  [
+    'warning_issued',
+    ({ muster, ann, boss }) =>
+      muster.mutate('warning.issue', { userId: ann.id, title: planted, reason: planted }, { as: boss }),
+  ],
+  ['announcement', ({ muster, boss }) => announce(muster, boss, planted)],
+];
+
+async function decideLeave({ muster, ann, boss }: Office, status: string, date: string) {
+  const { id } = await requested(muster, ann, dayOff(date, { reason: planted }));
+  return decide(muster, boss, id, { status, adminResponse: planted });
+}
+
+/** Uploads a document of Ann's and has it approved. */
+export async function reviewDocument({ muster, ann, boss }: Office, fields = {}) {
+  const { id } = documentIn(await upload(muster, ann, { fileName: `${planted}.pdf`, fields }));
+  return muster.mutate('document.review', { id, status: 'approved', adminResponse: planted }, { as: boss });
+}
+
+async function askForPaper(muster: Muster, as: Person): Promise<number> {
+  const { body } = await muster.call(
+    'POST',
+    '/api/papers/requests',
+    { paper: 'Other', details: planted },
+    { as },
+  );
+  return answered.parse(body).id;
+}

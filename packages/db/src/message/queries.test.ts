@@ -1,0 +1,91 @@
+import { startCheckpoint } from '@muster/domain/wire/sync';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Db } from '../connection.ts';
+import { sqliteOf } from '../connection.ts';
+import { openTestStore, type TestStore } from '../testing.ts';
+import { addAccount, opened } from '../testing-rows.ts';
+import { insertMessage } from './changes.ts';
+import { findNewestChange, readAnnouncementPage, readMessagePage } from './page.ts';
+import { listAnnouncements, listMessages } from './queries.ts';
+
+let store: TestStore;
+beforeEach(async () => {
+  store = openTestStore();
+  await addAccount(store);
+});
+afterEach(() => store.close());
+
+const hello = { senderId: 1, content: 'Hello', isAnnouncement: false, clientId: null };
+
+/** How SQLite goes about each query that `run` makes on this connection for the first time. */
+async function plansOf(db: Db, run: () => unknown): Promise<string[][]> {
+  const sqlite = sqliteOf(db);
+  const prepare = sqlite.prepare.bind(sqlite);
+  const texts: string[] = [];
+  sqlite.prepare = (text: string) => {
+    texts.push(text);
+    return prepare(text);
+  };
+  await run();
+  sqlite.prepare = prepare;
+  return texts.map((text) =>
+    prepare(`EXPLAIN QUERY PLAN ${text}`)
+      .all(Array(text.split('?').length - 1).fill(1))
+      .map((row) => String((row as { detail: string }).detail)),
+  );
+}
+
+const sender = 'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)';
+
+describe('a company with years of chat is read through indexes, and nothing is sorted', () => {
+  test('L4 a page of the history', async () => {
+    const plans = await plansOf(store.read, () => listMessages(store.read, 1_000_000, 50));
+    expect(plans).toEqual([['SEARCH messages USING INTEGER PRIMARY KEY (rowid<?)', sender]]);
+  });
+
+  test('the newest announcements', async () => {
+    const plans = await plansOf(store.read, () => listAnnouncements(store.read, 5));
+    expect(plans).toEqual([['SCAN messages USING INDEX announcements_newest', sender]]);
+  });
+
+  test('L13 a page of the mirror, of messages and of announcements', async () => {
+    const read = () => readMessagePage(store.read, 1, startCheckpoint, 500);
+    expect(await plansOf(store.read, read)).toEqual([
+      [expect.stringMatching(/^SEARCH messages USING INDEX messages_change \(.*seq/), sender],
+    ]);
+    const announced = () => readAnnouncementPage(store.read, 1, startCheckpoint, 500);
+    expect(await plansOf(store.read, announced)).toEqual([
+      [expect.stringMatching(/^SEARCH messages USING INDEX announcements_change \(.*seq/), sender],
+    ]);
+  });
+
+  test('L13 where the newest page begins, and the newest change', async () => {
+    await store.write((tx) => [insertMessage(tx, hello, opened), insertMessage(tx, hello, opened)]);
+    const [, begin] = await plansOf(store.read, () => readMessagePage(store.read, 1, startCheckpoint, 1));
+    expect(begin).toEqual(['SCAN messages']);
+    expect(await plansOf(store.read, () => findNewestChange(store.read))).toEqual([
+      ['SCAN messages USING COVERING INDEX messages_change'],
+    ]);
+  });
+
+  test('L2 posting one', async () => {
+    await store.write(async (tx) => {
+      const named = { ...hello, clientId: 'a' };
+      const plans = await plansOf(tx.db, () => insertMessage(tx, named, opened));
+      expect(plans.flat().filter((step) => /SCAN|B-TREE/.test(step))).toEqual([
+        'SCAN messages USING COVERING INDEX messages_change',
+      ]);
+    });
+  });
+});
+
+describe('L4 the history', () => {
+  test('shows nothing that was taken back, and fills the page with what is older', async () => {
+    for (let n = 0; n < 5; n += 1) await store.write((tx) => insertMessage(tx, hello, opened));
+    await store.write((tx) =>
+      tx.db.updateTable('messages').set({ deleted: 1 }).where('id', '=', 4).execute(),
+    );
+    expect(listMessages(store.read, 1_000, 3).map(({ id }) => id)).toEqual([5, 3, 2]);
+    expect(listMessages(store.read, 2, 3).map(({ id }) => id)).toEqual([1]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+import type { OutboxTable } from './table.ts';
+
+/** What a row of the outbox is: each kind has a way out of its own. */
+export type OutboxKind = OutboxTable['kind'];
+
+/** Has a mail written and sent after the commit, or never if there is none (D33). */
+export async function queueMail(tx: WriteTransaction, payload: MailPayload, now: Instant): Promise<void> {
+  await queue(tx, { kind: 'mail', payload: JSON.stringify(payload) }, now);
+}
+
+/** Has devices told after the commit, or never if there is none (D33). */
+export async function queuePush(tx: WriteTransaction, payload: PushPayload, now: Instant): Promise<void> {
+  await queue(tx, { kind: 'push', payload: JSON.stringify(payload) }, now);
+}
+
+const dueRows = hotQuery((db, param: Param<{ kind: OutboxKind; now: Instant; limit: number }>) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'payload', 'attempts', 'createdAt'])
+    .where('kind', '=', param('kind'))
+    .where('nextAttemptAt', '<=', param('now'))
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .orderBy('nextAttemptAt')
+    .orderBy('id')
+    .limit(param('limit')),
+);
+
+/** A row that is to be sent. */
+export type DueRow = ReturnType<typeof listDue>[number];
+
+/** The rows of a kind that are to be sent at `now`, longest due first, at most `limit`. Costs next to nothing (L21). */
+export function listDue(db: Db, kind: OutboxKind, now: Instant, limit: number) {
+  return dueRows.all(db, { kind, now, limit });
+}
+
+/** Counts a try before it is made: what happens to it, or to us, the next one is not before `nextAttemptAt` (L21). */
+export async function countAttempt(tx: WriteTransaction, id: number, nextAttemptAt: Instant): Promise<void> {
+  await tx.db
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAttemptAt }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The other side took it (L22). */
+export async function markSent(tx: WriteTransaction, id: number, now: Instant): Promise<void> {
+  await tx.db.updateTable('outbox').set({ sentAt: now, lastError: null }).where('id', '=', id).execute();
+}
+
+/** A try failed; `lastError` says why in words that name nobody. */
+export async function markFailed(
+  tx: WriteTransaction,
+  id: number,
+  { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Instant },
+): Promise<void> {
+  await tx.db.updateTable('outbox').set({ lastError, nextAttemptAt }).where('id', '=', id).execute();
+}
+
+/** It is tried no more (L21); `lastError` says why in words that name nobody. */
+export async function giveUp(
+  tx: WriteTransaction,
+  id: number,
+  lastError: string,
+  now: Instant,
+): Promise<void> {
+  await tx.db.updateTable('outbox').set({ givenUpAt: now, lastError }).where('id', '=', id).execute();
+}
+
+/** Forgets what was queued before `before` and is sent or given up. Reads no younger rows: ids rise with time. */
+export async function forgetSettled(tx: WriteTransaction, before: Instant): Promise<void> {
+  const younger = tx.db.selectFrom('outbox').select('id').where('createdAt', '>=', before);
+  const first = await younger.orderBy('id').limit(1).executeTakeFirst();
+  await tx.db
+    .deleteFrom('outbox')
+    .where('id', '<', first?.id ?? Number.MAX_SAFE_INTEGER)
+    .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('givenUpAt', 'is not', null)]))
+    .execute();
+}
+
+/** Empties the outbox: an invented past is told to nobody. */
+export async function forgetQueued(tx: WriteTransaction): Promise<void> {
+  await tx.db.deleteFrom('outbox').execute();
+}
+
+async function queue(
+  tx: WriteTransaction,
+  row: { kind: OutboxKind; payload: string },
+  now: Instant,
+): Promise<void> {
+  await tx.db
+    .insertInto('outbox')
+    .values({ ...row, nextAttemptAt: now, createdAt: now })
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { useAnnounce } from './use-announce.ts';
+
+/** Posts an announcement (SPEC sections 2 and 5). It is not queued: an administrator sees that it is out. */
+export function AnnouncementForm({ onPosted }: { onPosted: () => void }) {
+  const { form, isPending, isBlocked, send, keep } = useAnnounce(onPosted);
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={send} onChange={keep} className="flex flex-col gap-5">
+      <TextAreaField label="Message" rows={5} {...form.register('content')} error={errors.content?.message} />
+      <CheckField
+        label="Official announcement"
+        hint="Everyone sees it on their dashboard, too. Without the tick it is an ordinary chat message."
+        {...form.register('isAnnouncement')}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
+        <p role="status" className="text-ink-soft empty:hidden">
+          {isBlocked && 'Muster cannot be reached. This needs a connection.'}
+        </p>
+        <Button type="submit" variant="primary" pending={isPending} disabled={isBlocked}>
+          Post Announcement
+        </Button>
+      </div>
+    </form>
+  );
+}

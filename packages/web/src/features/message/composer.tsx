@@ -1,0 +1,64 @@
+import { cx } from 'class-variance-authority';
+import { SendHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { inputLook } from '../../ui/field.tsx';
+import { isSending, type useComposer } from './use-composer.ts';
+
+/** Where a message is typed (SPEC section 2). Without a connection what was typed waits here. */
+export function Composer(composer: ReturnType<typeof useComposer>) {
+  const { text, change, send, live, field, problem, count } = composer;
+  const id = useId();
+  const isLost = live === false;
+  const note = isLost ? 'Connection lost. Trying to reconnect...' : problem;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      className="flex flex-col gap-2 px-5 pb-4"
+    >
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          Message
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={1}
+          value={text}
+          placeholder="Type your message…"
+          enterKeyHint="send"
+          dir="auto"
+          disabled={live !== true}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-note ${id}-count`}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={(event) => {
+            if (!isSending(event)) return;
+            event.preventDefault();
+            void send();
+          }}
+          className={cx(
+            inputLook,
+            'field-sizing-content max-h-[10.25em] resize-none py-2.5 leading-normal disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
+          )}
+        />
+        <Button type="submit" variant="primary" disabled={live !== true} className="shrink-0 max-sm:px-3.5">
+          <SendHorizontal aria-hidden className="size-4 shrink-0" />
+          <span className="max-sm:sr-only">Send</span>
+        </Button>
+      </div>
+      <div className={cx('flex justify-between gap-4', !note && !count && 'hidden')}>
+        <p id={`${id}-note`} className={isLost ? 'text-warn' : 'text-bad'}>
+          {note}
+        </p>
+        <p id={`${id}-count`} className={cx('shrink-0 tabular-nums', problem ? 'text-bad' : 'text-ink-soft')}>
+          {count}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { LoaderCircle, Wifi, WifiOff } from 'lucide-react';
+import { useSync } from '../../store/use-own.ts';
+
+/** Whether messages come by themselves right now, in every tab the same (L14). */
+export function ConnectionStatus() {
+  const { live } = useSync();
+  return (
+    <p role="status" className="inline-flex items-center gap-2 font-medium">
+      {live === null && (
+        <>
+          <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin text-ink-soft" />
+          <span className="text-ink-soft">Connecting…</span>
+        </>
+      )}
+      {live === true && (
+        <>
+          <Wifi aria-hidden className="size-4 shrink-0 text-good" />
+          <span className="text-good">Connected</span>
+        </>
+      )}
+      {live === false && (
+        <>
+          <WifiOff aria-hidden className="size-4 shrink-0 text-warn" />
+          <span className="text-warn">Disconnected</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { textParts } from '@muster/domain/message/links';
+import { useMemo } from 'react';
+
+/** A message as it was typed: plain text with its line breaks, in which addresses can be clicked (L16). */
+export function MessageText({ id, text }: { id: string; text: string }) {
+  const parts = useMemo(() => textParts(text), [text]);
+  return (
+    <p id={id} dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-wrap">
+      {parts.map(({ text: words, href }, place) =>
+        href === undefined ? (
+          words
+        ) : (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places.
+            key={place}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-accent underline underline-offset-2"
+          >
+            {words}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+
+/** Leads to what came while one read further down; nothing while there is none. */
+export function NewsButton({ count, onPress }: { count: number; onPress: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex justify-center">
+      <Button
+        variant="primary"
+        size="small"
+        className="pointer-events-auto animate-[rise_200ms_ease-out] shadow-lg"
+        onClick={onPress}
+      >
+        <ArrowUp aria-hidden className="size-4 shrink-0" />
+        {count === 1 ? '1 new message' : `${count} new messages`}
+      </Button>
+    </div>
+  );
+}

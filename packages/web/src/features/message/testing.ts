@@ -1,0 +1,47 @@
+import { instantAt } from '@muster/domain/calendar/instant';
+import type { Entry } from '../../store/entry.ts';
+import type { Row } from '../../store/kinds.ts';
+
+/** Thursday 19 November 2026, noon in Berlin. */
+const noon = Date.parse('2026-11-19T11:00:00.000Z');
+
+/** Of these tests' person, whose account is 3. */
+export const own = { senderId: 3, senderName: 'Ada Lovelace' } as const;
+
+/** A message of a colleague, sent `id` seconds after noon. */
+export function mirroredMessage(id: number, changes: Partial<Row<'message'>> = {}): Row<'message'> {
+  return {
+    id,
+    senderId: 8,
+    senderName: 'Grace Hopper',
+    content: `Message ${id}`,
+    isAnnouncement: false,
+    clientId: null,
+    createdAt: instantAt(noon + id * 1000),
+    ...changes,
+  };
+}
+
+/** The UUID that names the sending number `n`. */
+export const sending = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** The entry that sends message number `n`, recorded that many seconds after noon. */
+export function sendingEntry(n: number, changes: Partial<Entry> = {}): Entry {
+  const happenedAt = instantAt(noon + n * 1000);
+  return {
+    id: `entry-${n}`,
+    order: n,
+    accountId: own.senderId,
+    intent: 'sendMessage',
+    endpoint: '/api/messages',
+    data: { content: `Message ${n}`, isAnnouncement: false, clientId: sending(n) },
+    happenedAt,
+    timestamp: Date.parse(happenedAt),
+    clockOffset: 0,
+    state: 'waiting',
+    attempts: 0,
+    error: null,
+    answer: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Row } from '../../store/kinds.ts';
+
+/** How many messages that others wrote lie beyond the mark `upTo` (L17). */
+export function countUnread(
+  messages: readonly Pick<Row<'message'>, 'id' | 'senderId'>[],
+  upTo: number,
+  ownId: number,
+): number {
+  return messages.filter(({ id, senderId }) => id > upTo && senderId !== ownId).length;
+}

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import type { Entry } from '../../store/entry.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Standing } from './unsent.ts';
+import type { UnsentActions } from './use-unsent-actions.ts';
+
+interface UnsentNoteProps {
+  readonly entry: Entry;
+  readonly standing: Standing;
+  readonly actions: UnsentActions;
+}
+
+/** Why a message is not sent, and what can be done about it; nothing while it is on its way. */
+export function UnsentNote({ entry, standing, actions }: UnsentNoteProps) {
+  if (standing === 'sending') return null;
+  return (
+    <div className="mt-1 flex flex-col gap-2">
+      {entry.error && <p className="text-ink-soft">{entry.error}</p>}
+      <div className="flex gap-2">
+        <Button size="small" onClick={passingFocusTo('article', () => actions.retry(entry))}>
+          Retry
+        </Button>
+        {standing === 'failed' && (
+          <Button size="small" onClick={() => actions.edit(entry)}>
+            Edit
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={passingFocusTo('section', () => actions.discard(entry))}
+        >
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The button will be gone: the focus goes on to what is left around it, or the keyboard would lose its place. */
+function passingFocusTo(around: 'article' | 'section', act: () => void) {
+  return ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest(around)?.focus({ preventScroll: true });
+    act();
+  };
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import type { Row } from '../../store/kinds.ts';
+import { useOwn, useQueue } from '../../store/use-own.ts';
+import { historyOf, oldestOf, withMirrored, withPage } from './history.ts';
+import { shownMessages } from './pending.ts';
+import { useOlderPage } from './use-older-page.ts';
+
+/** Whose chat it is. */
+export interface ChatViewer {
+  readonly id: number;
+  readonly fullName: string;
+}
+
+/** The chat, newest first, with what is being sent, in the shape of a query; and the way to what is older. */
+export function useChat({ id, fullName }: ChatViewer) {
+  const { data: mirrored, error, refetch } = useOwn('message');
+  const { history, older } = useHistory(mirrored ?? noMessages);
+  const entries = useQueue();
+  const data = useMemo(
+    () => mirrored && shownMessages([...history.newest, ...history.older], entries, id, fullName),
+    [mirrored, history, entries, id, fullName],
+  );
+  return { data, error, refetch, older };
+}
+
+const noMessages: readonly Row<'message'>[] = [];
+
+/** What is known of the chat while it is open, and how to learn what is older. */
+function useHistory(mirrored: readonly Row<'message'>[]) {
+  const [known, setKnown] = useState(() => ({ mirrored, history: historyOf(mirrored) }));
+  if (known.mirrored !== mirrored) setKnown({ mirrored, history: withMirrored(known.history, mirrored) });
+  const { history } = known;
+  const older = useOlderPage(oldestOf(history), (before, page) =>
+    setKnown((now) => ({ ...now, history: withPage(now.history, before, page) })),
+  );
+  return { history, older };
+}

@@ -1,0 +1,59 @@
+import { instantAt } from '@muster/domain/calendar/instant';
+import { longestMessage, messageInput } from '@muster/domain/message/schema';
+import { type KeyboardEvent, useState } from 'react';
+import { presentTime } from '../../company-time/present.ts';
+import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
+import { record } from '../../store/record.ts';
+import { useSync } from '../../store/use-own.ts';
+import { useFocusWhenBack } from '../../ui/use-focus-when-back.ts';
+import { uuid } from '../../uuid.ts';
+
+const draft = 'chat-message';
+const empty = { content: '' };
+
+/** From this length on it is said how much is left. */
+const countedFrom = longestMessage - 200;
+
+/** What is being typed for the chat. It is kept until it is sent, through a reload and without a connection (S40). */
+export function useComposer(onSend: () => void) {
+  const [text, setText] = useState(() => draftOf(draft, empty).content);
+  const { live } = useSync();
+  const field = useFocusWhenBack<HTMLTextAreaElement>(live === true);
+  const change = (content: string) => {
+    setText(content);
+    keepDraft(draft, { content });
+  };
+  const { length } = text.trim();
+  const { data, error } = messageInput.safeParse({ content: text });
+  /** A blank message is none (SPEC section 5). What the server would refuse stays, with the reason below it. */
+  const send = async () => {
+    if (!data) return;
+    setText('');
+    dropDraft(draft);
+    onSend();
+    const sending = { content: data.content, isAnnouncement: false, clientId: uuid() };
+    const entry = await record('sendMessage', sending, instantAt(presentTime()));
+    // This device could not keep it, which a toast has said.
+    if (!entry) change(text);
+  };
+  return {
+    text,
+    change,
+    send,
+    live,
+    field,
+    problem: length > 0 ? error?.issues[0]?.message : undefined,
+    count: length >= countedFrom ? `${length} of ${longestMessage}` : undefined,
+    /** Puts a text before what is being typed. */
+    takeBack(earlier: string) {
+      change(length === 0 ? earlier : `${earlier}\n${text}`);
+      field.current?.focus();
+    },
+  };
+}
+
+/** Enter sends, Shift+Enter does not (SPEC section 2); nor does the Enter that ends a word of an input method. */
+export function isSending({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  // Safari tells of the end of a composition before the key that ended it, and marks that with 229.
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ShownMessage } from './pending.ts';
+import { sinceOf } from './rows.ts';
+
+/**
+ * What others wrote since the top of the list was looked at last: how many messages. For those who do not see them,
+ * `said` is what came last, in words, with a number that is another for each.
+ */
+export function useNews(messages: readonly ShownMessage[], ownId: number, isAtTop: boolean) {
+  const newestId = messages.find(({ unsent }) => !unsent)?.id ?? 0;
+  const [seenUpTo, setSeenUpTo] = useState(newestId);
+  if (isAtTop && newestId > seenUpTo) setSeenUpTo(newestId);
+  const said = useSaid(messages, newestId, ownId);
+  return { newestId, count: sinceOf(messages, seenUpTo, ownId).length, said };
+}
+
+function useSaid(messages: readonly ShownMessage[], newestId: number, ownId: number) {
+  const known = useRef(newestId);
+  const [said, setSaid] = useState({ id: 0, words: '' });
+  useEffect(() => {
+    const [latest, ...others] = sinceOf(messages, known.current, ownId);
+    known.current = Math.max(known.current, newestId);
+    if (!latest) return;
+    const words =
+      others.length === 0 ? `New message from ${latest.senderName}` : `${others.length + 1} new messages`;
+    setSaid({ id: latest.id, words });
+  }, [messages, newestId, ownId]);
+  return said;
+}

@@ -1,0 +1,34 @@
+import { historyPage } from '@muster/domain/message/schema';
+import { useMutation } from '@tanstack/react-query';
+import { trpcClient } from '../../client.ts';
+import type { Row } from '../../store/kinds.ts';
+import { useSync } from '../../store/use-own.ts';
+
+/**
+ * Where the page before the oldest known message stands. `none`: there is none. `offline`: it needs a connection.
+ * `failed`: it is asked for again only by hand.
+ */
+export type OlderPage = 'none' | 'ready' | 'loading' | 'failed' | 'offline';
+
+/** The page of the history before the message `before`, which `onPage` is given (L4). */
+export function useOlderPage(
+  before: number | undefined,
+  onPage: (before: number, page: readonly Row<'message'>[]) => void,
+) {
+  const { connected } = useSync();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (oldest: number) => trpcClient.message.list.query({ before: oldest, limit: historyPage }),
+    onSuccess: (page, oldest) => onPage(oldest, page),
+  });
+  const load = () => {
+    if (before !== undefined && !isPending) mutate(before);
+  };
+  return { state: stateOf(), load };
+
+  function stateOf(): OlderPage {
+    if (before === undefined) return 'none';
+    if (isPending) return 'loading';
+    if (!connected) return 'offline';
+    return isError ? 'failed' : 'ready';
+  }
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useOpenStore, useReadMarks } from '../../read-marks/use-marks.ts';
+import { useOwn } from '../../store/use-own.ts';
+import { countUnread } from './unread.ts';
+
+/** How many messages of the chat are unread, live; undefined until that is known, so that no number flickers (L17). */
+export function useUnread(): number | undefined {
+  const { data } = useOwn('message');
+  const ownId = useOpenStore()?.accountId;
+  const upTo = useReadMarks()?.chatUpTo;
+  return useMemo(
+    () => (data && upTo !== undefined && ownId !== undefined ? countUnread(data, upTo, ownId) : undefined),
+    [data, upTo, ownId],
+  );
+}

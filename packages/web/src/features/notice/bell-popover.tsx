@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type RefObject, useId } from 'react';
+import { Loaded } from '../../shell/loaded.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { NotifyMe } from './notify-me.tsx';
+import { useNotices } from './use-notices.ts';
+
+interface BellPopoverProps {
+  /** The button that opened it. */
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What was decided and issued, under the bell; on a phone as wide as the screen (L19). */
+export function BellPopover({ anchor, onClose }: BellPopoverProps) {
+  const notices = useNotices();
+  const titleId = useId();
+  return (
+    <Popover.Root open onOpenChange={onClose} modal>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-labelledby={titleId}
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          // The bell takes the focus back by itself: Radix does not know it.
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="z-40 flex max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1rem)] animate-[appear_150ms] flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-xl max-sm:w-[calc(100vw-1rem)] sm:max-h-[min(var(--radix-popover-content-available-height),36rem)]"
+        >
+          <header className="flex items-center justify-between gap-4 ps-5 pe-2 pt-2">
+            <h2 id={titleId} className="font-semibold text-base">
+              Notices
+            </h2>
+            <Popover.Close aria-label="Close" className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+              <X aria-hidden className="size-5" />
+            </Popover.Close>
+          </header>
+          <div className="min-h-0 overflow-y-auto">
+            <Loaded query={notices} what="your notices" waiting={<ListSkeleton />} flush>
+              {(loaded) => <NoticeList notices={loaded} onChoose={onClose} />}
+            </Loaded>
+          </div>
+          <NotifyMe />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** As tall as a notice. */
+function ListSkeleton() {
+  return (
+    <Skeleton>
+      <div className="flex flex-col gap-2 px-5 py-4">
+        <Bar className="h-[1.5em] w-48" />
+        <Bar className="h-[1.5em] w-32" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,94 @@
+import { isNewNotice, type Notice, type NoticeKind } from '@muster/domain/notice/decided';
+import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { Bell, CalendarClock, FileText, type LucideIcon, Scale, TreePalm, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { momentText } from '../../company-time/moment.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { useMark } from '../../read-marks/use-mark.ts';
+import { useOwn } from '../../store/use-own.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Notices } from './use-notices.ts';
+import { type NoticeWords, noticeWords } from './words.ts';
+
+interface NoticeListProps {
+  readonly notices: Notices;
+  /** Called when one is chosen, which leads to its screen. */
+  readonly onChoose: () => void;
+}
+
+/** The newest notices, which have been seen with that (L19). Which of them were new stays visible until it is closed. */
+export function NoticeList({ notices: { list, lookedAt }, onChoose }: NoticeListProps) {
+  const [before] = useState(lookedAt);
+  useMark('noticesUpTo', list[0]?.at);
+  const zone = useZone();
+  const { data: records } = useOwn('attendance');
+  const dateOf = (id: number) => records?.find((record) => record.id === id)?.date;
+  if (list.length === 0)
+    return (
+      <EmptyState icon={Bell} title="No notices">
+        What is decided about your requests, or issued to you, shows here.
+      </EmptyState>
+    );
+  return (
+    <ul className="divide-y divide-line border-line border-t">
+      {list.map((notice) => (
+        <NoticeRow
+          key={`${notice.kind} ${notice.row.id}`}
+          notice={notice}
+          words={noticeWords(notice, { zone, dateOf })}
+          isNew={isNewNotice(notice, before)}
+          onChoose={onChoose}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+  leave: TreePalm,
+  correction: CalendarClock,
+  document: FileText,
+  grievance: Scale,
+  warning: TriangleAlert,
+};
+
+const tones = { good: 'text-good', bad: 'text-bad', neither: 'text-ink-soft' } as const;
+
+interface NoticeRowProps {
+  readonly notice: Notice;
+  readonly words: NoticeWords;
+  readonly isNew: boolean;
+  readonly onChoose: () => void;
+}
+
+function NoticeRow({ notice: { kind, at }, words, isNew, onChoose }: NoticeRowProps) {
+  const now = useNow();
+  const zone = useZone();
+  const { title, detail, response, outcome, to } = words;
+  const Icon = icons[kind];
+  return (
+    <li>
+      <Link to={to} onClick={onChoose} className="flex gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunken">
+        <Icon aria-hidden className={cx('mt-0.5 size-4.5 shrink-0', tones[outcome])} />
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">{title}</span>
+            {isNew && <Badge tone="info">New</Badge>}
+          </span>
+          {detail && <span className="text-ink-soft">{detail}</span>}
+          {response && (
+            <span dir="auto" className="wrap-anywhere line-clamp-2 whitespace-pre-line">
+              {response}
+            </span>
+          )}
+          <time dateTime={at} className="text-ink-soft text-xs">
+            {momentText(at, now, zone)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { BellRing } from 'lucide-react';
+import { useId } from 'react';
+import { queryClient, sessionQuery } from '../../query-cache.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNotifyMe } from './use-notify-me.ts';
+
+/** At the foot of the notices: has this device told of decisions and announcements, or says why it cannot be (L27). */
+export function NotifyMe() {
+  const accountId = queryClient.getQueryData(sessionQuery.queryKey)?.id;
+  return accountId === undefined ? null : <Offer accountId={accountId} />;
+}
+
+function Offer({ accountId }: { accountId: number }) {
+  const { state, isPending, press } = useNotifyMe(accountId);
+  const noteId = useId();
+  if (state.kind === 'unknown') return null;
+  return (
+    <footer className="border-line border-t px-5 py-3 text-sm">
+      {state.kind === 'impossible' ? (
+        <p className="text-ink-soft">{state.why}</p>
+      ) : (
+        <>
+          <div className="flex items-center justify-between gap-4">
+            <p role="status" className="text-ink-soft">
+              {state.kind === 'on'
+                ? 'This device is notified.'
+                : 'Hear of decisions and announcements while Muster is closed.'}
+            </p>
+            <Button
+              size="small"
+              className="shrink-0"
+              pending={isPending}
+              disabled={state.disabled}
+              aria-describedby={state.note && noteId}
+              onClick={press}
+            >
+              {state.kind === 'off' && <BellRing aria-hidden className="size-4" />}
+              {state.kind === 'on' ? 'Stop' : 'Notify me'}
+            </Button>
+          </div>
+          {state.note !== undefined && (
+            <p
+              id={noteId}
+              role={state.disabled ? undefined : 'alert'}
+              className={state.disabled ? 'mt-2 text-ink-soft' : 'mt-2 text-bad'}
+            >
+              {state.note}
+            </p>
+          )}
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { decidedNotices, isNewNotice, type Notice } from '@muster/domain/notice/decided';
+import { useMemo } from 'react';
+import { useReadMarks } from '../../read-marks/use-marks.ts';
+import { useOwn } from '../../store/use-own.ts';
+
+/** A person's notices, newest first, and when they looked at them last; null before they ever did. */
+export interface Notices {
+  readonly list: readonly Notice[];
+  readonly lookedAt: Instant | null;
+}
+
+/** What was decided and issued, out of the mirror (L19); in the shape of a query. */
+export function useNotices() {
+  const lookedAt = useReadMarks()?.noticesUpTo;
+  const { list, error } = useDecided();
+  const { error: unmarked, refetch } = useOwn('read_mark');
+  const data = useMemo(
+    (): Notices | undefined => (list && lookedAt !== undefined ? { list, lookedAt } : undefined),
+    [list, lookedAt],
+  );
+  return { data, error: error ?? unmarked, refetch };
+}
+
+/** How many of them are new. */
+export function countNew({ list, lookedAt }: Notices): number {
+  return list.filter((notice) => isNewNotice(notice, lookedAt)).length;
+}
+
+function useDecided() {
+  const { data: leave, error: noLeave } = useOwn('leave');
+  const { data: correction, error: noCorrection } = useOwn('correction');
+  const { data: document, error: noDocument } = useOwn('document');
+  const { data: grievance, error: noGrievance } = useOwn('grievance');
+  const { data: warning, error: noWarning } = useOwn('warning');
+  const list = useMemo(
+    () =>
+      leave && correction && document && grievance && warning
+        ? decidedNotices({ leave, correction, document, grievance, warning })
+        : undefined,
+    [leave, correction, document, grievance, warning],
+  );
+  return { list, error: noLeave ?? noCorrection ?? noDocument ?? noGrievance ?? noWarning };
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { isCallError, messageOf } from '../../client.ts';
+import { obstacle } from '../../push/obstacle.ts';
+import { NoWorker } from '../../push/push-device.ts';
+import { thisDevice } from '../../push/this-device.ts';
+import { queryClient } from '../../query-cache.ts';
+import { useSync } from '../../store/use-own.ts';
+import { notifyState } from './notify-state.ts';
+
+/** Whether this device is told of notices, and the press that turns it on or off: only then permission is asked (L27). */
+export function useNotifyMe(accountId: number) {
+  const { connected } = useSync();
+  const why = obstacle();
+  const queryKey = ['push', accountId];
+  const { data: isOn } = useQuery({
+    queryKey,
+    queryFn: () => thisDevice.isOn(accountId),
+    enabled: why === undefined,
+    // The browser's settings may have changed meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const press = useMutation({
+    mutationFn: () => (isOn ? thisDevice.stop() : thisDevice.start(accountId)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const permission = why === undefined ? Notification.permission : 'denied';
+  const problem = press.error ? problemOf(press.error) : undefined;
+  const state = notifyState({ obstacle: why, permission, isOn, problem, connected });
+  return { state, isPending: press.isPending, press: () => press.mutate() };
+}
+
+function problemOf(error: unknown): string {
+  if (isCallError(error)) return messageOf(error);
+  return error instanceof NoWorker
+    ? 'Muster is still being set up on this device. Please reload the page and try again.'
+    : 'The browser could not reach its push service. Check your connection and its settings, and try again.';
+}

@@ -1,0 +1,120 @@
+import type { Notice } from '@muster/domain/notice/decided';
+import { describe, expect, it } from 'vitest';
+import { noticeWords } from './words.ts';
+
+const at = '2026-11-20T23:30:00.000Z';
+const zone = 'Europe/Berlin';
+const reviewed = {
+  id: 1,
+  userId: 1,
+  adminResponse: 'So be it',
+  reviewedBy: 2,
+  reviewedAt: at,
+  createdAt: at,
+  updatedAt: at,
+} as const;
+const leave = {
+  ...reviewed,
+  leaveType: 'Annual Leave',
+  startDate: '2026-11-30',
+  endDate: '2026-12-04',
+  duration: 'multiple_days',
+  reason: 'Rest',
+  status: 'approved',
+  days: 5,
+  cancelRequestedAt: null,
+} as const;
+const correction = {
+  ...reviewed,
+  attendanceId: 3,
+  checkInTime: null,
+  checkOutTime: at,
+  reason: 'Forgot',
+  status: 'declined',
+} as const;
+const document = {
+  ...reviewed,
+  fileName: 'x.pdf',
+  originalName: 'Burn-out.pdf',
+  mimeType: 'application/pdf',
+  fileSize: 100,
+  documentType: 'medical_certificate',
+  relatedId: null,
+  relatedType: null,
+  status: 'rejected',
+} as const;
+const grievance = {
+  ...reviewed,
+  subject: 'My lead shouts',
+  description: 'Every day',
+  category: 'harassment',
+  status: 'in_progress',
+  excludedAdminId: null,
+} as const;
+const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: at } as const;
+
+const wordsOf = (notice: Notice) =>
+  noticeWords(notice, { zone, dateOf: (id) => (id === 3 ? '2026-11-19' : undefined) });
+
+describe('L19 notices in words', () => {
+  it.each<[Notice, object]>([
+    [
+      { kind: 'leave', at, row: leave },
+      {
+        title: 'Annual Leave approved',
+        detail: 'Mon 30 Nov 2026 to Fri 4 Dec 2026',
+        response: 'So be it',
+        outcome: 'good',
+        to: '/leave',
+      },
+    ],
+    [
+      { kind: 'leave', at, row: { ...leave, status: 'rejected', endDate: '2026-11-30' } },
+      { title: 'Annual Leave rejected', detail: 'Mon 30 Nov 2026', outcome: 'bad' },
+    ],
+    [
+      { kind: 'correction', at, row: correction },
+      {
+        title: 'Correction declined',
+        detail: 'Thu 19 Nov 2026',
+        response: 'So be it',
+        outcome: 'bad',
+        to: '/attendance',
+      },
+    ],
+    [
+      { kind: 'document', at, row: document },
+      { title: 'Medical certificate rejected', response: 'So be it', outcome: 'bad', to: '/leave' },
+    ],
+    [
+      { kind: 'document', at, row: { ...document, documentType: 'grievance_evidence', status: 'approved' } },
+      { title: 'Grievance document approved', outcome: 'good', to: '/grievance' },
+    ],
+    [
+      { kind: 'grievance', at, row: grievance },
+      { title: 'Grievance: In Progress', detail: 'Filed Sat 21 Nov 2026', to: '/grievance' },
+    ],
+    [
+      { kind: 'warning', at, row: warning },
+      { title: 'Warning issued', to: '/profile' },
+    ],
+  ])('%#', (notice, words) => {
+    expect(wordsOf(notice)).toMatchObject(words);
+  });
+
+  it('D20 of grievances, their files and warnings nothing is said that was written', () => {
+    const evidence = { ...document, documentType: 'grievance_evidence' } as const;
+    const said = JSON.stringify([
+      wordsOf({ kind: 'grievance', at, row: grievance }),
+      wordsOf({ kind: 'document', at, row: evidence }),
+      wordsOf({ kind: 'warning', at, row: warning }),
+    ]);
+    for (const written of ['My lead', 'Every day', 'arassment', 'So be it', 'Burn-out', 'Shoes', 'None'])
+      expect(said).not.toContain(written);
+  });
+
+  it('a correction of a day that is not on the device has no date', () => {
+    const notice = { kind: 'correction', at, row: { ...correction, attendanceId: 4 } } as const;
+    expect(wordsOf(notice)).not.toHaveProperty('detail');
+  });
+});

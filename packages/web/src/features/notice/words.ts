@@ -1,0 +1,71 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import type { Notice } from '@muster/domain/notice/decided';
+import { shortDate } from '../../company-time/dates.ts';
+
+/** A notice in words, and the screen that tells the rest. */
+export interface NoticeWords {
+  readonly title: string;
+  readonly detail?: string;
+  /** What the administrator wrote. */
+  readonly response?: string | null;
+  readonly outcome: 'good' | 'bad' | 'neither';
+  readonly to: '/leave' | '/attendance' | '/grievance' | '/profile';
+}
+
+/** What words need to know besides the notice. */
+interface Known {
+  readonly zone: string;
+  /** The date of one of the person's attendance records. */
+  dateOf(attendanceId: number): PlainDate | undefined;
+}
+
+/**
+ * Puts a notice into words. The bell is opened wherever one stands, with others beside: of grievances, their files and
+ * warnings it says that there is something, and their screens say what (D20).
+ */
+export function noticeWords(notice: Notice, { zone, dateOf }: Known): NoticeWords {
+  switch (notice.kind) {
+    case 'leave': {
+      const { leaveType, status, startDate, endDate, adminResponse: response } = notice.row;
+      const detail = [...new Set([startDate, endDate].map(shortDate))].join(' to ');
+      return { title: `${leaveType} ${status}`, detail, response, outcome: outcomes[status], to: '/leave' };
+    }
+    case 'correction': {
+      const { status, attendanceId, adminResponse: response } = notice.row;
+      const date = dateOf(attendanceId);
+      const detail = date && { detail: shortDate(date) };
+      const outcome = outcomes[status];
+      return { title: `Correction ${status}`, ...detail, response, outcome, to: '/attendance' };
+    }
+    case 'document': {
+      const { documentType, status, adminResponse: response } = notice.row;
+      const outcome = outcomes[status];
+      return documentType === 'medical_certificate'
+        ? { title: `Medical certificate ${status}`, response, outcome, to: '/leave' }
+        : { title: `Grievance document ${status}`, outcome, to: '/grievance' };
+    }
+    case 'grievance': {
+      const { status, createdAt } = notice.row;
+      const title = `Grievance: ${grievanceStatusLabels[status]}`;
+      const detail = `Filed ${shortDate(companyDate(createdAt, zone))}`;
+      return { title, detail, outcome: 'neither', to: '/grievance' };
+    }
+    case 'warning':
+      return {
+        title: 'Warning issued',
+        detail: 'It is in your profile.',
+        outcome: 'neither',
+        to: '/profile',
+      };
+  }
+}
+
+const outcomes = {
+  pending: 'neither',
+  approved: 'good',
+  accepted: 'good',
+  rejected: 'bad',
+  declined: 'bad',
+} as const;

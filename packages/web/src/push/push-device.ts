@@ -1,0 +1,95 @@
+import { type PushSubscriptionInput, pushSubscriptionInput } from '@muster/domain/notice/push';
+
+/** What having a device told needs of the browser and the server. */
+export interface PushSurroundings {
+  /** The app's service worker at work, by which pushes come; undefined where there is none. */
+  worker(): Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>;
+  permission(): NotificationPermission;
+  /** Asks the person; to be called while they press something (L27). */
+  askPermission(): Promise<NotificationPermission>;
+  /** Which account this device noted down as the one that it is told for. */
+  readonly owner: { read(): number | undefined; write(accountId: number | undefined): void };
+  /** The server's public key, in base64url. */
+  key(): Promise<string>;
+  subscribe(subscription: PushSubscriptionInput): Promise<unknown>;
+  unsubscribe(endpoint: string): Promise<unknown>;
+}
+
+/** This browser as a device that is told of decisions and announcements. */
+export interface PushDevice {
+  /** True if it is told for this account. */
+  isOn(accountId: number): Promise<boolean>;
+  /** Asks the person and, if they allow it, has it told. Throws what the browser or the server throws. */
+  start(accountId: number): Promise<void>;
+  /** Has it told no more. Throws if neither the browser nor the server would hear of it. */
+  stop(): Promise<void>;
+  /** Tells the server again, whose session may be another by now (L25); never asks the person. */
+  confirm(accountId: number): Promise<void>;
+  /** Leaves nothing of an account that leaves. The server needs not be told: its session ends. Never throws. */
+  forget(accountId: number): Promise<void>;
+}
+
+/** There is no service worker: none was installed yet, or the browser does not let it. */
+export class NoWorker extends Error {}
+
+export function createPushDevice(surroundings: PushSurroundings): PushDevice {
+  const { worker, permission, askPermission, owner, key, subscribe, unsubscribe } = surroundings;
+  const current = async () => (await (await worker())?.pushManager?.getSubscription()) ?? null;
+
+  const tell = async (accountId: number) => {
+    const pushManager = (await worker())?.pushManager;
+    if (!pushManager) throw new NoWorker();
+    const subscription = await subscriptionFor(pushManager, bytesOf(await key()));
+    await subscribe(pushSubscriptionInput.parse(subscription.toJSON()));
+    owner.write(accountId);
+  };
+
+  const forget = async (accountId: number) => {
+    if (owner.read() !== accountId) return;
+    owner.write(undefined);
+    await current()
+      .then((subscription) => subscription?.unsubscribe())
+      .catch(() => undefined);
+  };
+
+  return {
+    forget,
+    isOn: async (accountId) =>
+      owner.read() === accountId && permission() === 'granted' && (await current()) !== null,
+    async start(accountId) {
+      if ((await askPermission()) === 'granted') await tell(accountId);
+    },
+    async stop() {
+      const subscription = await current();
+      // Either is enough: a service that no longer knows the device says so to the server, which ends it then.
+      if (subscription) await Promise.any([subscription.unsubscribe(), unsubscribe(subscription.endpoint)]);
+      owner.write(undefined);
+    },
+    async confirm(accountId) {
+      const noted = owner.read();
+      if (noted === undefined) return;
+      if (noted !== accountId) await forget(noted);
+      else if (permission() !== 'granted') owner.write(undefined);
+      else await tell(accountId);
+    },
+  };
+}
+
+/** The browser's subscription for this key. One for another key, as after the server's keys were lost, is of no use. */
+async function subscriptionFor(pushManager: PushManager, key: Uint8Array<ArrayBuffer>) {
+  const known = await pushManager.getSubscription();
+  if (known && isFor(known, key)) return known;
+  await known?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
+  const { applicationServerKey } = options;
+  return applicationServerKey !== null && String(new Uint8Array(applicationServerKey)) === String(key);
+}
+
+/** The bytes of a text in base64url. */
+export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}

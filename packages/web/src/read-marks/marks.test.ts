@@ -1,0 +1,38 @@
+import { instantAt } from '@muster/domain/calendar/instant';
+import { describe, expect, it } from 'vitest';
+import { beyond, furthest, type Marks, noMarks } from './marks.ts';
+
+const few = [0, 1, 2];
+const looks = [null, instantAt(0), instantAt(1000)];
+
+/** All marks that there are of a few values. */
+const all: readonly Marks[] = few.flatMap((chatUpTo) =>
+  few.flatMap((announcementsUpTo) =>
+    looks.map((noticesUpTo) => ({ chatUpTo, announcementsUpTo, noticesUpTo })),
+  ),
+);
+const pairs = all.flatMap((a) => all.map((b) => [a, b] as const));
+
+describe('L17 marks', () => {
+  it('only move forward: the furthest is behind neither, and the same in whatever order', () => {
+    for (const [a, b] of pairs) {
+      const both = furthest(a, b);
+      expect([beyond(a, both), beyond(b, both)]).toEqual([undefined, undefined]);
+      expect(furthest(b, a)).toEqual(both);
+      for (const c of all.slice(0, 9)) expect(furthest(both, c)).toEqual(furthest(a, furthest(b, c)));
+      expect(furthest(a, noMarks)).toEqual(a);
+    }
+  });
+
+  it('are told by what is further and nothing else, and then nothing is left to tell', () => {
+    for (const [marks, known] of pairs) {
+      const news = beyond(marks, known) ?? {};
+      const { chatUpTo = 0, announcementsUpTo = 0, noticesUpTo = null } = news;
+      const told = furthest(known, { chatUpTo, announcementsUpTo, noticesUpTo });
+      expect(told).toEqual(furthest(marks, known));
+      for (const name of ['chatUpTo', 'announcementsUpTo', 'noticesUpTo'] as const)
+        expect(name in news, `${name} of ${JSON.stringify([marks, known])}`).toBe(told[name] !== known[name]);
+      if (Object.keys(news).length === 0) expect(beyond(marks, known)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { type Changing, type Live, live } from '../store/live.ts';
+import type { OwnStore } from '../store/own-store.ts';
+import { useDoor, useOwn } from '../store/use-own.ts';
+import { beyond, furthest, type Marks, noMarks } from './marks.ts';
+
+/** What this tab has marked, which the server may not have yet. It goes with the store: nothing of it is kept. */
+const marked = new WeakMap<OwnStore, Changing<Marks>>();
+
+/** What this tab has marked for the account of a store. */
+export function markedIn(store: OwnStore): Changing<Marks> {
+  const here = marked.get(store) ?? live(noMarks);
+  marked.set(store, here);
+  return here;
+}
+
+/** Marks something as read in this tab: at once here, and on the other devices once the server was told. */
+export function mark(store: OwnStore, marks: Partial<Marks>): void {
+  const here = markedIn(store);
+  const next = furthest(here.read(), { ...noMarks, ...marks });
+  if (beyond(next, here.read())) here.set(next);
+}
+
+/** The open store of this tab; undefined until it is open. */
+export function useOpenStore(): OwnStore | undefined {
+  const state = useDoor();
+  return state.phase === 'open' ? state.store : undefined;
+}
+
+/** How far the person has read, here or on another device; undefined until that is known. */
+export function useReadMarks(): Marks | undefined {
+  const store = useOpenStore();
+  const here = store ? markedIn(store) : nothing;
+  const marks = useSyncExternalStore(here.subscribe, here.read);
+  const { data } = useOwn('read_mark');
+  const known = data?.[0];
+  return known && furthest(known, marks);
+}
+
+const nothing: Live<Marks> = { read: () => noMarks, subscribe: () => () => undefined };

@@ -1,0 +1,11 @@
+import { AnnouncementForm } from '../../features/message/announcement-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Tells everyone something (SPEC section 2, Company Chat). */
+export function AnnounceDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Post Announcement" open onOpenChange={onClose}>
+      <AnnouncementForm onPosted={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Scale, TreePalm, UserRound } from 'lucide-react';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+const actions = [
+  { to: '/grievance', words: 'File a Grievance', icon: Scale },
+  { to: '/leave', words: 'Request Leave', icon: TreePalm },
+  { to: '/profile', words: 'View Profile', icon: UserRound },
+] as const;
+
+/** Where what does not belong into the chat can be done (SPEC section 2). */
+export function QuickActions() {
+  return (
+    <Card title="Quick Actions">
+      <div className="flex flex-col gap-3">
+        {actions.map(({ to, words, icon: Icon }) => (
+          <Link key={to} to={to} className={buttonLook({ className: 'hover:bg-sunken' })}>
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {words}
+          </Link>
+        ))}
+      </div>
+    </Card>
+  );
+}

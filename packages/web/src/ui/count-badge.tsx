@@ -1,0 +1,30 @@
+import { cx } from 'class-variance-authority';
+
+interface CountBadgeProps {
+  readonly count: number;
+  /** At the upper corner of a button's picture, where there is room for one digit; otherwise at the end of a line. */
+  readonly corner?: boolean;
+}
+
+/** A number of new things; nothing where there are none. The name of what it stands on says the same in words. */
+export function CountBadge({ count, corner = false }: CountBadgeProps) {
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'rounded-full bg-accent text-center font-semibold text-on-accent text-xs tabular-nums forced-colors:outline',
+        corner
+          ? 'absolute end-0.5 top-1 min-w-4 px-1 ring-2 ring-surface'
+          : 'ms-auto min-w-5 px-1.5 leading-5',
+      )}
+    >
+      {corner && count > 9 ? '9+' : countText(count)}
+    </span>
+  );
+}
+
+/** A number as people want to know it: beyond 99 they are many. */
+export function countText(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}

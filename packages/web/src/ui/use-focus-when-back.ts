@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** For a field that is disabled now and then: it gets the focus back that it lost by that, unless it went elsewhere. */
+export function useFocusWhenBack<Field extends HTMLElement>(isEnabled: boolean): RefObject<Field | null> {
+  const field = useRef<Field>(null);
+  const had = useRef(false);
+  useLayoutEffect(() => {
+    if (!isEnabled) had.current = document.activeElement === field.current;
+    else if (had.current && document.activeElement === document.body)
+      field.current?.focus({ preventScroll: true });
+  }, [isEnabled]);
+  return field;
+}

@@ -1,0 +1,87 @@
+import type { Live } from '../../src/store/live.ts';
+import type { Hearing } from '../../src/store/own-store.ts';
+import type { Tab } from './tab.ts';
+import type { World } from './world.ts';
+
+/** Has something reach the tab after so long, unless it is gone by then. Returns how to prevent it. */
+export type Reach = (milliseconds: number, kind: 'tab' | 'timer', task: () => void) => () => void;
+
+/** A leading tab's socket. */
+export interface Socket {
+  /** The network drops it; the tab finds out sooner or later. */
+  cut(): void;
+  hangUp(): void;
+}
+
+/**
+ * A socket as the network leaves it, dialled anew whenever it broke and there is a network. What is told on one comes
+ * in order, until it breaks; in bad weather some is lost, or comes twice.
+ */
+export function socketOf(
+  { chance, company, schedule, trace }: World,
+  { name, device, accountId }: Tab,
+  online: Live<boolean>,
+  hearing: Hearing,
+  reach: Reach,
+): Socket {
+  /** What is on its way arrives if its line is still this one. */
+  let line: object | undefined;
+  let close = () => {};
+  let cancelDial = () => {};
+
+  const dial = () => {
+    cancelDial = reach(chance.between(50, 2_000), 'timer', connect);
+  };
+  const connect = () => {
+    const own = {};
+    let arrivedAt = 0;
+    const arrive = (task: () => void) => {
+      arrivedAt = Math.max(arrivedAt, schedule.now() + chance.between(1, chance.hits(0.1) ? 2_000 : 200));
+      reach(arrivedAt - schedule.now(), 'tab', () => line === own && device.online.read() && task());
+    };
+    const tell = (task: () => void) => {
+      if (device.weather !== 'fair' && chance.hits(0.15)) return;
+      for (let times = chance.hits(0.1) ? 2 : 1; times > 0; times--) arrive(task);
+    };
+    line = own;
+    close = company.connect(accountId, {
+      ring: () => tell(hearing.ring),
+      message: (frame) => tell(() => hearing.message(frame)),
+      broken: cut,
+    });
+    arrive(() => {
+      trace(() => `${name} hears the server`);
+      hearing.standing(true);
+      hearing.ring();
+    });
+  };
+  const breakOff = () => {
+    cancelDial();
+    close();
+    line = undefined;
+  };
+  const cut = () => {
+    if (!line) return;
+    breakOff();
+    cancelDial = reach(chance.between(0, chance.hits(0.3) ? 45_000 : 50), 'tab', () => {
+      trace(() => `${name} hears the server no more`);
+      hearing.standing(false);
+      hearing.ring();
+      dial();
+    });
+  };
+  const follow = () => {
+    breakOff();
+    if (online.read()) dial();
+    else hearing.standing(false);
+  };
+  const unfollow = online.subscribe(follow);
+  follow();
+  return {
+    cut,
+    hangUp() {
+      unfollow();
+      breakOff();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { listMessages } from '@muster/db/message/queries';
+import { expect, test } from 'vitest';
+import { boot } from '../../../api/tests/harness.ts';
+import { serverAs } from '../../src/store/server.ts';
+import { uuid } from '../../src/uuid.ts';
+import { atWork } from './at-work.ts';
+import { memoryDevice } from './memory-tables.ts';
+import { messageEntry } from './samples.ts';
+import { settled } from './script.ts';
+
+/** A tab at work for Ann, before the real server; so many of its first answers to a post are lost. */
+async function annAtWork({ lost = 0 } = {}) {
+  let left = lost;
+  const muster = await boot();
+  const ann = await muster.person('E1');
+  const server = serverAs(ann.id, async (url, { method, headers, body }) => {
+    const sent = { ...Object.fromEntries(new Headers(headers)), cookie: ann.cookie };
+    const payload = typeof body === 'string' ? { payload: body } : {};
+    const answer = await muster.app.server.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: sent,
+      ...payload,
+    });
+    if (method === 'POST' && left-- > 0) throw new TypeError('Failed to fetch');
+    const wait = answer.headers['retry-after'];
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+    });
+  });
+  const tab = await atWork(server, await memoryDevice(uuid).open(ann.id));
+  const say = (content: string) => tab.tables.addEntry(messageEntry(content, ann.id));
+  const posted = () =>
+    listMessages(muster.store.read, Number.MAX_SAFE_INTEGER, 1_000)
+      .map(({ content }) => content)
+      .toReversed();
+  /** Waits until the tab has nothing under way: it has set the timer for what comes next. */
+  const rested = async () => {
+    while (tab.stand.timers.length === 0) await settled();
+  };
+  return { muster, tab, say, posted, rested };
+}
+
+test('L3 S21 what is said faster than allowed waits as long as the server says, and loses no word and no order', async () => {
+  const { muster, tab, say, posted, rested } = await annAtWork();
+  const words = Array.from({ length: 45 }, (_, place) => `Word ${place}`);
+  for (const word of words) await say(word);
+  tab.stand.elect();
+  await settled();
+  for (const count of [20, 40]) {
+    await rested();
+    expect(posted()).toEqual(words.slice(0, count));
+    expect((await tab.tables.entries())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(tab.stand.timers.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
+    muster.pass({ seconds: 10 });
+    tab.stand.timers[0]?.run();
+  }
+  await rested();
+  expect(posted()).toEqual(words);
+  expect(await tab.tables.entries()).toEqual([]);
+});
+
+test('L2 S22 a message whose answers were lost stands once', async () => {
+  const { tab, say, posted, rested } = await annAtWork({ lost: 2 });
+  await say('Hello');
+  await say('Again');
+  tab.stand.elect();
+  for (let times = 0; times < 2; times++) {
+    await rested();
+    expect(posted()).toEqual(['Hello']);
+    tab.stand.timers[0]?.run();
+  }
+  await rested();
+  expect(posted()).toEqual(['Hello', 'Again']);
+  expect(await tab.tables.entries()).toEqual([]);
+});

@@ -1,0 +1,357 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../src/store/send.ts';
+import { type PullAnswer, SignedOut } from '../../src/store/server.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import { done, leading } from './at-work.ts';
+import { chatSource } from './chat-source.ts';
+import { inHand, plainTables, queueEntry, settled } from './script.ts';
+
+/** A tab that leads, whose socket stands, and that has pulled since; the server has a chat. */
+async function following(answers: Parameters<typeof leading>[0] = {}, opened?: Tables) {
+  const source = chatSource();
+  source.post(3);
+  const tab = await leading({ pull: source.pull, ...answers }, opened);
+  tab.stand.connect(true);
+  await settled();
+  tab.calls.length = 0;
+  const ids = async () => {
+    const shown: number[][] = [];
+    tab.tables.watchRows('message', (rows) => shown.push(rows.map(({ id }) => id)))();
+    return shown.at(-1);
+  };
+  const tell = (count = 1) => source.post(count).forEach(tab.stand.tell);
+  return { ...tab, source, ids, tell };
+}
+
+/** Tables whose rows wait to be written until the test lets them. */
+function slow(tables: Tables) {
+  const writes = { counts: [] as number[], held: undefined as ReturnType<typeof inHand<void>> | undefined };
+  const held: Tables = {
+    ...tables,
+    async storeRows(kind, run, rows, gone) {
+      if (kind === 'message') writes.counts.push(rows.length);
+      await writes.held?.promise;
+      return tables.storeRows(kind, run, rows, gone);
+    },
+  };
+  return { writes, held };
+}
+
+describe('L12 messages that the socket tells of', () => {
+  test('are stored without asking the server', async () => {
+    const { tell, ids, calls } = await following();
+    tell();
+    await settled();
+    tell(2);
+    await settled();
+    expect(await ids()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(calls).toEqual([]);
+  });
+
+  test('are written together while a write is under way', async () => {
+    const { writes, held } = slow(await plainTables());
+    const { tell, ids, calls } = await following({}, held);
+    writes.counts.length = 0;
+    writes.held = inHand<void>();
+    for (let each = 0; each < 100; each++) {
+      tell();
+      await settled();
+    }
+    writes.held.resolve();
+    await settled();
+    expect(writes.counts).toEqual([1, 99]);
+    expect(await ids()).toHaveLength(103);
+    expect(calls).toEqual([]);
+  });
+
+  test('that come while a pull is under way are written after it, those that it brought not again', async () => {
+    const source = chatSource();
+    const { writes, held } = slow(await plainTables());
+    const answer = inHand<void>();
+    let isHeld = false;
+    const pull = async (input: Parameters<typeof source.pull>[0]) => {
+      const pulled = await source.pull(input);
+      if (isHeld) await answer.promise;
+      return pulled;
+    };
+    const { stand, ids, calls } = await following({ pull }, held);
+    isHeld = true;
+    const [early] = source.post();
+    stand.ring();
+    await settled();
+    const late = source.post(2);
+    writes.counts.length = 0;
+    for (const frame of [early, ...late]) if (frame) stand.tell(frame);
+    await settled();
+    expect(writes.counts).toEqual([]);
+    answer.resolve();
+    await settled();
+    expect(writes.counts).toEqual([1, 2]);
+    expect(await ids()).toEqual([1, 2, 3]);
+    expect(calls).toEqual(['pull']);
+  });
+
+  test('do not wait for what is being sent', async () => {
+    const sending = inHand<Outcome>();
+    const { tables, tell, ids, calls } = await following({ send: () => sending.promise });
+    await queueEntry(tables);
+    await settled();
+    tell();
+    await settled();
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+    expect(calls).toEqual(['send']);
+    sending.resolve(done);
+    await settled();
+    expect(calls).toEqual(['send', 'pull']);
+  });
+
+  test('with one missing among them make the device ask, once', async () => {
+    const { source, stand, tell, ids, calls } = await following();
+    source.post();
+    tell(5);
+    await settled();
+    expect(calls).toEqual(['pull']);
+    expect(await ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    tell();
+    await settled();
+    expect(calls).toEqual(['pull']);
+    expect(await ids()).toHaveLength(10);
+    for (const frame of source.post(2).toReversed()) stand.tell(frame);
+    await settled();
+    expect(await ids()).toHaveLength(12);
+  });
+
+  test('do not hurry a device whose server cannot answer', async () => {
+    let broken = false;
+    const source = chatSource();
+    const { stand, calls, ids } = await following({
+      pull: (input) => (broken ? Promise.reject(new Error('busy')) : source.pull(input)),
+    });
+    broken = true;
+    source.post();
+    for (let each = 0; each < 20; each++) {
+      source.post().forEach(stand.tell);
+      await settled();
+    }
+    expect(calls).toEqual(['pull']);
+    broken = false;
+    stand.timers[0]?.run();
+    await settled();
+    expect(await ids()).toHaveLength(21);
+    source.post().forEach(stand.tell);
+    await settled();
+    expect(await ids()).toHaveLength(22);
+    expect(calls).toEqual(['pull', 'pull']);
+  });
+
+  test('still count while a pull fails, as long as they follow', async () => {
+    let broken = false;
+    const source = chatSource();
+    const { stand, ids } = await following({
+      pull: (input) => (broken ? Promise.reject(new Error('busy')) : source.pull(input)),
+    });
+    broken = true;
+    stand.ring();
+    await settled();
+    source.post(2).forEach(stand.tell);
+    await settled();
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  test('more than a page of them at once are left to a pull', async () => {
+    const source = chatSource();
+    const answers: ReturnType<typeof inHand<PullAnswer>>[] = [];
+    let isHeld = false;
+    const { stand, ids, calls } = await following({
+      async pull(input) {
+        if (!isHeld) return source.pull(input);
+        const answer = inHand<PullAnswer>();
+        answers.push(answer);
+        const pulled = await source.pull(input);
+        return answer.promise.then(() => pulled);
+      },
+    });
+    isHeld = true;
+    stand.ring();
+    await settled();
+    source.post(501).forEach(stand.tell);
+    isHeld = false;
+    answers[0]?.resolve(await source.pull({ epoch: null, after: {} }));
+    await settled();
+    expect(calls).toEqual(['pull', 'pull']);
+    expect((await ids())?.at(-1)).toBe(501);
+  });
+
+  test('that cannot be written are asked for again', async () => {
+    const tables = await plainTables();
+    let full = false;
+    const failing: Tables = {
+      ...tables,
+      storeRows: (...args) =>
+        full ? Promise.reject(new Error('QuotaExceededError')) : tables.storeRows(...args),
+    };
+    const { tell, ids, calls, stand } = await following({}, failing);
+    full = true;
+    tell();
+    await settled();
+    expect(calls).toEqual(['pull']);
+    full = false;
+    stand.timers[0]?.run();
+    await settled();
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('before the socket stands, or after it broke, are left to the pull', async () => {
+    const { stand, tell, ids, calls } = await following();
+    stand.connect(false);
+    await settled();
+    expect(calls.splice(0)).toEqual(['pull']);
+    tell();
+    await settled();
+    expect(await ids()).toEqual([1, 2, 3]);
+    stand.connect(true);
+    await settled();
+    expect(calls).toEqual(['pull']);
+    expect(await ids()).toEqual([1, 2, 3, 4]);
+  });
+
+  test('of a socket that stands anew count once a pull has ended that began after it stood', async () => {
+    const source = chatSource();
+    const held: (() => void)[] = [];
+    let isHeld = false;
+    const { stand, ids } = await following({
+      async pull(input) {
+        const answer = inHand<void>();
+        const pulled = await source.pull(input);
+        if (isHeld) {
+          held.push(answer.resolve);
+          await answer.promise;
+        }
+        return pulled;
+      },
+    });
+    isHeld = true;
+    stand.connect(false);
+    await settled();
+    // The pull of then is still on its way when the server, restored from a backup, lets the device in again.
+    stand.connect(true);
+    source.post(2).forEach(stand.tell);
+    held.shift()?.();
+    await settled();
+    expect(await ids()).toEqual([]);
+    held.shift()?.();
+    await settled();
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  test('that come while the first pull of a socket is under way are written after it', async () => {
+    const source = chatSource();
+    const answer = inHand<void>();
+    let isHeld = false;
+    const { stand, ids, calls } = await following({
+      async pull(input) {
+        const pulled = await source.pull(input);
+        if (isHeld) await answer.promise;
+        return pulled;
+      },
+    });
+    stand.connect(false);
+    await settled();
+    calls.length = 0;
+    isHeld = true;
+    stand.connect(true);
+    await settled();
+    source.post(2).forEach(stand.tell);
+    answer.resolve();
+    await settled();
+    expect(await ids()).toEqual([1, 2]);
+    expect(calls).toEqual(['pull']);
+  });
+
+  test('come to nothing in a tab that stopped', async () => {
+    const { tables, work, tell, ids, stand } = await following();
+    tell();
+    work.stop();
+    tell();
+    await settled();
+    expect(stand.isListening()).toBe(false);
+    expect((await tables.note()).mirrored.message?.id).toBeLessThanOrEqual(4);
+    expect((await ids())?.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('L14 connected', () => {
+  const liveOn = async (tables: Tables) => (await tables.note()).live;
+
+  test('is not known when a tab begins to lead, whatever one that crashed has noted', async () => {
+    const tables = await plainTables();
+    await tables.changeNote({ live: true });
+    await leading({}, tables);
+    expect(await liveOn(tables)).toBeNull();
+  });
+
+  test('is said while the socket stands', async () => {
+    const { tables, stand } = await leading();
+    stand.connect(true);
+    await settled();
+    expect(await liveOn(tables)).toBe(true);
+    stand.connect(false);
+    await settled();
+    expect(await liveOn(tables)).toBe(false);
+  });
+
+  test('ends up as it is, however often it changed while it was written down', async () => {
+    const tables = await plainTables();
+    const noted: unknown[] = [];
+    const first = inHand<void>();
+    const held: Tables = {
+      ...tables,
+      async changeNote(change) {
+        if ('live' in change) noted.push(change.live);
+        if (change.live === true) await first.promise;
+        return tables.changeNote(change);
+      },
+    };
+    const { stand } = await leading({}, held);
+    for (const stands of [true, false, true, false]) stand.connect(stands);
+    await settled();
+    first.resolve();
+    await settled();
+    expect(noted).toEqual([null, true, false]);
+    expect(await liveOn(tables)).toBe(false);
+    stand.connect(true);
+    await settled();
+    expect(await liveOn(tables)).toBe(true);
+  });
+
+  test('is kept when a pull begins a new history meanwhile', async () => {
+    const source = chatSource();
+    const answer = inHand<void>();
+    const { tables, stand } = await leading({
+      async pull(input) {
+        const pulled = await source.pull(input);
+        await answer.promise;
+        return pulled;
+      },
+    });
+    stand.connect(true);
+    await settled();
+    answer.resolve();
+    await settled();
+    expect(await liveOn(tables)).toBe(true);
+  });
+
+  test('is over with the session', async () => {
+    let hasEnded = false;
+    const source = chatSource();
+    const { tables, stand } = await leading({
+      pull: (input) => (hasEnded ? Promise.reject(new SignedOut()) : source.pull(input)),
+    });
+    stand.connect(true);
+    await settled();
+    hasEnded = true;
+    stand.ring();
+    await settled();
+    expect(await liveOn(tables)).toBe(false);
+  });
+});
