@@ -12,7 +12,7 @@ import { ensureBuilt, root } from './setup.mjs';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 const documented = ['login', 'dashboard', 'attendance'];
-const own = ['leave', 'grievance', 'profile'];
+const own = ['leave', 'grievance', 'profile', 'chat'];
 const docs = (view, colorScheme) => (page) => `docs/images/${page}-${view}-${colorScheme}.png`;
 const manifest = (formFactor) => (page) => `packages/web/public/screenshots/${page}-${formFactor}.png`;
 const sets = [
