@@ -22,8 +22,8 @@ async function announce(store: Store, senderId: number, content: string, daysAgo
   );
 }
 
-/** Everybody sees them: what one test announced would be on the pages of the next one. */
-test.afterEach(({ store }) =>
+/** Everybody sees them: what one test announced, of this file or another, would be on the pages of the next one. */
+test.beforeEach(({ store }) =>
   store.write(async (tx) => {
     const gone = { deleted: 1, seq: tx.seq('everyone') } as const;
     await tx.db.updateTable('messages').set(gone).where('isAnnouncement', '=', 1).execute();

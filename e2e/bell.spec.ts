@@ -79,10 +79,12 @@ test('L19 a decision rings as it is made, is new until it was looked at, and the
   await expect(window(page)).not.toContainText('New');
 
   // What comes while one looks is shown as new, and was seen.
+  const seenBefore = findReadMark(store.read, employee.id).noticesUpTo;
   await decideLeave(desks, 4, { status: 'approved' });
   await expect(notices(page)).toContainText([/^Annual Leave approved ?New/, /rejected/, /approved/]);
   await page.keyboard.press('Escape');
   await expect(bell(page, 'Notices')).toBeVisible();
+  await expect.poll(() => findReadMark(store.read, employee.id).noticesUpTo).not.toBe(seenBefore);
   await page.reload();
   await bell(page, 'Notices').click();
   await expect(notices(page)).toHaveCount(3);

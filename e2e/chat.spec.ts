@@ -216,14 +216,15 @@ test('L15 a message whose sending breaks off waits, says so, and arrives once', 
   // The server takes it, and the answer is lost.
   await context.route('**/api/messages', async (route) => {
     await route.fetch();
-    answers += 1;
     await route.abort();
+    answers += 1;
   });
   await openChat(page);
   await say(page, 'Only once');
   await expect.poll(() => answers).toBeGreaterThan(0);
   await expect(messageOf(page, 'Only once')).toHaveCount(1);
-  await context.unroute('**/api/messages');
+  // A retry may be under way, too.
+  await context.unrouteAll({ behavior: 'wait' });
   await allSent(page);
   await expect(messageOf(page, 'Only once')).toHaveCount(1);
   await page.reload();

@@ -13,8 +13,8 @@ export interface Muster {
   readonly dataFolder: string;
   /** All that the server wrote into its log and on its screen. */
   printed(): string;
-  /** Ends the server as an operator would, and waits until it is gone. */
-  stop(): Promise<void>;
+  /** Ends the server as an operator would, or by another signal, and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again at the same address. */
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -38,9 +38,9 @@ export async function startMuster(logLevel: 'warn' | 'trace' = 'warn'): Promise<
   const launchOn = (port: number) => launch({ dataFolder, port, logLevel, printed });
   let running = await launchOn(0);
   const { port, setupLink } = running;
-  const stop = async () => {
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (running.child.exitCode !== null) return;
-    running.child.kill('SIGTERM');
+    running.child.kill(signal);
     await once(running.child, 'exit');
   };
   return {

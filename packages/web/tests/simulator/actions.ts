@@ -34,8 +34,8 @@ const weights = {
   refresh: 2,
   changeOnServer: 4,
   decide: 3,
-  backUp: 1,
-  restore: 1,
+  backUp: 2,
+  restore: 2,
 };
 type ActionName = keyof typeof weights;
 
@@ -80,7 +80,7 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     const tab = openOn(stage, device);
     if (!tab) return stage.open(device);
     const { chance, schedule } = stage.world;
-    const burst = chance.hits(0.03) ? 25 : chance.pick([1, 1, 1, 3, 6]);
+    const burst = chance.hits(0.02) ? 25 : chance.pick([1, 1, 1, 2, 5]);
     // In the middle of it, sometimes, the tab crashes.
     if (chance.hits(0.15)) tab.fuse = chance.between(0, 40);
     for (let left = burst ?? 1; left > 0; left--) {

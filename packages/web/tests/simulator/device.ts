@@ -26,6 +26,8 @@ export interface Device {
   readonly locks: Locks;
   /** Tabs that hear each other. */
   readonly hearing: Set<() => void>;
+  /** Who was ever signed in here. */
+  readonly seen: Set<number>;
   weather: Weather;
   session: Session | undefined;
   /** The device's own clock, in milliseconds. */
@@ -59,6 +61,7 @@ export function makeDevice(
     online,
     locks: makeLocks(),
     hearing: new Set(),
+    seen: new Set(),
     weather: 'fair',
     session: undefined,
     clock: () => schedule.now() + wrong,

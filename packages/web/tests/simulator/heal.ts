@@ -14,7 +14,7 @@ const minute = 60_000;
 
 /** Mends everything, lets every device of every account come to rest, and checks each when it has (D41 to D44, D49). */
 export async function healAndCheck(stage: Stage): Promise<void> {
-  const { world, devices, seen } = stage;
+  const { world, devices } = stage;
   world.trace(() => '=== everything is mended');
   for (const device of devices) {
     device.weather = 'fair';
@@ -22,8 +22,7 @@ export async function healAndCheck(stage: Stage): Promise<void> {
     for (const tab of stage.tabsOn(device)) tab.fuse = undefined;
   }
   await land(stage);
-  for (const [device, accounts] of seen)
-    for (const accountId of accounts) await settleOn(stage, device, accountId);
+  for (const device of devices) for (const accountId of device.seen) await settleOn(stage, device, accountId);
   for (const life of world.ledger.cases.values()) {
     demand(life.discarded || life.doneAt !== undefined || life.undone || life.refusedAt.length > 0, () => {
       return `D42 ${life.entry.id} was neither done nor refused nor discarded`;
@@ -83,11 +82,14 @@ async function expectByItself(stage: Stage, tab: Tab): Promise<void> {
   await schedule.pass(40_000);
 }
 
-/** What others say is on the screen long before the server would be asked unrung (L12, L14). */
+/** What others say is on the screen long before the server would be asked unrung, also while the socket comes back (L12, L14). */
 async function expectTold(stage: Stage, tab: Tab): Promise<void> {
   const { company, schedule, chance } = stage.world;
+  const isCut = chance.hits(0.5);
+  if (isCut) for (const { socket } of stage.tabsOn(tab.device)) socket?.cut();
+  if (isCut) await schedule.pass(chance.between(0, 5_000));
   await company.say(chance.between(1, 3), false);
-  await schedule.pass(5_000);
+  await schedule.pass(isCut ? minute : 5_000);
   expectMirror(stage, tab);
 }
 

@@ -1,10 +1,16 @@
 import type { Live } from '../../src/store/live.ts';
 import type { Hearing } from '../../src/store/own-store.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import { demand } from './ledger.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 /** Has something reach the tab after so long, unless it is gone by then. Returns how to prevent it. */
-export type Reach = (milliseconds: number, kind: 'tab' | 'timer', task: () => void) => () => void;
+export type Reach = (
+  milliseconds: number,
+  kind: 'tab' | 'timer',
+  task: () => void | Promise<void>,
+) => () => void;
 
 /** A leading tab's socket. */
 export interface Socket {
@@ -20,6 +26,7 @@ export interface Socket {
 export function socketOf(
   { chance, company, schedule, trace }: World,
   { name, device, accountId }: Tab,
+  tables: Pick<Tables, 'note'>,
   online: Live<boolean>,
   hearing: Hearing,
   reach: Reach,
@@ -29,6 +36,18 @@ export function socketOf(
   let close = () => {};
   let cancelDial = () => {};
 
+  /** What the tab was told last; nothing counts once it has hung up. */
+  let told: boolean | null | undefined;
+  const tell = (stands: boolean | null) => {
+    told = stands;
+    if (stands !== null) hearing.standing(stands);
+    reach(100, 'tab', async () => {
+      const { live } = await tables.note();
+      // A device that has changed hands has another note.
+      if (told !== stands || device.seen.size > 1) return;
+      demand(live === stands, () => `L14 ${name} has noted ${live} although its socket is ${stands}`);
+    });
+  };
   const dial = () => {
     cancelDial = reach(chance.between(50, 2_000), 'timer', connect);
   };
@@ -37,21 +56,25 @@ export function socketOf(
     let arrivedAt = 0;
     const arrive = (task: () => void) => {
       arrivedAt = Math.max(arrivedAt, schedule.now() + chance.between(1, chance.hits(0.1) ? 2_000 : 200));
-      reach(arrivedAt - schedule.now(), 'tab', () => line === own && device.online.read() && task());
+      reach(arrivedAt - schedule.now(), 'tab', () => {
+        if (line !== own) return;
+        if (device.online.read()) task();
+        else cut();
+      });
     };
-    const tell = (task: () => void) => {
+    const carry = (task: () => void) => {
       if (device.weather !== 'fair' && chance.hits(0.15)) return;
       for (let times = chance.hits(0.1) ? 2 : 1; times > 0; times--) arrive(task);
     };
     line = own;
     close = company.connect(accountId, {
-      ring: () => tell(hearing.ring),
-      message: (frame) => tell(() => hearing.message(frame)),
+      ring: () => carry(hearing.ring),
+      message: (frame) => carry(() => hearing.message(frame)),
       broken: cut,
     });
     arrive(() => {
       trace(() => `${name} hears the server`);
-      hearing.standing(true);
+      tell(true);
       hearing.ring();
     });
   };
@@ -65,7 +88,7 @@ export function socketOf(
     breakOff();
     cancelDial = reach(chance.between(0, chance.hits(0.3) ? 45_000 : 50), 'tab', () => {
       trace(() => `${name} hears the server no more`);
-      hearing.standing(false);
+      tell(false);
       hearing.ring();
       dial();
     });
@@ -73,13 +96,15 @@ export function socketOf(
   const follow = () => {
     breakOff();
     if (online.read()) dial();
-    else hearing.standing(false);
+    else tell(false);
   };
+  tell(null);
   const unfollow = online.subscribe(follow);
   follow();
   return {
     cut,
     hangUp() {
+      told = undefined;
       unfollow();
       breakOff();
     },

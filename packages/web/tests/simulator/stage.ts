@@ -8,8 +8,6 @@ export interface Stage {
   readonly world: World;
   readonly accounts: readonly number[];
   readonly devices: readonly Device[];
-  /** Who was ever signed in where. */
-  readonly seen: ReadonlyMap<Device, ReadonlySet<number>>;
   backup: Backup | undefined;
   /** The place in the server's order at which the backup was made. */
   backedUpAt: number;
@@ -30,7 +28,6 @@ export function setStage(
 ): Stage {
   const { chance, schedule, company, trace } = world;
   const tabs = new Set<Tab>();
-  const seen = new Map(devices.map((device) => [device, new Set<number>()]));
   let opened = 0;
   const tabsOn = (device: Device) => [...tabs].filter((tab) => tab.device === device);
 
@@ -46,7 +43,7 @@ export function setStage(
     company.setClock(schedule.now());
     device.session = { accountId, cookie: await company.signIn(accountId) };
     device.noteServerTime(schedule.now());
-    seen.get(device)?.add(accountId);
+    device.seen.add(accountId);
     trace(() => `${accountId} signs in on ${device.name}`);
     for (const tab of tabsOn(device)) {
       if (tab.accountId !== accountId)
@@ -71,5 +68,5 @@ export function setStage(
     });
     tabs.add(tab);
   };
-  return { world, accounts, devices, seen, tabsOn, open, signIn, logOut, backup: undefined, backedUpAt: 0 };
+  return { world, accounts, devices, tabsOn, open, signIn, logOut, backup: undefined, backedUpAt: 0 };
 }

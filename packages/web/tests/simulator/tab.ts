@@ -68,7 +68,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
   const reach: Reach = (milliseconds, kind, task) => {
     const cancel = schedule.after(milliseconds, kind, () => {
       endings.delete(cancel);
-      if (!tab.closed) task();
+      return tab.closed ? undefined : task();
     });
     endings.add(cancel);
     return cancel;
@@ -99,7 +99,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
             endings.add(device.locks.request(`muster.${accountId}`, lead));
           }),
         listen(hearing) {
-          const socket = socketOf(world, tab, online, hearing, reach);
+          const socket = socketOf(world, tab, opened, online, hearing, reach);
           tab.socket = socket;
           const hear = () => void reach(chance.between(0, 5), 'tab', hearing.ring);
           device.hearing.add(hear);

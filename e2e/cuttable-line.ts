@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+/** A proxy between a browser and the server. Sockets of /ws go through it in tunnels of their own, which can be cut. */
+export interface CuttableLine {
+  /** For the `proxy` of a browser context. */
+  readonly address: string;
+  /** Cuts every tunnel without a word, as a network does that is gone. Gives how many there were. */
+  cut(): number;
+  /** Resolves with the next tunnel. */
+  dialled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a line to wherever the browser wants to. */
+export async function openCuttableLine(): Promise<CuttableLine> {
+  const tunnels = new Set<Socket>();
+  let noteTunnel = () => {};
+  const proxy = createServer(passOn);
+  proxy.on('connect', ({ url }: IncomingMessage, near: Socket, head: Buffer) => {
+    const far = tunnel(url ?? '', near, head);
+    tunnels.add(near);
+    near.once('close', () => tunnels.delete(near));
+    far.once('connect', () => noteTunnel());
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    cut() {
+      const { size } = tunnels;
+      for (const near of tunnels) near.destroy();
+      return size;
+    },
+    dialled: () =>
+      new Promise((resolve) => {
+        noteTunnel = resolve;
+      }),
+    async close() {
+      for (const near of tunnels) near.destroy();
+      proxy.closeAllConnections();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}
+
+/** What is no tunnel: an ordinary request, which is never cut. */
+function passOn(asked: IncomingMessage, answer: ServerResponse): void {
+  const { url = '', method, headers } = asked;
+  const onward = request(url, { ...(method && { method }), headers }, (answered) => {
+    answer.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(answer);
+  });
+  onward.on('error', () => answer.destroy());
+  answer.on('close', () => onward.destroy());
+  asked.pipe(onward);
+}
+
+function tunnel(to: string, near: Socket, head: Buffer): Socket {
+  const { hostname, port } = new URL(`http://${to}`);
+  const far = connect(Number(port), hostname);
+  far.once('connect', () => {
+    near.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    far.write(head);
+    near.pipe(far).pipe(near);
+  });
+  for (const [end, other] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    end.on('error', () => other.destroy());
+    end.on('close', () => other.destroy());
+  }
+  return far;
+}

@@ -1,0 +1,91 @@
+import { listMessages } from '@muster/db/message/queries';
+import type { Store } from '@muster/db/open';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { conversation } from './chat-steps.ts';
+import { type Doors, doorsOf } from './doors.ts';
+import { test as base, type Person } from './fixtures.ts';
+
+interface LiveFixtures {
+  /** Opens a page on another device, where `person` is signed in. */
+  elsewhere(person: Person, options?: BrowserContextOptions): Promise<Page>;
+  /** Adds people whom no browser belongs to, and gives the doors of each. */
+  crowd(size: number): Promise<Doors[]>;
+}
+
+export const test = base.extend<LiveFixtures>({
+  elsewhere: async ({ browser, baseURL, guard, sessionOf }, use) => {
+    const devices: { close(): Promise<void> }[] = [];
+    await use(async (person, options) => {
+      const device = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+      devices.push(device);
+      guard(device);
+      await device.addCookies([await sessionOf(person)]);
+      return device.newPage();
+    });
+    for (const device of devices) await device.close();
+  },
+
+  crowd: async ({ addPerson, sessionOf }, use) =>
+    use((size) =>
+      Promise.all(Array.from({ length: size }, async () => doorsOf(await sessionOf(await addPerson())))),
+    ),
+});
+
+/** What the browsers themselves say of a line that breaks or does not come about. */
+export const ofBrokenLines = /ERR_(CONNECTION|SOCKET|EMPTY|FAILED|NETWORK|TUNNEL)/;
+
+/**
+ * Has people post `Message first` to `Message last` in turn, each after the one before: the order of their numbers is that of the
+ * chat. Nobody may post more than 20 in ten seconds (D51).
+ */
+export async function burst(people: readonly Doors[], first: number, last: number): Promise<void> {
+  for (let place = first; place <= last; place += 1)
+    await people[place % people.length]?.post('/api/messages', { content: `Message ${place}` });
+}
+
+/** What the server has, newest first. */
+export const stored = (store: Store): string[] =>
+  listMessages(store.read, Number.MAX_SAFE_INTEGER, 1000).map(({ content }) => content);
+
+/**
+ * All that the chat shows, newest first, read by scrolling through it: what stands at each place, and `nothing` at a
+ * place that is left out.
+ */
+export function wholeChat(page: Page): Promise<string[]> {
+  return conversation(page).evaluate(async (list) => {
+    const rendered = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const places = new Map<number, string>();
+    list.scrollTop = 0;
+    for (let at = -1; at !== list.scrollTop; ) {
+      at = list.scrollTop;
+      await rendered();
+      for (const article of list.querySelectorAll('article')) {
+        const text = article.querySelector('[id$="-text"]')?.textContent ?? '';
+        places.set(Number(article.getAttribute('aria-posinset')), text);
+      }
+      list.scrollBy({ top: 300 });
+    }
+    list.scrollTop = 0;
+    // Until the list has heard of it, what comes would take it for read further down.
+    await rendered();
+    return Array.from({ length: Math.max(...places.keys()) }, (_, at) => places.get(at + 1) ?? 'nothing');
+  });
+}
+
+/** Notes every text that stands twice in the chat at any moment from now on; call what it gives for the list. */
+export async function watchForDoubles(page: Page): Promise<() => Promise<string[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const doubles: string[] = [];
+    const look = () => {
+      const texts = [...document.querySelectorAll('article [id$="-text"]')].map((text) => text.textContent);
+      doubles.push(...texts.filter((text, place) => texts.indexOf(text) !== place));
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return doubles;
+  });
+  return () => noted.jsonValue();
+}
