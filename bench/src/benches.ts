@@ -1,4 +1,5 @@
 import SQLite from 'better-sqlite3';
+import { administrationBenches } from './administration.ts';
 import { freshPeopleOf, newcomersOf } from './groups.ts';
 import { everyonesPassword, type Person } from './invented-company.ts';
 import type { Shot } from './load.ts';
@@ -89,7 +90,14 @@ const checkIn: Bench = {
   }),
 };
 
-export const benches: readonly Bench[] = [signIn, list, listTrpc, checkIn, ...selfServiceBenches];
+export const benches: readonly Bench[] = [
+  signIn,
+  list,
+  listTrpc,
+  checkIn,
+  ...selfServiceBenches,
+  ...administrationBenches,
+];
 
 /** What each person with a month of records must be told, read from the database itself. */
 function listShots(

@@ -1,4 +1,5 @@
 import { addBareCheckIn } from './check-in.ts';
+import { addBareDayList } from './day-list.ts';
 import { addBareLeaveList } from './leave-list.ts';
 import { addBareList } from './list.ts';
 import { addBarePull } from './pull.ts';
@@ -15,6 +16,7 @@ addBareList(app, db);
 addBareCheckIn(app, db);
 addBareLeaveList(app, db);
 addBarePull(app, db);
+addBareDayList(app, db);
 await addBareTrpc(app, db);
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`ready at ${address}\n`);

@@ -6,6 +6,7 @@ import type { Deps } from './context.ts';
 import { registerUploads } from './document/routes.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
 import { addHealth } from './health.ts';
+import { registerLeaveFeed } from './leave/feed-route.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { registerLetter } from './paper/letter-route.ts';
 import { registerPaperUpload } from './paper/upload-route.ts';
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     acceptEmptyJson(scope);
     registerRest(scope, deps);
     registerLetter(scope, deps);
+    registerLeaveFeed(scope, deps);
   });
   await server.register(async (scope) => {
     neverStored(scope);

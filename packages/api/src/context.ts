@@ -14,6 +14,8 @@ import { sessionLife } from '@muster/domain/account/rules';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import type { AdminBell } from './admin/bell.ts';
+import type { MailWay } from './admin/mail-way.ts';
 import type { UploadRoom } from './document/room.ts';
 import { type Limits, networkOf } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
@@ -25,8 +27,10 @@ export interface Deps {
   readonly clock: () => Instant;
   readonly limits: Limits;
   readonly doorbell: Doorbell;
+  readonly adminBell: AdminBell;
   readonly live: LiveChannel;
   readonly uploads: UploadRoom;
+  readonly mailWay: MailWay;
   /** The public key of web push (D33). */
   readonly pushKey: string;
 }
@@ -42,7 +46,8 @@ export interface Viewer {
 export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session'>;
 
 /** What every procedure gets, by whichever door it is called. */
-export interface Context extends Pick<Deps, 'store' | 'limits' | 'doorbell' | 'live' | 'pushKey'> {
+export interface Context
+  extends Pick<Deps, 'store' | 'limits' | 'doorbell' | 'adminBell' | 'live' | 'mailWay' | 'pushKey'> {
   /** How the call came: subscriptions go through the socket, and nothing else does. */
   readonly door: 'http' | 'socket';
   readonly now: Instant;
@@ -99,12 +104,14 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
 }
 
 function doorOf(request: Caller, deps: Deps): Omit<Context, 'door' | 'now' | 'viewer'> {
-  const { store, limits, doorbell, live, pushKey } = deps;
+  const { store, limits, doorbell, adminBell, live, mailWay, pushKey } = deps;
   return {
     store,
     limits,
     doorbell,
+    adminBell,
     live,
+    mailWay,
     pushKey,
     address: networkOf(request.ip),
     idempotencyKey: request.headers['idempotency-key'],

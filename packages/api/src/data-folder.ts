@@ -34,14 +34,15 @@ export function claimFolder(config: Config): () => void {
 
 /**
  * Opens the company's data folder, readable by its owner only. In a new one it writes the company's settings as they
- * are at `now` (D2); of those only ADMIN_EMAIL, where it is set, holds later too (D47).
+ * are at `now` (D2). Of those only ADMIN_EMAIL is heeded later too, at the start after it was changed (D47): until then
+ * what an administrator chose holds.
  */
 export async function openDataFolder(config: Config, now: Instant): Promise<Store> {
   makeFolder(config.dataFolder);
   const store = openStore(pathsOf(config.dataFolder).database);
   const [company, { adminEmail }] = [findCompany(store.read), config];
   if (!company) await store.write((tx) => insertCompany(tx, companyOf(config), now));
-  else if (adminEmail !== null && adminEmail !== company.adminEmail)
+  else if (adminEmail !== null && adminEmail !== company.configuredAdminEmail)
     await store.write((tx) => setAdminEmail(tx, adminEmail));
   return store;
 }

@@ -15,6 +15,8 @@ export interface Limits {
   readonly signInByAccount: Limit;
   readonly signInByAddress: Limit;
   readonly registration: Limit;
+  readonly resetLink: Limit;
+  readonly calendarLink: Limit;
   readonly upload: Limit;
   readonly chat: Limit;
 }
@@ -27,6 +29,8 @@ export function createLimits(): Limits {
     signInByAccount: createLimit(10, 3 * minute),
     signInByAddress: createLimit(100, 3 * minute),
     registration: createLimit(10, 60 * minute),
+    resetLink: createLimit(20, 60 * minute),
+    calendarLink: createLimit(30, 10 * minute),
     upload: createLimit(30, 10 * minute),
     chat: createLimit(20, 10_000),
   };

@@ -46,13 +46,27 @@ export function writeOnce<O>(
   });
 }
 
+/**
+ * The context of one of several writes that a call asks for, each of which stands for itself: its key is made of the
+ * call's and of `part`, which tells it from the others.
+ */
+export function contextOfPart(ctx: WriterContext, part: string): WriterContext {
+  const key = keyOf(ctx);
+  if (key === undefined) return ctx;
+  const digits = hash('sha256', `${key}\n${part}`, 'hex');
+  return { ...ctx, idempotencyKey: digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5') };
+}
+
 /** The input is hashed as the schema read it, so neither the order of keys nor an unknown key makes another request. */
 function nameMutation(ctx: WriterContext, path: string, input: unknown): Mutation | undefined {
-  const { idempotencyKey: key } = ctx;
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !uuid.test(key)) {
-    throw new DomainError('bad_input', 'Idempotency-Key must be a UUID');
-  }
+  const mutationId = keyOf(ctx);
+  if (mutationId === undefined) return undefined;
   const fingerprint = hash('sha256', `${path}\n${JSON.stringify(input)}`, 'buffer');
-  return { userId: ctx.viewer.id, mutationId: key.toLowerCase(), fingerprint };
+  return { userId: ctx.viewer.id, mutationId, fingerprint };
+}
+
+function keyOf({ idempotencyKey: key }: WriterContext): string | undefined {
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
+  throw new DomainError('bad_input', 'Idempotency-Key must be a UUID');
 }

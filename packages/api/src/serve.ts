@@ -7,6 +7,8 @@ import { DamagedDatabase, type Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { createAdminBell } from './admin/bell.ts';
+import { mailWayOf } from './admin/mail-way.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './context.ts';
@@ -59,14 +61,17 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
-function depsOf({ dataFolder, clamdAddress }: Config, store: Store, pushKey: string): Deps {
+function depsOf(config: Config, store: Store, pushKey: string): Deps {
+  const { dataFolder, clamdAddress } = config;
   return {
     store,
     clock,
     limits: createLimits(),
     doorbell: createDoorbell(store),
+    adminBell: createAdminBell(store),
     live: createLiveChannel(),
     uploads: openUploadRoom(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
+    mailWay: mailWayOf(config),
     pushKey,
   };
 }

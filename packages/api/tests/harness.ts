@@ -5,6 +5,7 @@ import { openTestStore, type TestStore } from '@muster/db/testing';
 import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { onTestFinished } from 'vitest';
 import { hashPassword } from '../src/account/passwords.ts';
+import { createAdminBell } from '../src/admin/bell.ts';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/context.ts';
 import { openUploadRoom, type Scan } from '../src/document/room.ts';
@@ -70,8 +71,10 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     clock: () => now,
     limits: createLimits(),
     doorbell: createDoorbell(store),
+    adminBell: createAdminBell(store),
     live: createLiveChannel(),
     uploads: openUploadRoom(opened.folder, scan),
+    mailWay: { way: 'files' },
     pushKey: readPushKeys(opened.folder).publicKey,
   };
   const app = await buildApp(deps, {

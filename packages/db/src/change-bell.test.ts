@@ -82,6 +82,43 @@ describe('S6 what was not committed is not told', () => {
   });
 });
 
+describe('lists of administrators', () => {
+  let touched: Change['touched'][];
+  beforeEach(() => {
+    touched = [];
+    store.onChange((change) => touched.push(change.touched));
+  });
+
+  test('that a batch changed are told with it, and from whom that is to be hidden (D21)', async () => {
+    await Promise.all([
+      store.write((tx) => tx.touch('leave')),
+      store.write((tx) => tx.touch('grievance', [7])),
+      touch(1),
+    ]);
+    expect(touched).toEqual([
+      [
+        { topic: 'leave', hiddenFrom: [] },
+        { topic: 'grievance', hiddenFrom: [7] },
+      ],
+    ]);
+  });
+
+  test('are told without any mirrored row, and to nobody’s device', async () => {
+    await store.write((tx) => tx.touch('paper'));
+    expect(heard).toEqual([[0, []]]);
+    expect(touched).toHaveLength(1);
+  });
+
+  test('are not told in the name of what was refused', async () => {
+    const refusedTouch = store.write((tx) => {
+      tx.touch('leave');
+      return refused(tx);
+    });
+    await Promise.allSettled([refusedTouch, touch(1)]);
+    expect(touched).toEqual([[]]);
+  });
+});
+
 describe('listeners', () => {
   test('come and go, each for itself', async () => {
     const seen: string[] = [];
@@ -114,13 +151,16 @@ describe('S6 another process', () => {
   });
   afterEach(() => other.close());
 
-  test('is heard when asked for, once, as everyone’s', async () => {
+  test('is heard when asked for, once, as everyone’s and as any list’s', async () => {
+    const touched: Change['touched'][] = [];
+    store.onChange((change) => touched.push(change.touched));
     await other.write((tx) => tx.seq(5));
     await other.write((tx) => tx.seq(5));
     expect(heard).toEqual([]);
     store.ringForOthers();
     store.ringForOthers();
     expect(heard).toEqual([[2, 'everyone']]);
+    expect(touched).toEqual(['any']);
   });
 
   test('that wrote just before an own batch is heard with it', async () => {

@@ -1,3 +1,4 @@
+import { foldText } from '@muster/domain/people/search-key';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Schema } from './schema.ts';
@@ -20,6 +21,8 @@ export function connect(path: string, readOnly: boolean): Db {
   sqlite.pragma('cache_size = -65536');
   sqlite.pragma('mmap_size = 268435456');
   if (readOnly) sqlite.pragma('query_only = ON');
+  // What people search for is compared without case and accents, which SQLite knows of English only.
+  sqlite.function('fold_text', { deterministic: true, directOnly: true }, (text) => foldText(String(text)));
   const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
   handles.set(db, sqlite);
   return db;

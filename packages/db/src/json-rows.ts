@@ -17,23 +17,28 @@ export class JsonRows<Row> {
   }
 }
 
-/** How a query's rows are written: keys are the columns' names, flags become booleans; what is computed comes last. */
+/**
+ * How a query's rows are written: keys are the columns' names, flags become booleans; what is computed comes last.
+ * `table` says whose columns they are where a query joins several. Without `newestFirstBy` the rows stay in the order in
+ * which the query comes upon them.
+ */
 interface JsonShape<C extends string> {
+  readonly table?: string;
   readonly columns: readonly C[];
   readonly flags?: readonly C[];
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
-  readonly newestFirstBy: C;
+  readonly newestFirstBy?: C;
 }
 
 /** An aggregate that writes a query's rows as one JSON array. Numbers keep 15 digits. */
 export function jsonArrayOf<C extends string>(shape: JsonShape<C>): RawBuilder<string> {
-  const { columns, flags = [], computed = {}, newestFirstBy } = shape;
+  const { table, columns, flags = [], computed = {}, newestFirstBy } = shape;
   const stored = columns.map((column) => {
-    const value = sql.ref(column);
+    const value = sql.ref(table ? `${table}.${column}` : column);
     const written = flags.includes(column) ? sql`iif(${value}, json('true'), json('false'))` : value;
     return sql`${sql.lit(column)}, ${written}`;
   });
   const derived = Object.entries(computed).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
-  const order = sql.ref(newestFirstBy);
-  return sql<string>`json_group_array(json_object(${sql.join([...stored, ...derived])}) order by ${order} desc)`;
+  const order = newestFirstBy ? sql`order by ${sql.ref(newestFirstBy)} desc` : sql``;
+  return sql<string>`json_group_array(json_object(${sql.join([...stored, ...derived])}) ${order})`;
 }

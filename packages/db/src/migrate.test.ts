@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { defaultBalanceTypes } from '@muster/domain/leave/balance';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readClock } from './change-clock.ts';
+import { getSettings } from './company/settings.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -78,6 +80,22 @@ test('a database of the first release keeps its change clock', () => {
       endedSessions: 0,
       epoch: expect.stringMatching(/^\w{32}$/),
     });
+  });
+});
+
+test('D40 a database from before staff could be searched finds them, and its company goes on as it was', () => {
+  withDatabase(join(store.folder, 'fourth.db'), (db) => {
+    const sqlite = sqliteOf(db);
+    for (const sql of migrations.slice(0, 4)) sqlite.exec(sql);
+    sqlite.exec(`
+      INSERT INTO users (employeeId, employeeIdKey, password, fullName, department, joinDate, createdAt, seq)
+        VALUES ('E1', 'e1', '$', 'Zoë Łęcka', 'Sales', '2026-11-02', '2026-11-02T09:00:00.000Z', 1);
+      INSERT INTO company (id, name, timeZone, openedOn, createdAt, seq)
+        VALUES (1, 'Acme', 'UTC', '2026-11-02', '2026-11-02T09:00:00.000Z', 2);
+      PRAGMA user_version = 4`);
+    migrate(db);
+    expect(sqlite.prepare('SELECT searchKey FROM users').pluck().get()).toBe('zoe lecka\ne1\nsales\n');
+    expect(getSettings(db)).toMatchObject({ balanceTypes: defaultBalanceTypes, leaveYear: null });
   });
 });
 

@@ -1,3 +1,4 @@
+import { searchKey } from '@muster/domain/people/search-key';
 import { type Db, sqliteOf } from './connection.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -13,6 +14,7 @@ export function migrate(db: Db): void {
       `The database has schema ${version}, this release knows ${migrations.length}: install a newer Muster`,
     );
   }
+  sqlite.function('search_key', searchKey);
   for (const [index, sql] of migrations.entries()) {
     if (index >= version) sqlite.transaction(() => apply(index + 1, sql)).immediate();
   }

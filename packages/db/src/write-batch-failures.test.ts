@@ -153,8 +153,8 @@ test('any mix of good and refused writes leaves exactly the good ones, numbered 
   const anyKind = fc.constantFrom<Kind>('good', 'refusedAtOnce', 'refusedAfterWriting', 'refusedByDatabase');
   await fc.assert(
     fc.asyncProperty(fc.array(anyKind, { maxLength: 40 }), async (mix) => {
-      await store.write((tx) => tx.db.deleteFrom('audit_log').execute());
       const start = readChangeClock(store.read);
+      const before = traces().length;
       const names = mix.map((kind, index) => `${kind}-${index}`);
       const outcomes = await Promise.allSettled(
         mix.map((kind, index) => store.write<number>((tx) => kinds[kind](tx, names[index] ?? ''))),
@@ -163,7 +163,7 @@ test('any mix of good and refused writes leaves exactly the good ones, numbered 
       expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual(
         mix.map((kind) => kind === 'good'),
       );
-      expect(traces()).toEqual(names.filter((_, index) => mix[index] === 'good'));
+      expect(traces().slice(before)).toEqual(names.filter((_, index) => mix[index] === 'good'));
       expect(kept).toEqual(kept.map((_, index) => start + 1 + index));
       expect(readChangeClock(store.read)).toBe(start + kept.length);
     }),

@@ -1,4 +1,5 @@
-import type { ChangeBell, Whose } from './change-bell.ts';
+import type { AdminTopic } from '@muster/domain/wire/topics';
+import type { ChangeBell, Touched, Whose } from './change-bell.ts';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
 import { type Db, sqliteOf } from './connection.ts';
 import { runAlone } from './run-alone.ts';
@@ -12,6 +13,8 @@ export interface WriteTransaction {
    * device must hear of that row: the account it belongs to, or everyone.
    */
   seq(whose: Whose): number;
+  /** Notes that a list of administrators' is out of date; `hiddenFrom` are those who must not learn of it (D21). */
+  touch(topic: AdminTopic, hiddenFrom?: readonly number[]): void;
   /** Runs once the commit is on disk; never if it failed. For mail and pushes. */
   afterCommit(effect: () => void): void;
 }
@@ -27,7 +30,8 @@ interface Job {
 
 interface ClockHand {
   seq: number;
-  readonly changed: Set<Whose>;
+  readonly whose: Set<Whose>;
+  readonly touched: Touched[];
 }
 
 /** Longer queues are split, so that reads get their turn. */
@@ -61,7 +65,7 @@ export function batchWrites(db: Db, bell: Pick<ChangeBell, 'ring'>): Write {
 
 async function commitTogether(db: Db, batch: readonly Job[], bell: Pick<ChangeBell, 'ring'>): Promise<void> {
   const sqlite = sqliteOf(db);
-  const hand: ClockHand = { seq: 0, changed: new Set() };
+  const hand: ClockHand = { seq: 0, whose: new Set(), touched: [] };
   let before = 0;
   try {
     const { begin, commit } = transactionStatements(db);
@@ -76,7 +80,7 @@ async function commitTogether(db: Db, batch: readonly Job[], bell: Pick<ChangeBe
     return;
   }
   for (const job of batch) job.settle();
-  if (hand.seq !== before) bell.ring(before, hand.seq, hand.changed);
+  if (hand.seq !== before || hand.touched.length > 0) bell.ring(before, hand.seq, hand);
 }
 
 function jobFor<T>(
@@ -92,16 +96,23 @@ function jobFor<T>(
       const { savepoint, release, undo } = transactionStatements(db);
       let own: number | undefined;
       const changed: Whose[] = [];
-      const seq = (whose: Whose) => {
-        changed.push(whose);
-        own ??= ++hand.seq;
-        return own;
+      const touched: Touched[] = [];
+      const tx: WriteTransaction = {
+        db,
+        seq(whose) {
+          changed.push(whose);
+          own ??= ++hand.seq;
+          return own;
+        },
+        touch: (topic, hiddenFrom = []) => void touched.push({ topic, hiddenFrom }),
+        afterCommit: (effect) => void effects.push(effect),
       };
       savepoint.run();
       try {
-        const value = await work({ db, seq, afterCommit: (effect) => void effects.push(effect) });
+        const value = await work(tx);
         release.run();
-        for (const whose of changed) hand.changed.add(whose);
+        for (const whose of changed) hand.whose.add(whose);
+        hand.touched.push(...touched);
         outcome = () => resolve(value);
       } catch (error) {
         // A full disk ends the whole transaction; then there is no savepoint to go back to, and no one may commit.

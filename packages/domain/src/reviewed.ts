@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { wireInstant } from './calendar/instant.ts';
+import { companyDate, companyTime, type Instant, wireInstant } from './calendar/instant.ts';
+import { writtenDate } from './calendar/names.ts';
 
 /** The most characters of an administrator's answer to a leave request, a grievance or a document. */
 export const longestResponse = 2_000;
@@ -45,6 +46,19 @@ export function oneOf<const Words extends readonly string[]>(label: string, word
   });
 }
 
+/** A decision that was made: who made it, and when. */
+export interface Decided {
+  readonly by: string;
+  readonly at: Instant;
+}
+
+/** A decision in words, on the company's clocks: "approved by Ada Lovelace on 2 March 2026 at 10:05" (D15). */
+export function decidedWords(status: string, decided: Decided | undefined, zone: string): string {
+  if (!decided) return status;
+  const { by, at } = decided;
+  return `${status} by ${by} on ${writtenDate(companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;
+}
+
 /** What rows that an administrator decides have in common on the wire (SPEC section 3, D50). */
 export const reviewedFields = {
   adminResponse: z.nullable(z.string()),
@@ -53,3 +67,6 @@ export const reviewedFields = {
   createdAt: wireInstant,
   updatedAt: wireInstant,
 };
+
+/** Who decided it, by name, as administrators see it (D15). */
+export const reviewerField = { reviewerName: z.nullable(z.string()) };

@@ -16,6 +16,10 @@ export const accountRest = [
     summary: 'Sign out on this device',
     output: told,
   }),
+  rest('POST', '/api/account/redeem-reset', 'account.redeemReset', {
+    summary: 'Give yourself a password by a one-time link',
+    output: z.extend(told, { employeeId: z.string() }),
+  }),
   rest('POST', '/api/account/change-password', 'account.changePassword', {
     summary: 'Change your password, and sign out on every other device',
     output: told,

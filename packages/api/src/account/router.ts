@@ -1,8 +1,14 @@
 import { signOutEverywhere } from '@muster/db/account/changes';
 import { getCurrentUser } from '@muster/db/account/queries';
-import { changePasswordInput, loginInput, registerInput } from '@muster/domain/account/schema';
+import {
+  changePasswordInput,
+  loginInput,
+  redeemResetInput,
+  registerInput,
+} from '@muster/domain/account/schema';
 import { anyone, employee, router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';
+import { redeemReset } from './redeem-reset.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,6 +22,9 @@ export const accountRouter = router({
   login: anyone.input(loginInput).mutation(({ ctx, input }) => signIn(ctx, input)),
 
   register: anyone.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
+
+  /** Gives oneself a password by a one-time link (D40). */
+  redeemReset: anyone.input(redeemResetInput).mutation(({ ctx, input }) => redeemReset(ctx, input)),
 
   logout: anyone.mutation(async ({ ctx }) => {
     await ctx.signOut();

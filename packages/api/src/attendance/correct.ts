@@ -9,9 +9,11 @@ import {
 } from '@muster/db/attendance/correction-changes';
 import { recordAudit } from '@muster/db/audit';
 import { getCalendar } from '@muster/db/company/queries';
+import { findDecided } from '@muster/db/reviewer';
 import { applyCorrection, checkCorrection } from '@muster/domain/attendance/correction';
 import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';
 import { DomainError } from '@muster/domain/errors';
+import { decidedWords } from '@muster/domain/reviewed';
 import { tellPerson } from '../notice/tell.ts';
 import type { OwnWrite } from '../one-write.ts';
 
@@ -45,8 +47,12 @@ export async function decideCorrection(write: OwnWrite, input: CorrectionDecisio
   return storeCorrectionDecision(tx, correction, input, viewer.id, now);
 }
 
-async function mayDecide({ tx, viewer }: OwnWrite, { status, userId }: Correction): Promise<void> {
-  if (status !== 'pending') throw new DomainError('conflict', `This correction was already ${status}`);
+async function mayDecide({ tx, viewer }: OwnWrite, correction: Correction): Promise<void> {
+  const { status, userId } = correction;
+  if (status !== 'pending') {
+    const stands = decidedWords(status, findDecided(tx.db, correction), getCalendar(tx.db).timeZone);
+    throw new DomainError('conflict', `This correction was already ${stands}`);
+  }
   if (userId !== viewer.id || (await countOtherAdmins(tx.db, viewer.id)) === 0) return;
   throw new DomainError('not_allowed', 'Another administrator has to decide your own correction');
 }

@@ -1,4 +1,5 @@
 import { correction, correctionToDecide } from '@muster/domain/attendance/correction-schema';
+import { dayRecord, dayStats } from '@muster/domain/attendance/day-schema';
 import { attendanceRecord, attendanceStats } from '@muster/domain/attendance/schema';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
@@ -29,6 +30,14 @@ export const attendanceRest = [
     summary: 'Ask for a correction of an attendance record',
     output: correction,
     creates: true,
+  }),
+  rest('GET', '/api/admin/attendance', 'attendance.listAll', {
+    summary: "Everybody's records of a day, or from one day to another; times are the company's",
+    output: z.array(dayRecord),
+  }),
+  rest('GET', '/api/admin/attendance/stats', 'attendance.dayStats', {
+    summary: 'How many are there, late, absent and on leave on a day',
+    output: dayStats,
   }),
   rest('GET', '/api/admin/corrections', 'attendance.correctionsToDecide', {
     summary: "Everybody's corrections, those that wait first",

@@ -4,21 +4,26 @@ import { countStatuses, listAttendanceAsJson } from '@muster/db/attendance/queri
 import { listToReview } from '@muster/db/attendance/review';
 import { getCalendar } from '@muster/db/company/queries';
 import { correctionDecisionInput, correctionInput } from '@muster/domain/attendance/correction-schema';
+import { analyticsInput, dayExportInput, dayInput, recordsInput } from '@muster/domain/attendance/day-schema';
 import { checkInInput, checkOutInput } from '@muster/domain/attendance/schema';
 import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
 import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
+import { analyseSpan, dayStats, exportDay, listRecords } from './day.ts';
 
 /** How far back a review looks, in company days, and the most records that it shows. */
 const review = { days: 30, records: 200 } as const;
 
 /** The most decided corrections that administrators see below those that wait. */
 const decidedCorrections = 100;
+
+const questionOf = ({ store, now }: Context) => ({ db: store.read, now });
 
 export const attendanceRouter = router({
   /** The person's own records, newest first. */
@@ -30,6 +35,18 @@ export const attendanceRouter = router({
     const { first, last } = monthOf(companyDate(ctx.now, getCalendar(db).timeZone));
     return monthStats(countStatuses(db, ctx.viewer.id, first, last));
   }),
+
+  /** Everybody's records of a day, or from one to another (D11). */
+  listAll: admin.input(recordsInput).query(({ ctx, input }) => listRecords(questionOf(ctx), input)),
+
+  /** The cards of a day (D10). */
+  dayStats: admin.input(dayInput).query(({ ctx, input }) => dayStats(questionOf(ctx), input)),
+
+  /** A span in figures: in all, by day, by department (D39). */
+  analytics: admin.input(analyticsInput).query(({ ctx, input }) => analyseSpan(questionOf(ctx), input)),
+
+  /** What a filter shows of a day, as CSV (D39). A repeated key exports again: no copy of it is kept. */
+  exportDay: admin.input(dayExportInput).mutation(({ ctx, input }) => exportDay(ctx, input)),
 
   /** Everybody's newest records that were made by hand or told of late, for review (D3, D6). */
   toReview: admin.query(({ ctx }) => {

@@ -1,4 +1,5 @@
 import { insertAccount } from '@muster/db/account/queries';
+import { recordAudit } from '@muster/db/audit';
 import { getCompany } from '@muster/db/company/queries';
 import type { Store } from '@muster/db/open';
 import { orNull } from '@muster/domain/account/rules';
@@ -41,7 +42,11 @@ export function createAccount(): Command {
           joinDate: companyDate(now, getCompany(store.read).timeZone),
           isAdmin: admin === true,
         };
-        return store.write((tx) => insertAccount(tx, account, now));
+        return store.write(async (tx) => {
+          const subjectId = await insertAccount(tx, account, now);
+          const entry = { actorId: null, action: 'account.create', subjectType: 'user', subjectId };
+          await recordAudit(tx, entry, now);
+        });
       };
       await withStore(add, { mayFound: true });
       print(`Created ${input.employeeId}${admin ? ', an administrator' : ''}`);

@@ -1,7 +1,27 @@
 import { getCalendar } from '@muster/db/company/queries';
-import { employee, router } from '../trpc.ts';
+import { getSettings } from '@muster/db/company/settings';
+import { holidayImportInput, holidayInput, holidayKey, settingsInput } from '@muster/domain/company/settings';
+import { inOneWrite } from '../one-write.ts';
+import { admin, employee, router } from '../trpc.ts';
+import { addOneHoliday, importHolidays, makeJoinCode, removeOneHoliday, updateSettings } from './settings.ts';
+import { sendTestMail } from './test-mail.ts';
 
 export const companyRouter = router({
   /** The company's name, zone, hours and holidays (D2): what every time and date on screen depends on. */
   calendar: employee.query(({ ctx }) => getCalendar(ctx.store.read)),
+
+  /** All that administrators set (D2, D13, D14, D25, D33). */
+  settings: admin.query(({ ctx }) => getSettings(ctx.store.read)),
+
+  updateSettings: admin.input(settingsInput).mutation(inOneWrite(updateSettings)),
+
+  makeJoinCode: admin.mutation(inOneWrite(makeJoinCode)),
+
+  addHoliday: admin.input(holidayInput).mutation(inOneWrite(addOneHoliday)),
+
+  removeHoliday: admin.input(holidayKey).mutation(inOneWrite(removeOneHoliday)),
+
+  importHolidays: admin.input(holidayImportInput).mutation(importHolidays),
+
+  sendTestMail: admin.mutation(inOneWrite(sendTestMail)),
 });

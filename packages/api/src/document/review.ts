@@ -1,4 +1,6 @@
 import { recordAudit } from '@muster/db/audit';
+import { getCalendar } from '@muster/db/company/queries';
+import type { Db } from '@muster/db/connection';
 import { storeReview } from '@muster/db/document/changes';
 import {
   type DocumentToReview,
@@ -6,11 +8,15 @@ import {
   findExcludedAdmin,
   listDocumentsToReview,
 } from '@muster/db/document/review';
+import { listDocumentPage } from '@muster/db/document/table-page';
 import { hasOtherHandler } from '@muster/db/grievance/handling';
 import { recordReadings } from '@muster/db/grievance/readings';
+import { findDecided } from '@muster/db/reviewer';
 import { checkReview } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';
+import type { DocumentTableInput } from '@muster/domain/document/table-schema';
 import { DomainError } from '@muster/domain/errors';
+import type { TablePage } from '@muster/domain/table-page';
 import { tellPerson } from '../notice/tell.ts';
 import type { OwnWrite } from '../one-write.ts';
 
@@ -24,6 +30,16 @@ export async function readDocuments({ tx, viewer, now }: OwnWrite): Promise<Docu
   return found;
 }
 
+/** A page of them (D21). What it shows of grievances counts as read before anyone sees it, and nothing else (D20). */
+export async function readDocumentPage(
+  { tx, viewer, now }: OwnWrite,
+  table: DocumentTableInput,
+): Promise<TablePage<DocumentToReview>> {
+  const page = await listDocumentPage(tx.db, viewer.id, table);
+  await recordReadings(tx, viewer.id, page.rows.flatMap(grievanceIn), now);
+  return page;
+}
+
 /**
  * Decides on a document (SPEC section 4). Throws `not_found` if it is not there or this administrator may not know of it
  * (D21), `conflict` if it is decided, `not_allowed` for one's own while another administrator can decide it (D15).
@@ -33,22 +49,28 @@ export async function reviewDocument(
   input: DocumentDecisionInput & { readonly id: number },
 ): Promise<DocumentToReview> {
   const { tx, viewer, now } = write;
-  const found = await findDocumentToReview(tx.db, input.id, viewer.id);
-  if (!found) throw new DomainError('not_found', 'This document is not there');
-  const { id, userId, user } = found;
+  const found = await expectToReview(tx.db, input.id, viewer.id);
+  const { id, userId } = found;
   if (
     userId === viewer.id &&
     (await hasOtherHandler(tx.db, viewer.id, await findExcludedAdmin(tx.db, found)))
   )
     throw new DomainError('not_allowed', 'Another administrator has to decide on your own document');
-  checkReview(found);
+  checkReview(found.status, findDecided(tx.db, found), getCalendar(tx.db).timeZone);
   await recordReadings(tx, viewer.id, grievanceIn(found), now);
   const subject = { subjectType: 'document', subjectId: id } as const;
   await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
   // Of a grievance's file not even that it was decided leaves the box (D20).
   const isOfGrievance = found.documentType === 'grievance_evidence' || found.relatedType === 'grievance';
   if (!isOfGrievance) await tellPerson(write, userId, 'document_reviewed');
-  return { ...(await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now)), user };
+  await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
+  return expectToReview(tx.db, id, viewer.id);
+}
+
+async function expectToReview(db: Db, id: number, adminId: number): Promise<DocumentToReview> {
+  const found = await findDocumentToReview(db, id, adminId);
+  if (!found) throw new DomainError('not_found', 'This document is not there');
+  return found;
 }
 
 function grievanceIn({ relatedId, relatedType }: DocumentToReview): number[] {

@@ -1,8 +1,9 @@
 import { listDocuments } from '@muster/db/document/queries';
 import { namedDocumentDecision } from '@muster/domain/document/schema';
+import { documentTableInput } from '@muster/domain/document/table-schema';
 import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
-import { readDocuments, reviewDocument } from './review.ts';
+import { readDocumentPage, readDocuments, reviewDocument } from './review.ts';
 
 export const documentRouter = router({
   /** What the person uploaded, newest first. */
@@ -12,6 +13,13 @@ export const documentRouter = router({
   listAll: admin.query(({ ctx }) =>
     ctx.store.write((tx) => readDocuments({ tx, viewer: ctx.viewer, now: ctx.now })),
   ),
+
+  /** A page of those that a table shows, and how many it shows in all; reading it is a write (D20, D21). */
+  page: admin
+    .input(documentTableInput)
+    .query(({ ctx, input = {} }) =>
+      ctx.store.write((tx) => readDocumentPage({ tx, viewer: ctx.viewer, now: ctx.now }, input)),
+    ),
 
   review: admin.input(namedDocumentDecision).mutation(inOneWrite(reviewDocument)),
 });

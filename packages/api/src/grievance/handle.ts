@@ -1,4 +1,5 @@
 import { recordAudit } from '@muster/db/audit';
+import type { Db } from '@muster/db/connection';
 import { updateGrievance } from '@muster/db/grievance/changes';
 import {
   findGrievanceToHandle,
@@ -7,8 +8,11 @@ import {
   listGrievancesToHandle,
 } from '@muster/db/grievance/handling';
 import { recordReadings, updateAction } from '@muster/db/grievance/readings';
+import { listGrievancePage } from '@muster/db/grievance/table-page';
 import { DomainError } from '@muster/domain/errors';
 import type { GrievanceUpdateInput } from '@muster/domain/grievance/schema';
+import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema';
+import type { TablePage } from '@muster/domain/table-page';
 import type { OwnWrite } from '../one-write.ts';
 
 /** The grievances this administrator may know of, newest first (D21). That they were read is on disk before anyone sees them (D20). */
@@ -19,6 +23,17 @@ export async function readGrievances({ tx, viewer, now }: OwnWrite): Promise<Gri
   return found;
 }
 
+/** A page of them (D21). Only what it shows counts as read, and that it was is on disk before anyone sees it (D20). */
+export async function readGrievancePage(
+  { tx, viewer, now }: OwnWrite,
+  table: GrievanceTableInput,
+): Promise<TablePage<GrievanceToHandle>> {
+  const page = await listGrievancePage(tx.db, viewer.id, table);
+  const ids = page.rows.map(({ id }) => id);
+  await recordReadings(tx, viewer.id, ids, now);
+  return page;
+}
+
 /**
  * Updates a grievance (SPEC section 4). Throws `not_found` if it is not there or leaves this administrator out (D21),
  * `not_allowed` for one's own while another administrator can handle it (D15).
@@ -27,12 +42,18 @@ export async function handleGrievance(
   { tx, viewer, now }: OwnWrite,
   input: GrievanceUpdateInput & { readonly id: number },
 ): Promise<GrievanceToHandle> {
-  const found = await findGrievanceToHandle(tx.db, input.id, viewer.id);
-  if (!found) throw new DomainError('not_found', 'This grievance is not there');
-  const { id, userId, excludedAdminId, user } = found;
+  const found = await expectToHandle(tx.db, input.id, viewer.id);
+  const { id, userId, excludedAdminId } = found;
   if (userId === viewer.id && (await hasOtherHandler(tx.db, viewer.id, excludedAdminId)))
     throw new DomainError('not_allowed', 'Another administrator has to handle your own grievance');
   const subject = { subjectType: 'grievance', subjectId: id } as const;
   await recordAudit(tx, { actorId: viewer.id, action: updateAction, ...subject }, now);
-  return { ...(await updateGrievance(tx, { ...input, userId, reviewedBy: viewer.id }, now)), user };
+  await updateGrievance(tx, { ...input, userId, reviewedBy: viewer.id }, now);
+  return expectToHandle(tx.db, id, viewer.id);
+}
+
+async function expectToHandle(db: Db, id: number, adminId: number): Promise<GrievanceToHandle> {
+  const found = await findGrievanceToHandle(db, id, adminId);
+  if (!found) throw new DomainError('not_found', 'This grievance is not there');
+  return found;
 }

@@ -3,10 +3,11 @@ import { listGrievances } from '@muster/db/grievance/queries';
 import { listOpenings } from '@muster/db/grievance/readings';
 import { DomainError } from '@muster/domain/errors';
 import { grievanceInput, grievanceKey, namedGrievanceUpdate } from '@muster/domain/grievance/schema';
+import { grievanceTableInput } from '@muster/domain/grievance/table-schema';
 import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { fileGrievance } from './file.ts';
-import { handleGrievance, readGrievances } from './handle.ts';
+import { handleGrievance, readGrievancePage, readGrievances } from './handle.ts';
 
 export const grievanceRouter = router({
   /** The person's own grievances, newest first (D20). */
@@ -28,6 +29,13 @@ export const grievanceRouter = router({
   listAll: admin.query(({ ctx }) =>
     ctx.store.write((tx) => readGrievances({ tx, viewer: ctx.viewer, now: ctx.now })),
   ),
+
+  /** A page of those that a table shows, and how many it shows in all; reading it is a write (D20, D21). */
+  page: admin
+    .input(grievanceTableInput)
+    .query(({ ctx, input = {} }) =>
+      ctx.store.write((tx) => readGrievancePage({ tx, viewer: ctx.viewer, now: ctx.now }, input)),
+    ),
 
   update: admin.input(namedGrievanceUpdate).mutation(inOneWrite(handleGrievance)),
 });

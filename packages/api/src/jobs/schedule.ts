@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../context.ts';
 import { closeEndedDays } from './close-days.ts';
 import { forgetOld } from './forget-old.ts';
+import { grantLeaveYears } from './grant-leave-years.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /**
@@ -27,6 +28,10 @@ async function runAll({ store, clock, uploads }: Deps, log: FastifyBaseLogger): 
     async () => {
       const closed = await closeEndedDays(store, clock());
       if (closed.length > 0) log.info({ days: closed }, 'work days closed');
+    },
+    async () => {
+      const years = await grantLeaveYears(store, clock());
+      if (years.length > 0) log.info({ years }, 'leave years begun');
     },
     () => forgetOld(store, clock()),
     async () => {

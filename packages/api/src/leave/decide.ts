@@ -31,11 +31,13 @@ export async function decideLeaveRequest(write: OwnWrite, { id, ...decision }: N
 }
 
 async function sceneOf({ tx, viewer, now }: OwnWrite, request: LeaveToDecide): Promise<DecisionScene> {
+  const calendar = getCalendar(tx.db);
   return {
     decidedBy: viewer.id,
     otherAdmins: (await countOtherAdmins(tx.db, viewer.id)) > 0,
     now,
-    week: getCalendar(tx.db),
+    timeZone: calendar.timeZone,
+    terms: calendar,
     ...findLeaveBeside(tx.db, request),
     days: await listDayStatuses(tx.db, request.userId, request),
   };

@@ -1,4 +1,6 @@
+import { findCalendarLink } from '@muster/db/leave/calendar-link';
 import { listLeaveRequestsAsJson } from '@muster/db/leave/queries';
+import { listLeavePage } from '@muster/db/leave/table-page';
 import { listLeaveToDecide } from '@muster/db/leave/to-decide';
 import {
   leaveKey,
@@ -7,10 +9,18 @@ import {
   type NamedLeaveDecision,
   namedLeaveDecision,
 } from '@muster/domain/leave/schema';
+import {
+  leaveDayInput,
+  leaveDecisionsInput,
+  leaveMonthInput,
+  leaveTableInput,
+} from '@muster/domain/leave/table-schema';
 import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { colleaguesAway } from './away.ts';
+import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
 import { decideLeaveRequest } from './decide.ts';
+import { decideManyRequests } from './decide-many.ts';
 import { askToCancelLeave, withdrawLeave } from './give-up.ts';
 import { requestLeave } from './request.ts';
 import { gatherDecisions } from './seen.ts';
@@ -32,6 +42,29 @@ export const leaveRouter = router({
 
   /** Everybody's requests, newest first, with whose each is. */
   listAll: admin.query(({ ctx }) => listLeaveToDecide(ctx.store.read)),
+
+  /** A page of those that a table shows, and how many it shows in all. */
+  page: admin.input(leaveTableInput).query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
+
+  /** The approved leave that touches a month (SPEC section 2, "Leave Calendar tab"). */
+  calendar: admin.input(leaveMonthInput).query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
+
+  /** Who is away on a day. */
+  awayOn: admin.input(leaveDayInput).query(({ ctx, input }) => awayOn(ctx, input?.date)),
+
+  /** When one's own secret link to the calendar was made; null without one. */
+  calendarLink: admin.query(({ ctx }) => findCalendarLink(ctx.store.read, ctx.viewer.id) ?? null),
+
+  /** Makes that link and tells it, this once. A repeated key makes another: no copy of it is kept. */
+  makeCalendarLink: admin.mutation(({ ctx }) =>
+    ctx.store.write((tx) => makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now })),
+  ),
+
+  endCalendarLink: admin.mutation(inOneWrite(endCalendarLink)),
+
+  decideMany: admin
+    .input(leaveDecisionsInput)
+    .mutation(({ ctx, input, path }) => decideManyRequests(ctx, path, input)),
 
   decide: admin.input(namedLeaveDecision).mutation(async (call) => {
     const seq = await seenSeq(call.ctx.store.read, call.input);

@@ -10,7 +10,11 @@ export interface MailText {
 }
 
 /** The words of a mail about leave (D33). `link` leads to where it is decided. */
-export function leaveMail(event: MailPayload['event'], news: LeaveNews, link: string): MailText {
+export function leaveMail(
+  event: Exclude<MailPayload['event'], 'test'>,
+  news: LeaveNews,
+  link: string,
+): MailText {
   const name = oneLine(news.fullName);
   const person = `${name} (${oneLine(news.employeeId)})`;
   const decidedBy = oneLine(news.decidedBy ?? 'An administrator');
@@ -26,7 +30,16 @@ export function leaveMail(event: MailPayload['event'], news: LeaveNews, link: st
       sentence: `${decidedBy} rejected the leave of ${person}: ${days}, ${when}.`,
     },
   }[event];
-  const subject = `${title}: ${name}, ${when}`;
+  return mailText(`${title}: ${name}, ${when}`, sentence, link);
+}
+
+/** The words of a mail that an administrator has sent to see that mails arrive (D33). */
+export function testMail(company: string, link: string): MailText {
+  const sentence = `This is a test: mails of Muster at ${oneLine(company)} arrive at this address.`;
+  return mailText('A test from Muster', sentence, link);
+}
+
+function mailText(subject: string, sentence: string, link: string): MailText {
   const text = `${sentence}\n\nOpen the Admin Panel: ${link}\n`;
   const anchor = `<a href="${escaped(link)}">Open the Admin Panel</a>`;
   return { subject, text, html: page(subject, [escaped(sentence), anchor]) };

@@ -5,7 +5,7 @@ import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { MailPayload } from '@muster/domain/notice/outgoing';
 import type { Delivery, Sender } from '../notice/sender.ts';
-import { leaveMail, type MailText } from './leave-mail.ts';
+import { leaveMail, type MailText, testMail } from './leave-mail.ts';
 
 /** A mail as it leaves. Both parts of a try that is repeated are the same but for what the database says by then. */
 export interface OutgoingMail extends MailText {
@@ -40,16 +40,27 @@ export function createMailSender(
   handOver: HandOver,
 ): Sender<MailPayload> {
   const host = from.slice(from.lastIndexOf('@') + 1);
-  return async ({ event, leaveRequestId }, { id, createdAt }, signal) => {
+  return async (payload, { id, createdAt }, signal) => {
     const { adminEmail } = getCompany(store.read);
     if (adminEmail === null) return nobody;
-    const news = await findLeaveNews(store.read, leaveRequestId);
-    if (!news) return withdrawn;
-    if (event !== 'leave_requested' && event !== `leave_${news.status}`) return decidedAnew;
-    const words = leaveMail(event, news, `${publicOrigin}/admin`);
+    const words = await wordsOf(store, payload, `${publicOrigin}/admin`);
+    if ('outcome' in words) return words;
     const messageId = `<${id}.${readClock(store.read).epoch}@${host}>`;
     const people = { from: { name: 'Muster', address: from }, to: { name: '', address: adminEmail } };
     await handOver({ ...words, ...people, id, messageId, date: createdAt }, signal);
     return { outcome: 'sent' };
   };
+}
+
+/** What a mail says; of what is no longer so, why it is not sent. */
+async function wordsOf(
+  store: Store,
+  { event, leaveRequestId }: MailPayload,
+  link: string,
+): Promise<MailText | Delivery> {
+  if (event === 'test') return testMail(getCompany(store.read).name, link);
+  const news = await findLeaveNews(store.read, leaveRequestId);
+  if (!news) return withdrawn;
+  if (event !== 'leave_requested' && event !== `leave_${news.status}`) return decidedAnew;
+  return leaveMail(event, news, link);
 }

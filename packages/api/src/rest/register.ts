@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountRest } from '../account/rest.ts';
 import { attendanceRest } from '../attendance/rest.ts';
+import { auditRest } from '../audit/rest.ts';
+import { companyRest } from '../company/rest.ts';
 import { contextOf, type Deps } from '../context.ts';
 import { documentRest } from '../document/rest.ts';
 import { grievanceRest } from '../grievance/rest.ts';
 import { leaveRest } from '../leave/rest.ts';
 import { messageRest } from '../message/rest.ts';
 import { paperRest } from '../paper/rest.ts';
+import { peopleRest } from '../people/rest.ts';
 import { procedures } from '../procedures.ts';
 import { pushRest } from '../push/rest.ts';
 import { appRouter } from '../router.ts';
@@ -27,6 +30,9 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...warningRest,
   ...messageRest,
   ...paperRest,
+  ...peopleRest,
+  ...companyRest,
+  ...auditRest,
   ...pushRest,
 ];
 

@@ -17,7 +17,7 @@ describe('an administrator’s decision on a document (SPEC section 4)', () => {
     const { muster, ann, boss, stored } = await withDocument();
     const user = { fullName: 'Person E1', employeeId: 'E1' };
     const list = await muster.call('GET', '/api/admin/documents', undefined, { as: boss });
-    expect(list.body).toEqual([{ ...stored, user }]);
+    expect(list.body).toEqual([{ ...stored, user, reviewerName: null }]);
     const decision = { status: 'rejected', adminResponse: ' Not legible ' };
     const answer = await muster.call('PATCH', '/api/admin/documents/1', decision, { as: boss });
     const decided = {
@@ -28,7 +28,7 @@ describe('an administrator’s decision on a document (SPEC section 4)', () => {
       reviewedAt: muster.now(),
       updatedAt: muster.now(),
     };
-    expect([answer.status, answer.body]).toEqual([200, { ...decided, user }]);
+    expect([answer.status, answer.body]).toEqual([200, { ...decided, user, reviewerName: 'Person BOSS' }]);
     expect((await muster.query('document.list', { as: ann })).body).toEqual([decided]);
   });
 
@@ -38,7 +38,8 @@ describe('an administrator’s decision on a document (SPEC section 4)', () => {
     const [first, second] = await Promise.all([decide('approved'), decide('rejected')]);
     expect([first.status, second.status]).toEqual([200, 409]);
     expect(second.body).toMatchObject({
-      message: 'This document is already approved: it cannot be reviewed again',
+      message:
+        'This document is already approved by Person BOSS on 2 March 2026 at 11:00: it cannot be reviewed again',
     });
   });
 

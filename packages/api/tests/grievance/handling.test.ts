@@ -65,12 +65,13 @@ describe('an administrator’s update of a grievance (SPEC section 4)', () => {
       createdAt: expect.not.stringContaining(muster.now()),
       updatedAt: muster.now(),
       user: { fullName: 'Person E1', employeeId: 'E1' },
+      reviewerName: 'Person BOSS',
     };
     expect(first).toMatchObject({ status: 200, body: expected });
     const body = { status: 'resolved' };
     const second = await muster.call('PATCH', `/api/admin/grievances/${id}`, body, { as: boss });
     expect([second.status, second.body]).toEqual([200, { ...expected, status: 'resolved' }]);
-    const { user: _, ...own } = expected;
+    const { user: _, reviewerName: __, ...own } = expected;
     expect((await muster.query('grievance.list', { as: ann })).body).toEqual([
       { ...own, status: 'resolved' },
     ]);

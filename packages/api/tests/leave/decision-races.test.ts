@@ -34,8 +34,10 @@ describe('D15 of two administrators who decide at once', () => {
       expect([won.length, lost.length]).toEqual([1, 1]);
       const [stands] = await listOf(muster, ann);
       expect(won[0]?.body).toMatchObject({ status: stands?.status, reviewedBy: stands?.reviewedBy });
+      const winner = stands?.reviewedBy === boss.id ? 'Person BOSS' : 'Person CHIEF';
+      const words = `${stands?.status} by ${winner} on 2 March 2026 at 10:00`;
       expect(lost[0]?.body).toEqual({
-        message: `This request was changed in the meantime and is now ${stands?.status}: look at it again, then decide`,
+        message: `This request was changed in the meantime and is now ${words}: look at it again, then decide`,
       });
       expect(await auditedLeave(muster)).toHaveLength(1);
     }

@@ -48,12 +48,13 @@ describe.each(doors)('D15 a decision by %s', (name, door) => {
       createdAt: monday,
       updatedAt: muster.now(),
       user: { fullName: 'Person E1', employeeId: 'E1', department: null },
+      reviewerName: 'Person BOSS',
       seq: expect.any(Number),
     });
     const [seen] = await allSeenBy(muster, boss);
     expect(seen).toEqual(answer.body);
     expect(seen?.seq).toBeGreaterThan(before);
-    const { user: _, seq: __, ...own } = seen ?? {};
+    const { user: _, seq: __, reviewerName: ___, ...own } = seen ?? {};
     expect(await listOf(muster, ann)).toEqual([own]);
   });
 

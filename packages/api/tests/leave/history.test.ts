@@ -1,5 +1,5 @@
 import { DomainError } from '@muster/domain/errors';
-import { sumOf, usedHalfDays } from '@muster/domain/leave/balance';
+import { defaultBalanceTypes, sumOf, takenHalfDays } from '@muster/domain/leave/balance';
 import { covers, overlapping } from '@muster/domain/leave/rules';
 import { type LeaveType, leaveDurations } from '@muster/domain/leave/schema';
 import { expect, test } from 'vitest';
@@ -9,6 +9,8 @@ import { openBooks, readBooks, type Step, take } from './books.ts';
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
 type Random = () => number;
+
+const terms = { balanceTypes: defaultBalanceTypes };
 
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random() * (to - from + 1));
 const one = <T>(random: Random, all: readonly [T, ...T[]]): T =>
@@ -64,7 +66,7 @@ function broken(books: Books): string[] {
   const given = sumOf(ledger.filter(({ kind }) => kind === 'grant' || kind === 'adjustment'));
   const standing = requests.filter(({ deleted }) => deleted === 0);
   const moved = (id: number) => sumOf(ledger.filter(({ leaveRequestId }) => leaveRequestId === id));
-  const inForce = sumOf(standing.map((leave) => ({ halfDays: usedHalfDays(leave) })));
+  const inForce = sumOf(standing.map((leave) => ({ halfDays: takenHalfDays(leave, terms) })));
   const isLeave = (date: (typeof days)[number]['date']) =>
     standing.some((leave) => leave.status === 'approved' && covers(leave, date));
   const isAlone = (leave: (typeof standing)[number]) =>
@@ -91,7 +93,7 @@ function broken(books: Books): string[] {
 }
 
 function usedBy(leave: Books['requests'][number]): number {
-  return leave.deleted === 1 ? 0 : usedHalfDays(leave);
+  return leave.deleted === 1 ? 0 : takenHalfDays(leave, terms);
 }
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);

@@ -1,13 +1,15 @@
-import { employeeIdKey, startingLeaveDays } from '@muster/domain/account/rules';
+import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
-import { sql } from 'kysely';
+import { searchKey } from '@muster/domain/people/search-key';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
-import { changeBalance } from '../leave/ledger.ts';
+import { changeBalance, moveProfile } from '../leave/ledger.ts';
 import { insertReadMark } from '../message/read-marks.ts';
 import type { WriteTransaction } from '../write-batch.ts';
+import type { UsersTable } from './table.ts';
 
 /** What makes an account. The password is a hash already. */
 export interface NewAccount {
@@ -18,7 +20,34 @@ export interface NewAccount {
   readonly department: string | null;
   readonly joinDate: PlainDate;
   readonly isAdmin: boolean;
+  /** The starting balance, where it is not what every new account is granted. */
+  readonly leaveHalfDays?: number;
 }
+
+const newAccount = hotQuery((db, param: Param<NewRow>) =>
+  db
+    .insertInto('users')
+    .values({
+      employeeId: param('employeeId'),
+      employeeIdKey: param('employeeIdKey'),
+      searchKey: param('searchKey'),
+      password: param('password'),
+      fullName: param('fullName'),
+      position: param('position'),
+      department: param('department'),
+      joinDate: param('joinDate'),
+      isAdmin: param('isAdmin'),
+      createdAt: param('createdAt'),
+      seq: param('seq'),
+    })
+    .onConflict((conflict) => conflict.column('employeeIdKey').doNothing())
+    .returning('id'),
+);
+
+type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active'>;
+
+/** What is said of an id that nobody has. */
+export const noSuchPerson = 'This account does not exist';
 
 /**
  * Adds an account with its starting grant of leave (D14) and returns its id.
@@ -26,36 +55,25 @@ export interface NewAccount {
  */
 export async function insertAccount(
   tx: WriteTransaction,
-  account: NewAccount,
+  { leaveHalfDays = startingLeaveDays * 2, ...account }: NewAccount,
   now: Instant,
 ): Promise<number> {
-  const row = await tx.db
-    .insertInto('users')
-    .values({
-      ...account,
-      employeeIdKey: employeeIdKey(account.employeeId),
-      isAdmin: account.isAdmin ? 1 : 0,
-      createdAt: now,
-      // The grant below gives the row its place on the clock, once it has an id.
-      seq: 0,
-    })
-    .onConflict((conflict) => conflict.column('employeeIdKey').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw new DomainError('conflict', 'This Employee ID is already registered', 'employeeId');
-  await grantStartingLeave(tx, row.id, now);
+  const row = newAccount.first(tx.db, {
+    ...account,
+    employeeIdKey: employeeIdKey(account.employeeId),
+    searchKey: searchKey(account.fullName, account.employeeId, account.department, account.position),
+    isAdmin: account.isAdmin ? 1 : 0,
+    createdAt: now,
+    // It gets its place on the clock once it has an id.
+    seq: 0,
+  });
+  if (!row) throw new DomainError('conflict', takenIdMessage, 'employeeId');
+  tx.touch('people');
+  const grant = { userId: row.id, halfDays: leaveHalfDays, kind: 'grant', createdAt: now } as const;
+  if (leaveHalfDays === 0) moveProfile(tx, row.id);
+  else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
   await insertReadMark(tx, row.id);
   return row.id;
-}
-
-async function grantStartingLeave(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
-  await changeBalance(tx, {
-    userId,
-    halfDays: startingLeaveDays * 2,
-    kind: 'grant',
-    reason: 'Starting balance',
-    createdAt: now,
-  });
 }
 
 /** What sign-in needs to know of an account, found by its employee ID in any case. */
@@ -74,7 +92,7 @@ export async function findOwnCredentials(db: Db, userId: number) {
     .select(['employeeIdKey', 'password'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw new DomainError('not_found', 'This account does not exist');
+  if (!row) throw new DomainError('not_found', noSuchPerson);
   return row;
 }
 
@@ -107,7 +125,7 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
 /** A person as the me call tells it (SPEC section 3, "Current user"), with the balance in days. */
 export function getCurrentUser(db: Db, userId: number) {
   const row = currentUser.first(db, { userId });
-  if (!row) throw new DomainError('not_found', 'This account does not exist');
+  if (!row) throw new DomainError('not_found', noSuchPerson);
   const { halfDays, isAdmin, ...user } = row;
   return { ...user, leaveBalance: (halfDays ?? 0) / 2, isAdmin: isAdmin === 1 };
 }

@@ -19,6 +19,16 @@ export interface UsersTable {
   active: Generated<Flag>;
   createdAt: Instant;
   seq: number;
+  /** What searches look through: see `searchKey` (D40). */
+  searchKey: string;
+}
+
+/** The one-time link with which a person gives themselves a password (D40): one a person, known by its SHA-256. */
+export interface ResetLinksTable {
+  userId: number;
+  tokenHash: Buffer;
+  expiresAt: Instant;
+  createdAt: Instant;
 }
 
 /** One signed-in device (D27). `idHash` is the SHA-256 of the id in the cookie: a copied database opens no session. */
@@ -44,5 +54,6 @@ export interface AuditLogTable {
 export interface AccountSchema {
   users: UsersTable;
   sessions: SessionsTable;
+  reset_links: ResetLinksTable;
   audit_log: AuditLogTable;
 }

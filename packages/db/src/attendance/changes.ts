@@ -69,6 +69,7 @@ export function insertCheckIn(
   settled: SettledTime,
   now: Instant,
 ) {
+  tx.touch('attendance');
   const row = insertOrReplaceClosed.first(tx.db, {
     userId,
     date: decided.date,
@@ -118,6 +119,7 @@ export function storeCheckOut(
   now: Instant,
 ) {
   const lateSync = settled.lateSync ? 1 : 0;
+  tx.touch('attendance');
   const seq = tx.seq(userId);
   const params = { id, checkOutTime: settled.at, checkOutReceivedAt: now, lateSync, seq } as const;
   const row = closeShift.first(tx.db, params);

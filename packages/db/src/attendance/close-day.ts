@@ -23,6 +23,7 @@ export async function getClosedThrough(db: Db): Promise<PlainDate> {
  */
 export async function closeDay(tx: WriteTransaction, date: PlainDate, now: Instant): Promise<number> {
   const seq = tx.seq('everyone');
+  tx.touch('attendance');
   const made = await tx.db
     .insertInto('attendance')
     .columns(['userId', 'date', 'status', 'createdAt', 'seq'])

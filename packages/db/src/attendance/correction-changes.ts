@@ -32,6 +32,7 @@ export async function insertCorrection(
   asked: NewCorrection,
   now: Instant,
 ): Promise<Correction> {
+  tx.touch('correction');
   const row = await tx.db
     .insertInto('corrections')
     .values({ ...asked, createdAt: now, updatedAt: now, seq: tx.seq(asked.userId) })
@@ -62,6 +63,7 @@ export async function storeCorrectionDecision(
   reviewedBy: number,
   now: Instant,
 ): Promise<Correction> {
+  tx.touch('correction');
   const reviewed = { reviewedBy, reviewedAt: now, updatedAt: now };
   return tx.db
     .updateTable('corrections')
@@ -77,6 +79,7 @@ export async function storeCorrectedRecord(
   { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,
   corrected: CorrectedRecord,
 ): Promise<void> {
+  tx.touch('attendance');
   await tx.db
     .updateTable('attendance')
     .set({ ...corrected, seq: tx.seq(userId) })

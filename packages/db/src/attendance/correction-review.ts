@@ -5,7 +5,7 @@ import { inOneSnapshot } from '../snapshot.ts';
 import { type Correction, wireColumns } from './correction.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 
-/** An asked-for correction as administrators see it: with the person and the record as it reads now (D7). */
+/** An asked-for correction as administrators see it: with the person, the record as it reads now, and who decided it (D7). */
 export interface CorrectionToDecide extends Correction {
   readonly user: {
     readonly id: number;
@@ -14,6 +14,7 @@ export interface CorrectionToDecide extends Correction {
     readonly department: string | null;
   };
   readonly record: AttendanceRecord;
+  readonly reviewerName: string | null;
 }
 
 const columns = wireColumns.map((column) => `corrections.${column}` as const);
@@ -22,8 +23,10 @@ const correctionsWithPerson = (db: Db) =>
   db
     .selectFrom('corrections')
     .innerJoin('users', 'users.id', 'corrections.userId')
+    .leftJoin('users as reviewer', 'reviewer.id', 'corrections.reviewedBy')
     .select(columns)
     .select(['users.fullName', 'users.employeeId', 'users.department'])
+    .select('reviewer.fullName as reviewerName')
     .where((eb) => eb('corrections.deleted', '=', eb.lit(0)))
     .orderBy('corrections.id', 'desc');
 

@@ -74,6 +74,7 @@ describe('D2 the calendar', () => {
       graceMinutes: 15,
       dayEnd: '17:00',
       holidays: [christmas, newYear],
+      balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
     });
   });
 

@@ -1,6 +1,6 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { Weekday } from '@muster/domain/calendar/plain-date';
-import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { balanceTypes as balanceTypesIn, type CompanyCalendar } from '@muster/domain/company/schema';
 import { readChangeClock } from '../change-clock.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
@@ -44,6 +44,7 @@ export function getCalendar(db: Db): CompanyCalendar {
     graceMinutes,
     dayEnd,
     holidays: allHolidays.all(db, {}),
+    balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
   };
   // A seq beyond the clock is not committed yet: were its write undone, another could be given the same number.
   if (company.seq <= readChangeClock(db)) calendars.set(db, { seq: company.seq, calendar });
@@ -59,13 +60,20 @@ export async function insertCompany(
   const openedOn = companyDate(now, company.timeZone);
   await tx.db
     .insertInto('company')
-    .values({ id: 1, ...company, openedOn, createdAt: now, seq: tx.seq('everyone') })
+    .values({
+      id: 1,
+      ...company,
+      configuredAdminEmail: company.adminEmail,
+      openedOn,
+      createdAt: now,
+      seq: tx.seq('everyone'),
+    })
     .execute();
 }
 
-/** Changes the address that hears of leave (D33). No device mirrors it. */
+/** Makes the address that the environment names the one that hears of leave (D33, D47). No device mirrors it. */
 export async function setAdminEmail(tx: WriteTransaction, adminEmail: string): Promise<void> {
-  await tx.db.updateTable('company').set({ adminEmail }).execute();
+  await tx.db.updateTable('company').set({ adminEmail, configuredAdminEmail: adminEmail }).execute();
 }
 
 /** Adds holidays and moves the calendar's `seq`, so that every reader builds it again. */
@@ -75,6 +83,11 @@ export async function insertHolidays(
 ): Promise<void> {
   const rows = holidays.map((holiday) => ({ ...holiday, seq: tx.seq('everyone') }));
   if (rows.length > 0) await tx.db.insertInto('holidays').values(rows).execute();
+  await moveCalendar(tx);
+}
+
+/** Has every reader and every device build the calendar again. */
+export async function moveCalendar(tx: WriteTransaction): Promise<void> {
   await tx.db
     .updateTable('company')
     .set({ seq: tx.seq('everyone') })

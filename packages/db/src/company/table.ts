@@ -22,6 +22,17 @@ export interface CompanyTable {
   openedOn: PlainDate;
   createdAt: Instant;
   seq: number;
+  /** The types of leave that use the balance, as a JSON array (D13). */
+  balanceTypes: Generated<string>;
+  /** The day of the year, `MM-DD`, on which a leave year begins; null for none (D14). */
+  leaveYearStart: string | null;
+  /** What each leave year grants, and the most that is carried into it; null for all. */
+  leaveGrantHalfDays: Generated<number>;
+  carryOverHalfDays: number | null;
+  /** Leave years that begin on this date or before are dealt with. */
+  leaveYearsThrough: PlainDate | null;
+  /** What ADMIN_EMAIL said when it was heeded last (D47). */
+  configuredAdminEmail: string | null;
 }
 
 export interface HolidaysTable {

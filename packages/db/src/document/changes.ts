@@ -3,6 +3,7 @@ import type { AcceptedFile, Relation } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput, DocumentType } from '@muster/domain/document/schema';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type Document, wireColumns } from './document.ts';
+import { listHiddenFrom } from './review.ts';
 
 /** A file that lies where it stays: its random name, its path relative to the data folder, its size in bytes. */
 export interface PlacedFile {
@@ -16,17 +17,19 @@ export type NewDocument = PlacedFile &
   Omit<AcceptedFile, 'extension'> &
   Relation & { readonly userId: number; readonly documentType: DocumentType };
 
-/** Stores the row of an uploaded file. Only its uploader's devices hear of it (D20). */
+/** Stores the row of an uploaded file. Only its uploader's devices hear of it (D20), and who may know of it (D21). */
 export async function insertDocument(
   tx: WriteTransaction,
   document: NewDocument,
   now: Instant,
 ): Promise<Document> {
-  return tx.db
+  const stored = await tx.db
     .insertInto('documents')
     .values({ ...document, createdAt: now, updatedAt: now, seq: tx.seq(document.userId) })
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
+  tx.touch('document', await listHiddenFrom(tx.db, stored));
+  return stored;
 }
 
 /** An administrator's decision on one document: who makes it, and whose it is. */
@@ -42,7 +45,7 @@ export async function storeReview(
   { id, userId, reviewedBy, status, adminResponse }: DocumentReview,
   now: Instant,
 ): Promise<Document> {
-  return tx.db
+  const stored = await tx.db
     .updateTable('documents')
     .set({
       status,
@@ -55,4 +58,6 @@ export async function storeReview(
     .where('id', '=', id)
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
+  tx.touch('document', await listHiddenFrom(tx.db, stored));
+  return stored;
 }

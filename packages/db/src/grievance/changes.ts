@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../write-batch.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './page.ts';
 
-/** Stores a new grievance. Only its filer's devices hear of it (D20). */
+/** Stores a new grievance. Only its filer's devices hear of it (D20), and no administrator whom it leaves out (D21). */
 export async function insertGrievance(
   tx: WriteTransaction,
   userId: number,
@@ -12,6 +12,7 @@ export async function insertGrievance(
   now: Instant,
 ): Promise<Grievance> {
   const { subject, description, category, excludedAdminId = null } = input;
+  tx.touch('grievance', hiddenFrom({ excludedAdminId }));
   return tx.db
     .insertInto('grievances')
     .values({
@@ -41,11 +42,17 @@ export async function updateGrievance(
   { id, userId, reviewedBy, status, adminResponse }: GrievanceUpdate,
   now: Instant,
 ): Promise<Grievance> {
-  return tx.db
+  const updated = await tx.db
     .updateTable('grievances')
     .set({ status, reviewedBy, reviewedAt: now, updatedAt: now, seq: tx.seq(userId) })
     .$if(adminResponse !== undefined, (query) => query.set({ adminResponse: adminResponse ?? null }))
     .where('id', '=', id)
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
+  tx.touch('grievance', hiddenFrom(updated));
+  return updated;
+}
+
+function hiddenFrom({ excludedAdminId }: Pick<Grievance, 'excludedAdminId'>): number[] {
+  return excludedAdminId === null ? [] : [excludedAdminId];
 }

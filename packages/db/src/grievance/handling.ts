@@ -1,17 +1,26 @@
+import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './page.ts';
 
-/** A grievance as administrators list it: with whose it is (SPEC section 3). */
+/** A grievance as administrators list it: with whose it is (SPEC section 3), and who handled it last. */
 export interface GrievanceToHandle extends Grievance {
   readonly user: { readonly fullName: string; readonly employeeId: string };
+  readonly reviewerName: string | null;
 }
 
 const columns = wireColumns.map((column) => `grievances.${column}` as const);
 
-/** The grievances an administrator may know of, newest first: all but those that leave this one out (D21). */
-export async function listGrievancesToHandle(db: Db, adminId: number): Promise<GrievanceToHandle[]> {
-  const found = await toHandle(db, adminId).orderBy('grievances.id', 'desc').execute();
+/** The grievances an administrator may know of, newest first: all but those that leave this one out (D21), or of some `ids`. */
+export async function listGrievancesToHandle(
+  db: Db,
+  adminId: number,
+  ids?: readonly number[],
+): Promise<GrievanceToHandle[]> {
+  const found = await toHandle(db, adminId)
+    .$if(ids !== undefined, (query) => query.where('grievances.id', 'in', ids ?? []))
+    .orderBy('grievances.id', 'desc')
+    .execute();
   return found.map(withUser);
 }
 
@@ -26,12 +35,18 @@ export async function findGrievanceToHandle(
 }
 
 function toHandle(db: Db, adminId: number) {
+  return grievancesKnownTo(db, adminId)
+    .innerJoin('users', 'users.id', 'grievances.userId')
+    .leftJoin('users as reviewer', 'reviewer.id', 'grievances.reviewedBy')
+    .select(columns)
+    .select(['users.fullName', 'users.employeeId', 'reviewer.fullName as reviewerName']);
+}
+
+/** The grievances that an administrator may know of: all but those that leave this one out (D21). */
+export function grievancesKnownTo(db: Db, adminId: number) {
   return db
     .selectFrom('grievances')
-    .innerJoin('users', 'users.id', 'grievances.userId')
-    .select(columns)
-    .select(['users.fullName', 'users.employeeId'])
-    .where('grievances.deleted', '=', 0)
+    .where('grievances.deleted', '=', sql.lit(0))
     .where((eb) => eb.or([eb('excludedAdminId', 'is', null), eb('excludedAdminId', '!=', adminId)]));
 }
 

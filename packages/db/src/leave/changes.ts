@@ -17,6 +17,7 @@ export async function insertLeaveRequest(
   now: Instant,
 ): Promise<LeaveRequest> {
   const { leaveType, duration, startDate, endDate, reason } = asked;
+  tx.touch('leave');
   const row = await tx.db
     .insertInto('leave_requests')
     .values({
@@ -65,6 +66,7 @@ async function changeRequest(
   { id, userId }: RequestKey,
   changes: Updateable<LeaveRequestsTable>,
 ): Promise<LeaveRequest> {
+  tx.touch('leave');
   const row = await tx.db
     .updateTable('leave_requests')
     .set({ ...changes, seq: tx.seq(userId) })

@@ -21,6 +21,7 @@ export async function storeDayStatuses(
   userId: number,
   days: readonly DayRecord[],
 ): Promise<void> {
+  if (days.length > 0) tx.touch('attendance');
   for (const { date, status } of days) {
     await tx.db
       .updateTable('attendance')

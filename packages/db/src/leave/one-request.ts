@@ -1,6 +1,8 @@
 import { DomainError } from '@muster/domain/errors';
+import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { findDecided } from '../reviewer.ts';
 
 const requestSeq = hotQuery((db, param: Param<{ id: number }>) =>
   db.selectFrom('leave_requests').select('seq').where('id', '=', param('id')),
@@ -14,8 +16,16 @@ export function findLeaveSeq(db: Db, id: number): number | undefined {
 const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
   db
     .selectFrom('leave_requests')
-    .select(['id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate'])
-    .select(['status', 'halfDays', 'cancelRequestedAt', 'deleted', 'seq'])
+    .select(['id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate', 'status'])
+    .select(['halfDays', 'cancelRequestedAt', 'reviewedBy', 'reviewedAt', 'deleted', 'seq'])
+    .select((eb) => [
+      eb
+        .selectFrom('leave_ledger')
+        .select(sql<number>`coalesce(-sum("halfDays"), ${sql.lit(0)})`.as('used'))
+        .whereRef('leave_ledger.userId', '=', 'leave_requests.userId')
+        .whereRef('leaveRequestId', '=', 'leave_requests.id')
+        .as('used'),
+    ])
     .where('id', '=', param('id')),
 );
 
@@ -23,8 +33,9 @@ const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
 export function getLeave(db: Db, id: number) {
   const row = requestRow.first(db, { id });
   if (!row) throw noSuchRequest();
-  const { deleted, ...request } = row;
-  return { ...request, withdrawn: deleted === 1 };
+  const { deleted, used, ...request } = row;
+  const decided = findDecided(db, row);
+  return { ...request, usedHalfDays: used ?? 0, withdrawn: deleted === 1, decided };
 }
 
 /** The same of a person's own. Throws `not_found` for another's too, so that nobody learns which ids exist (D45). */

@@ -32,7 +32,15 @@ export interface LeaveLedgerTable {
   createdAt: Instant;
 }
 
+/** An administrator's secret link to the calendar of leave. `tokenHash` is the SHA-256 of what the link holds. */
+export interface CalendarLinksTable {
+  userId: number;
+  tokenHash: Buffer;
+  createdAt: Instant;
+}
+
 export interface LeaveSchema {
+  calendar_links: CalendarLinksTable;
   leave_requests: LeaveRequestsTable;
   leave_ledger: LeaveLedgerTable;
 }

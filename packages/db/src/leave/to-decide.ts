@@ -3,13 +3,14 @@ import { hotQuery, type Param } from '../hot-query.ts';
 import { noSuchRequest } from './one-request.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
 
-/** A request as administrators see it: with whose it is (SPEC section 3), and the `seq` that a decision names (D15). */
+/** A request as administrators see it: with whose it is (SPEC section 3), who decided it, and the `seq` that a decision names (D15). */
 export interface LeaveRequestToDecide extends LeaveRequest {
   readonly user: {
     readonly fullName: string;
     readonly employeeId: string;
     readonly department: string | null;
   };
+  readonly reviewerName: string | null;
   readonly seq: number;
 }
 
@@ -19,8 +20,10 @@ function requestsWithPeople(db: Db) {
   return db
     .selectFrom('leave_requests')
     .innerJoin('users', 'users.id', 'leave_requests.userId')
+    .leftJoin('users as reviewer', 'reviewer.id', 'leave_requests.reviewedBy')
     .select(columns)
-    .select(['leave_requests.seq', 'fullName', 'employeeId', 'department']);
+    .select(['leave_requests.seq', 'users.fullName', 'users.employeeId', 'users.department'])
+    .select('reviewer.fullName as reviewerName');
 }
 
 const standingRequests = hotQuery((db, param: Param<{ deleted: 0 }>) =>
@@ -32,25 +35,26 @@ export function listLeaveToDecide(db: Db): LeaveRequestToDecide[] {
   return standingRequests.all(db, { deleted: 0 }).map(withPerson);
 }
 
-const oneRequest = hotQuery((db, param: Param<{ id: number }>) =>
-  requestsWithPeople(db).where('leave_requests.id', '=', param('id')),
+const oneRequest = hotQuery((db, param: Param<{ id: number; deleted: 0 }>) =>
+  requestsWithPeople(db).where('leave_requests.id', '=', param('id')).where('deleted', '=', param('deleted')),
 );
 
-/** One request as administrators see it. Throws `not_found`. */
+/** One request as administrators see it; undefined if it is not there, or was withdrawn. */
+export function findLeaveToDecide(db: Db, id: number): LeaveRequestToDecide | undefined {
+  const row = oneRequest.first(db, { id, deleted: 0 });
+  return row && withPerson(row);
+}
+
+/** The same. Throws `not_found`. */
 export function getLeaveToDecide(db: Db, id: number): LeaveRequestToDecide {
-  const row = oneRequest.first(db, { id });
-  if (!row) throw noSuchRequest();
-  return withPerson(row);
+  const found = findLeaveToDecide(db, id);
+  if (!found) throw noSuchRequest();
+  return found;
 }
 
 type RequestWithPerson = NonNullable<ReturnType<typeof oneRequest.first>>;
 
-function withPerson({
-  fullName,
-  employeeId,
-  department,
-  seq,
-  ...row
-}: RequestWithPerson): LeaveRequestToDecide {
-  return { ...toRequest(row), user: { fullName, employeeId, department }, seq };
+function withPerson(found: RequestWithPerson): LeaveRequestToDecide {
+  const { fullName, employeeId, department, reviewerName, seq, ...row } = found;
+  return { ...toRequest(row), user: { fullName, employeeId, department }, reviewerName, seq };
 }

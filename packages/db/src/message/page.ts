@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import type { Db } from '../connection.ts';
 import { atMost, hotQuery, type Param } from '../hot-query.ts';
-import { inPages, type PageParams, type PageReader, pageReader } from '../sync/page.ts';
+import { inPages, type PageParams, type PageReader, pageOf, pageReader } from '../sync/page.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
 
 // The flag is written out, because only then the database finds the index of announcements.
@@ -18,27 +18,44 @@ export const readAnnouncementPage: PageReader<Message> = pageReader(changedAnnou
 
 const changedMessages = hotQuery((db, param: Param<PageParams>) => inPages(changed(db), param, 'messages'));
 
-const readBehind: PageReader<Message> = pageReader(changedMessages, toMessage);
+const changedSince = hotQuery((db, param: Param<PageParams & { from: number }>) =>
+  inPages(
+    changed(db).where((eb) => eb.or([eb('messages.id', '>=', param('from')), eb('deleted', '=', eb.lit(1))])),
+    param,
+    'messages',
+  ),
+);
 
-const oneBeforeNewest = hotQuery((db, param: Param<{ count: number }>) =>
+const nthNewest = hotQuery((db, param: Param<{ n: number }>) =>
   db
     .selectFrom('messages')
-    .select(['seq', 'id'])
+    .select('id')
     .where((eb) => eb('deleted', '=', eb.lit(0)))
     .orderBy('id', 'desc')
     .limit((eb) => eb.lit(1))
-    .offset(atMost(param('count'))),
+    .offset(atMost(param('n'))),
 );
 
 /**
- * The messages that changed. A device keeps the newest page of the chat and reads further back from the server, so
- * one that is more than a page behind begins anew with the newest `limit` instead of catching up on years.
+ * The messages that changed. A device keeps the newest page of the chat and reads further back from the server (L13), so
+ * none beyond the newest `limit` is brought: one that is more than a page behind begins anew with these instead of
+ * catching up on years, and an older one that only changed its sender's name stands alone on no device.
  */
 export const readMessagePage: PageReader<Message> = (db, userId, after, limit) => {
-  const page = readBehind(db, userId, after, limit);
-  const skipped = page.more && oneBeforeNewest.first(db, { count: limit });
-  return skipped && skipped.seq > after.seq ? readBehind(db, userId, skipped, limit) : page;
+  const params = { userId, ...after, limit: limit + 1 };
+  const found = changedMessages.all(db, params);
+  const newest = nthNewest.first(db, { n: 0 })?.id ?? 0;
+  const isAllNew = found.length <= limit && found.every(({ id }) => id > newest - limit);
+  if (isAllNew) return pageOf(found, after, limit, toRow);
+  const from = nthNewest.first(db, { n: limit - 1 })?.id ?? 0;
+  return pageOf(changedSince.all(db, { ...params, from }), after, limit, toRow);
 };
+
+type Changed = NonNullable<ReturnType<typeof changedMessages.first>>;
+
+function toRow({ seq: _, deleted: __, ...row }: Changed): Message {
+  return toMessage(row);
+}
 
 const newestChange = hotQuery((db, _param: Param<object>) =>
   db

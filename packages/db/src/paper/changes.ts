@@ -15,6 +15,7 @@ export async function insertPaperRequest(
   { paper, details }: PaperRequestInput,
   now: Instant,
 ): Promise<PaperRequest> {
+  tx.touch('paper');
   const row = await tx.db
     .insertInto('paper_requests')
     .values({ userId, paper, details, createdAt: now, updatedAt: now })
@@ -47,6 +48,7 @@ export async function answerPaperRequest(
   answer: PaperAnswer,
   now: Instant,
 ): Promise<PaperRequest> {
+  tx.touch('paper');
   const row = await tx.db
     .updateTable('paper_requests')
     .set({ ...answer, status: 'answered', reviewedAt: now, updatedAt: now })

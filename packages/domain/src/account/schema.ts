@@ -49,6 +49,14 @@ const passwordAs = (label: string) =>
 /** A password as typed: 8 to 256 characters, never trimmed or cut (D26). */
 export const newPassword = passwordAs('Password');
 
+/** What an account says of its person, as a form or a file gives it (SPEC section 3, D25). */
+export const accountFields = {
+  employeeId: required('Employee ID', accountLimits.employeeId).check(visible),
+  fullName: required('Full Name', accountLimits.name),
+  position: optional('Position'),
+  department: optional('Department'),
+};
+
 /** What sign-in takes (SPEC section 5). Over-long values are refused as wrong credentials, not as bad input. */
 export const loginInput = z.object({
   employeeId: z.string('Employee ID is required').check(z.trim(), z.minLength(1, 'Employee ID is required')),
@@ -62,10 +70,7 @@ export type LoginInput = z.infer<typeof loginInput>;
  */
 export const registerInput = z
   .object({
-    employeeId: required('Employee ID', accountLimits.employeeId).check(visible),
-    fullName: required('Full Name', accountLimits.name),
-    position: optional('Position'),
-    department: optional('Department'),
+    ...accountFields,
     password: newPassword,
     confirmPassword: z.string('Confirm Password is required'),
     setupToken: z.optional(z.string()),
@@ -99,6 +104,21 @@ export const changePasswordInput = z
     }),
   );
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+/** What a one-time link redeems: its token and the password that the person chooses (D26, D40). */
+export const redeemResetInput = z
+  .object({
+    token: z.string('The link is not whole').check(z.minLength(1, 'The link is not whole'), z.maxLength(200)),
+    password: newPassword,
+    confirmPassword: z.string('Confirm Password is required'),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  );
+export type RedeemResetInput = z.infer<typeof redeemResetInput>;
 
 /** The signed-in person, as the me call tells it (SPEC section 3, "Current user"). */
 export const currentUser = z.object({

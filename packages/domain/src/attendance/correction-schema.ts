@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
-import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.ts';
+import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 import { attendanceRecord } from './schema.ts';
 
 /** Where an asked-for correction stands (D7). */
@@ -54,4 +54,5 @@ export const correctionToDecide = z.extend(correction, {
     department: z.nullable(z.string()),
   }),
   record: attendanceRecord,
+  ...reviewerField,
 });

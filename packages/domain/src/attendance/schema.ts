@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
+import { wirePlainDate } from '../calendar/plain-date.ts';
 
 /** The words of a day record's status (SPEC section 4). */
 export const attendanceStatuses = ['present', 'late', 'leave', 'absent'] as const;
@@ -46,13 +47,11 @@ export const checkOutInput = z.object({
 });
 export type CheckOutInput = z.infer<typeof checkOutInput>;
 
-const wireDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
-
 /** One day record as the wire carries it (SPEC section 3, D50, D54). */
 export const attendanceRecord = z.object({
   id: z.int(),
   userId: z.int(),
-  date: wireDate,
+  date: wirePlainDate,
   checkInTime: z.nullable(wireInstant),
   checkOutTime: z.nullable(wireInstant),
   status: attendanceStatus,

@@ -11,6 +11,9 @@ export const wireInstant = z.templateLiteral([z.string(), 'Z']);
 /** A wall-clock time `HH:mm:ss.SSS` in the company's zone. */
 export type TimeOfDay = `${number}:${number}:${number}`;
 
+/** Such a time in an answer, as its schema describes it. */
+export const wireTimeOfDay = z.templateLiteral([z.number(), ':', z.number(), ':', z.number()]);
+
 /** A zod schema that reads any ISO 8601 instant, with `Z` or an offset, as an {@link Instant}. */
 export function instant(message: string) {
   return z.pipe(

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 /** A calendar date `YYYY-MM-DD`. It never passes through a `Date` (D1). */
 export type PlainDate = `${number}-${number}-${number}`;
 
+/** Such a date in an answer, as its schema describes it. */
+export const wirePlainDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
+
 /** ISO 8601 weekday: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 

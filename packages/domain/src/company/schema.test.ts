@@ -9,6 +9,7 @@ test('D2 a company starts with Monday to Friday, 09:00 to 17:00, 15 minutes of g
     graceMinutes: 15,
     dayEnd: '17:00',
     holidays: [],
+    balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
   });
 });
 
@@ -29,6 +30,7 @@ describe('D2 the company calendar', () => {
     ['graceMinutes', 1.5],
     ['holidays', [{ date: '2026-02-30', name: 'Never' }]],
     ['holidays', [{ date: '2026-12-25' }]],
+    ['balanceTypes', ['Fun']],
   ])('refuses %s %j', (field, value) => {
     const issues = companyCalendar.safeParse({ ...calendarWith(), [field]: value }).error?.issues;
     expect(issues?.map((issue) => issue.path[0])).toEqual([field]);
@@ -42,6 +44,7 @@ describe('D2 the company calendar', () => {
     ['graceMinutes', 720],
     ['timeZone', 'Asia/Kolkata'],
     ['holidays', [{ date: '2028-02-29', name: 'Leap day' }]],
+    ['balanceTypes', []],
   ])('takes %s %j', (field, value) => {
     const calendar = { ...calendarWith(), [field]: value };
     expect(companyCalendar.parse(calendar)).toEqual(calendar);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
+import { defaultBalanceTypes } from '../leave/balance.ts';
+import { leaveTypes } from '../leave/schema.ts';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day is written HH:mm'));
 
@@ -19,7 +21,10 @@ export const weekday = z.union([
   z.literal(7),
 ]);
 
-/** What every signed-in person may know of the company: its name, zone, calendar and holidays (D2). */
+/** The leave that takes days from the balance (D13). */
+export const balanceTypes = z.readonly(z.array(z.enum(leaveTypes)));
+
+/** What every signed-in person may know of the company: its name, zone, calendar, holidays, and which leave uses the balance (D2, D13). */
 export const companyCalendar = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   timeZone: z.string().check(z.refine(isTimeZone, 'Not a time zone this machine knows')),
@@ -28,6 +33,7 @@ export const companyCalendar = z.object({
   graceMinutes: z.int().check(z.minimum(0), z.maximum(720)),
   dayEnd: timeOfDay,
   holidays: z.array(z.object({ date: plainDate('A holiday needs a date'), name: z.string() })),
+  balanceTypes,
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
 
@@ -38,4 +44,5 @@ export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'timeZone'> = {
   graceMinutes: 15,
   dayEnd: '17:00',
   holidays: [],
+  balanceTypes: defaultBalanceTypes,
 };

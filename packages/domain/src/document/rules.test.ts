@@ -182,12 +182,13 @@ describe('D23 what an upload says it belongs to', () => {
   });
 });
 
-test('only pending documents can be reviewed (SPEC section 4)', () => {
-  expect(checkReview({ status: 'pending' })).toBeUndefined();
+test('only pending documents can be reviewed (SPEC section 4); of others it is told who decided them (D15)', () => {
+  expect(checkReview('pending', undefined, 'UTC')).toBeUndefined();
+  const decided = { by: 'Ada Lovelace', at: '2026-07-01T22:05:00.000Z' } as const;
   for (const status of ['approved', 'rejected'] as const) {
-    expect(refusalOf(() => checkReview({ status }))).toMatchObject({
+    expect(refusalOf(() => checkReview(status, decided, 'Europe/Berlin'))).toMatchObject({
       kind: 'conflict',
-      message: `This document is already ${status}: it cannot be reviewed again`,
+      message: `This document is already ${status} by Ada Lovelace on 2 July 2026 at 00:05: it cannot be reviewed again`,
     });
   }
 });

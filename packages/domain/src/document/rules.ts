@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts';
+import { type Decided, decidedWords } from '../reviewed.ts';
 import type { DocumentStatus, DocumentType, relatedTypes, UploadFields } from './schema.ts';
 
 /** The most bytes a file may have, inclusive (D22). */
@@ -136,8 +137,12 @@ function evidenceOfSomethingElse(): DomainError {
   return new DomainError('bad_input', 'Grievance evidence belongs to a grievance', 'relatedType');
 }
 
-/** Checks that a document may be decided: only pending ones are (SPEC section 4). Throws `conflict` with where it stands. */
-export function checkReview(found: { readonly status: DocumentStatus }): void {
-  if (found.status === 'pending') return;
-  throw new DomainError('conflict', `This document is already ${found.status}: it cannot be reviewed again`);
+/**
+ * Checks that a document may be decided: only pending ones are (SPEC section 4). Throws `conflict` with where it stands,
+ * and who decided it when by the clocks of `zone`, the company's (D15).
+ */
+export function checkReview(status: DocumentStatus, decided: Decided | undefined, zone: string): void {
+  if (status === 'pending') return;
+  const stands = decidedWords(status, decided, zone);
+  throw new DomainError('conflict', `This document is already ${stands}: it cannot be reviewed again`);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminResponse, oneOf, reviewedFields } from '../reviewed.ts';
+import { adminResponse, oneOf, reviewedFields, reviewerField } from '../reviewed.ts';
 
 /** What can be uploaded (SPEC section 7). */
 export const documentTypes = ['medical_certificate', 'grievance_evidence'] as const;
@@ -81,4 +81,5 @@ export const document = z.object({
 /** One document as administrators list it: with whose it is, by name (SPEC section 2, "Documents tab"). */
 export const documentToReview = z.extend(document, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
+  ...reviewerField,
 });

@@ -103,8 +103,8 @@ test('a grievance on the wire has the SPEC’s fields (SPEC section 3)', () => {
     updatedAt: '2026-11-20T09:00:00.000Z',
   };
   expect(grievance.parse(row)).toEqual(row);
-  const user = { fullName: 'Ada', employeeId: 'E1' };
-  expect(grievanceToHandle.parse({ ...row, user })).toEqual({ ...row, user });
+  const people = { user: { fullName: 'Ada', employeeId: 'E1' }, reviewerName: null };
+  expect(grievanceToHandle.parse({ ...row, ...people })).toEqual({ ...row, ...people });
 });
 
 test('open and in progress are active, and each status has its label (SPEC section 4)', () => {

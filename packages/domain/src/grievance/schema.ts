@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.ts';
+import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 
 /** What a grievance is about (SPEC section 9). */
 export const grievanceCategories = [
@@ -73,6 +73,7 @@ export const grievance = z.object({
 /** One grievance as administrators list it: with whose it is (SPEC section 3). */
 export const grievanceToHandle = z.extend(grievance, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
+  ...reviewerField,
 });
 
 /** Open and in progress count as active (SPEC section 4). */

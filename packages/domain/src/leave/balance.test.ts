@@ -4,18 +4,24 @@ import {
   adjustBalance,
   availableHalfDays,
   daysText,
+  defaultBalanceTypes,
   reservedHalfDays,
   sumOf,
-  usedHalfDays,
+  takenHalfDays,
   usesBalance,
 } from './balance.ts';
-import { leaveStatuses, leaveTypes } from './schema.ts';
+import { type LeaveType, leaveStatuses, leaveTypes } from './schema.ts';
 import { pendingLeave } from './testing.ts';
 
 const now = '2026-11-20T09:00:00.000Z';
 
-test('D13 Annual, Personal and Emergency Leave use the balance, no other does', () => {
-  expect(leaveTypes.filter(usesBalance)).toEqual(['Annual Leave', 'Personal Leave', 'Emergency Leave']);
+const terms = { balanceTypes: defaultBalanceTypes };
+
+test('D13 Annual, Personal and Emergency Leave use the balance at first, then what the company chooses', () => {
+  const using = (balanceTypes: readonly LeaveType[]) =>
+    leaveTypes.filter((leaveType) => usesBalance(leaveType, { balanceTypes }));
+  expect(using(defaultBalanceTypes)).toEqual(['Annual Leave', 'Personal Leave', 'Emergency Leave']);
+  expect(using(['Sick Leave'])).toEqual(['Sick Leave']);
 });
 
 describe('D13 what is reserved and what is left', () => {
@@ -24,14 +30,14 @@ describe('D13 what is reserved and what is left', () => {
   );
 
   test('pending requests that use the balance reserve it', () => {
-    expect(reservedHalfDays(requests)).toBe(9);
-    expect(availableHalfDays(50, requests)).toBe(41);
-    expect(availableHalfDays(50, [])).toBe(50);
+    expect(reservedHalfDays(requests, terms)).toBe(9);
+    expect(availableHalfDays(50, requests, terms)).toBe(41);
+    expect(availableHalfDays(50, [], terms)).toBe(50);
   });
 
-  test('D15 only approved requests that use the balance have used it', () => {
-    expect(sumOf(requests.map((leave) => ({ halfDays: usedHalfDays(leave) })))).toBe(9);
-    for (const leave of requests) expect([0, 3]).toContain(usedHalfDays(leave));
+  test('D15 only approved requests that use the balance take from it', () => {
+    expect(sumOf(requests.map((leave) => ({ halfDays: takenHalfDays(leave, terms) })))).toBe(9);
+    for (const leave of requests) expect([0, 3]).toContain(takenHalfDays(leave, terms));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Instant } from '../calendar/instant.ts';
+import type { WorkWeek } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import type { BalanceAdjustmentInput, LeaveStatus, LeaveType } from './schema.ts';
 
@@ -13,11 +14,24 @@ export interface LedgerEntry {
   readonly createdAt: Instant;
 }
 
-const balanceTypes: ReadonlySet<LeaveType> = new Set(['Annual Leave', 'Personal Leave', 'Emergency Leave']);
+/** The leave that takes days from the balance until a company chooses otherwise (D13). */
+export const defaultBalanceTypes: readonly LeaveType[] = [
+  'Annual Leave',
+  'Personal Leave',
+  'Emergency Leave',
+];
+
+/** What a company's settings say of leave: its work week, and which types use the balance (D2, D13). */
+export interface LeaveTerms extends WorkWeek {
+  readonly balanceTypes: readonly LeaveType[];
+}
+
+/** The part of the terms that the balance looks at. */
+type BalanceTerms = Pick<LeaveTerms, 'balanceTypes'>;
 
 /** True for the leave that takes days from the balance (D13). */
-export function usesBalance(leaveType: LeaveType): boolean {
-  return balanceTypes.has(leaveType);
+export function usesBalance(leaveType: LeaveType, { balanceTypes }: BalanceTerms): boolean {
+  return balanceTypes.includes(leaveType);
 }
 
 /** A request as far as the balance looks at it. */
@@ -28,18 +42,24 @@ export interface CountedLeave {
 }
 
 /** Half days that pending requests hold back (D13). */
-export function reservedHalfDays(requests: readonly CountedLeave[]): number {
-  return sumOf(requests.filter(({ status, leaveType }) => status === 'pending' && usesBalance(leaveType)));
+export function reservedHalfDays(requests: readonly CountedLeave[], terms: BalanceTerms): number {
+  return sumOf(
+    requests.filter(({ status, leaveType }) => status === 'pending' && usesBalance(leaveType, terms)),
+  );
 }
 
 /** Half days that can still be asked for (D13): the ledger's sum less what is reserved. Below 0 after an adjustment. */
-export function availableHalfDays(balance: number, requests: readonly CountedLeave[]): number {
-  return balance - reservedHalfDays(requests);
+export function availableHalfDays(
+  balance: number,
+  requests: readonly CountedLeave[],
+  terms: BalanceTerms,
+): number {
+  return balance - reservedHalfDays(requests, terms);
 }
 
-/** Half days that a request has taken from the balance: an approved one its count, any other nothing (D15). */
-export function usedHalfDays({ leaveType, status, halfDays }: CountedLeave): number {
-  return status === 'approved' && usesBalance(leaveType) ? halfDays : 0;
+/** Half days that a request as decided now takes from the balance: an approved one its count, any other nothing (D15). */
+export function takenHalfDays({ leaveType, status, halfDays }: CountedLeave, terms: BalanceTerms): number {
+  return status === 'approved' && usesBalance(leaveType, terms) ? halfDays : 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { refusalOf } from '../testing.ts';
+import { calendarWith, refusalOf } from '../testing.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import type { LeaveType } from './schema.ts';
 import { leaveToDecide, pendingLeave, sceneWith } from './testing.ts';
@@ -11,7 +11,7 @@ const reject = { status: 'rejected', seq: 40 } as const;
 const approved = leaveToDecide({ status: 'approved' });
 const rejected = leaveToDecide({ status: 'rejected' });
 const holiday = { date: '2026-12-01' as PlainDate, name: 'Founders’ Day' };
-const shorterWeek = { workDays: [1, 2, 3, 4, 5], holidays: [holiday] } as const;
+const shorterWeek = calendarWith({ holidays: [holiday] });
 
 describe('D15 a decision is written down', () => {
   test('with who, when and what they said, and answers a wish to cancel', () => {
@@ -53,7 +53,7 @@ describe('D15 each decision first undoes the last one’s effect on the balance,
     (leaveType) => {
       for (const [request, decision] of [
         [leaveToDecide({ leaveType }), approve],
-        [{ ...approved, leaveType }, reject],
+        [{ ...approved, leaveType, usedHalfDays: 0 }, reject],
       ] as const) {
         expect(decideLeave(request, decision, sceneWith({ balance: 0 })).ledger).toEqual([]);
       }
@@ -61,20 +61,38 @@ describe('D15 each decision first undoes the last one’s effect on the balance,
   );
 
   test('approving counts the days by the calendar of now', () => {
-    const { request, ledger } = decideLeave(leaveToDecide(), approve, sceneWith({ week: shorterWeek }));
+    const { request, ledger } = decideLeave(leaveToDecide(), approve, sceneWith({ terms: shorterWeek }));
     expect(request.halfDays).toBe(8);
     expect(ledger).toEqual([{ ...use, halfDays: -8 }]);
   });
 
   test('approving again after the calendar changed gives back the old days and takes the new', () => {
-    const scene = sceneWith({ week: shorterWeek });
+    const scene = sceneWith({ terms: shorterWeek });
     expect(decideLeave(approved, approve, scene).ledger).toEqual([giveBack, { ...use, halfDays: -8 }]);
   });
 
   test('what is given back is what was taken, whatever the calendar says now', () => {
-    const { request, ledger } = decideLeave(approved, reject, sceneWith({ week: shorterWeek }));
+    const { request, ledger } = decideLeave(approved, reject, sceneWith({ terms: shorterWeek }));
     expect(ledger).toEqual([giveBack]);
     expect(request.halfDays).toBe(10);
+  });
+});
+
+describe('D13 after the company chose other types that use the balance', () => {
+  const without = calendarWith({ balanceTypes: ['Sick Leave'] });
+  const scene = sceneWith({ terms: without, balance: 10 });
+
+  test('what an approval took comes back when it is undone, and is not taken anew', () => {
+    expect(decideLeave(approved, reject, scene).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
+    expect(decideLeave(approved, approve, scene).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
+    expect(decideLeave(rejected, approve, scene).ledger).toEqual([]);
+  });
+
+  test('what was approved without taking anything takes it when it is approved again, if there is enough', () => {
+    const sick = { ...approved, leaveType: 'Sick Leave', usedHalfDays: 0 } as const;
+    expect(decideLeave(sick, approve, scene).ledger).toMatchObject([{ kind: 'use', halfDays: -10 }]);
+    expect(decideLeave(sick, reject, scene).ledger).toEqual([]);
+    expect(refusalOf(() => decideLeave(sick, approve, { ...scene, balance: 9 })).kind).toBe('conflict');
   });
 });
 
@@ -127,10 +145,10 @@ describe('D12 what may not be approved', () => {
 
   test('dates that hold no work day any more', () => {
     const request = leaveToDecide({ duration: 'full_day', startDate: '2026-12-01', endDate: '2026-12-01' });
-    expect(refusalOf(() => decideLeave(request, approve, sceneWith({ week: shorterWeek }))).kind).toBe(
+    expect(refusalOf(() => decideLeave(request, approve, sceneWith({ terms: shorterWeek }))).kind).toBe(
       'cannot_be',
     );
-    expect(decideLeave(request, reject, sceneWith({ week: shorterWeek })).ledger).toEqual([]);
+    expect(decideLeave(request, reject, sceneWith({ terms: shorterWeek })).ledger).toEqual([]);
   });
 });
 
@@ -147,6 +165,15 @@ describe('D15 of two who decide at once one wins', () => {
       expect(refusal).toMatchObject({ kind: 'conflict', message: expect.stringContaining(words) });
     }
   });
+});
+
+test('D15 the other is told who decided, and when by the company’s clocks', () => {
+  const decided = { by: 'Ada Lovelace', at: '2026-11-20T08:59:59.999Z' } as const;
+  const request = leaveToDecide({ status: 'rejected', seq: 41, decided });
+  const scene = sceneWith({ timeZone: 'Europe/Berlin' });
+  expect(refusalOf(() => decideLeave(request, approve, scene)).message).toBe(
+    'This request was changed in the meantime and is now rejected by Ada Lovelace on 20 November 2026 at 09:59: look at it again, then decide',
+  );
 });
 
 describe('D15 nobody decides their own request while another active administrator exists', () => {

@@ -2,9 +2,16 @@ import { statusAfterLeaveDecision } from '../attendance/day-close.ts';
 import type { AttendanceStatus } from '../attendance/schema.ts';
 import type { Instant } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { WorkWeek } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
-import { daysText, type LedgerEntry, reservedHalfDays, usedHalfDays, usesBalance } from './balance.ts';
+import { type Decided, decidedWords } from '../reviewed.ts';
+import {
+  daysText,
+  type LeaveTerms,
+  type LedgerEntry,
+  reservedHalfDays,
+  takenHalfDays,
+  usesBalance,
+} from './balance.ts';
 import { countHalfDays, covers, type OwnLeave, overlapping } from './rules.ts';
 import type { LeaveDecisionInput, LeaveDuration, LeaveStatus } from './schema.ts';
 
@@ -15,6 +22,10 @@ export interface LeaveToDecide extends OwnLeave {
   readonly duration: LeaveDuration;
   readonly withdrawn: boolean;
   readonly seq: number;
+  /** Half days that it has taken by the ledger, whatever the company's terms were then (D14). */
+  readonly usedHalfDays: number;
+  /** The decision that stands; undefined while it is pending. */
+  readonly decided?: Decided | undefined;
 }
 
 /** Status of one of a person's day records. */
@@ -29,7 +40,9 @@ export interface DecisionScene {
   /** Whether another active administrator than `decidedBy` exists. */
   readonly otherAdmins: boolean;
   readonly now: Instant;
-  readonly week: WorkWeek;
+  /** The company's. */
+  readonly timeZone: string;
+  readonly terms: LeaveTerms;
   /** The sum of the requester's ledger, in half days. */
   readonly balance: number;
   /** The requester's other requests that are not withdrawn. */
@@ -65,7 +78,7 @@ export function decideLeave(
   scene: DecisionScene,
 ): DecidedLeave {
   checkDecider(request, scene);
-  checkUnchanged(request, decision.seq);
+  checkUnchanged(request, decision.seq, scene);
   const { status } = decision;
   const halfDays = status === 'approved' ? approvableHalfDays(request, scene) : request.halfDays;
   const decided = { ...request, status, halfDays };
@@ -79,7 +92,7 @@ export function decideLeave(
       halfDays,
       cancelRequestedAt: null,
     },
-    ledger: movements(request, usedHalfDays(decided), scene),
+    ledger: movements(request, takenHalfDays(decided, scene.terms), scene),
     days: changedDays(decided, scene),
   };
 }
@@ -89,20 +102,21 @@ function checkDecider(request: LeaveToDecide, { decidedBy, otherAdmins }: Decisi
   throw new DomainError('not_allowed', 'Another administrator has to decide your own request');
 }
 
-function checkUnchanged(request: LeaveToDecide, seen: number): void {
+function checkUnchanged(request: LeaveToDecide, seen: number, { timeZone }: DecisionScene): void {
   if (request.withdrawn) {
     throw new DomainError('conflict', 'This request was withdrawn: there is nothing left to decide');
   }
   if (request.seq === seen) return;
+  const stands = decidedWords(request.status, request.decided, timeZone);
   throw new DomainError(
     'conflict',
-    `This request was changed in the meantime and is now ${request.status}: look at it again, then decide`,
+    `This request was changed in the meantime and is now ${stands}: look at it again, then decide`,
   );
 }
 
 /** What approving takes, in half days, once nothing speaks against it. */
 function approvableHalfDays(request: LeaveToDecide, scene: DecisionScene): number {
-  const halfDays = countHalfDays(request, scene.week);
+  const halfDays = countHalfDays(request, scene.terms);
   if (halfDays === 0) {
     throw new DomainError('cannot_be', 'No date of this request is a work day any more: reject it', 'status');
   }
@@ -122,10 +136,14 @@ function approvableHalfDays(request: LeaveToDecide, scene: DecisionScene): numbe
  * A pending request had its days reserved, so of several that no longer fit together the one decided first gets them;
  * any other must leave to the pending ones what they reserve (D13). What takes no more than before always fits.
  */
-function checkHolds(request: LeaveToDecide, halfDays: number, { balance, others }: DecisionScene): void {
-  if (!usesBalance(request.leaveType)) return;
-  const used = usedHalfDays(request);
-  const left = balance + used - (request.status === 'pending' ? 0 : reservedHalfDays(others));
+function checkHolds(
+  request: LeaveToDecide,
+  halfDays: number,
+  { balance, others, terms }: DecisionScene,
+): void {
+  if (!usesBalance(request.leaveType, terms)) return;
+  const used = request.usedHalfDays;
+  const left = balance + used - (request.status === 'pending' ? 0 : reservedHalfDays(others, terms));
   if (halfDays <= used || halfDays <= left) return;
   throw new DomainError(
     'conflict',
@@ -136,7 +154,7 @@ function checkHolds(request: LeaveToDecide, halfDays: number, { balance, others 
 
 /** The ledger's rows that give back what was used and take what is used now; none where that is the same (D14, D15). */
 function movements(before: LeaveToDecide, uses: number, scene: DecisionScene): LedgerEntry[] {
-  const used = usedHalfDays(before);
+  const used = before.usedHalfDays;
   if (used === uses) return [];
   const entry = {
     userId: before.userId,

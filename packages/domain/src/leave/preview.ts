@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { WorkWeek } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
-import { availableHalfDays, usesBalance } from './balance.ts';
+import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
 import { checkRequest, type LeaveSpan, type LeaveStanding, leaveDays } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 
@@ -20,13 +20,13 @@ export type LeavePreview =
 export function previewLeave(
   asked: AskedLeave,
   standing: LeaveStanding,
-  week: WorkWeek,
+  terms: LeaveTerms,
   today: PlainDate,
 ): LeavePreview {
   try {
-    const halfDays = checkRequest(asked, standing, week, today);
-    const left = (availableHalfDays(standing.balance, standing.requests) - halfDays) / 2;
-    return { kind: 'counted', days: halfDays / 2, left: usesBalance(asked.leaveType) ? left : null };
+    const halfDays = checkRequest(asked, standing, terms, today);
+    const left = (availableHalfDays(standing.balance, standing.requests, terms) - halfDays) / 2;
+    return { kind: 'counted', days: halfDays / 2, left: usesBalance(asked.leaveType, terms) ? left : null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { kind: 'refused', message: error.message, field: error.field };

@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { addDays, isPlainDate } from '../calendar/plain-date.ts';
 import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
-import { availableHalfDays, daysText, usesBalance } from './balance.ts';
+import { availableHalfDays, daysText, type LeaveTerms, usesBalance } from './balance.ts';
 import type { AskedLeave, LeaveDuration, LeaveStatus, LeaveType } from './schema.ts';
 
 /** How far the dates of a request may lie from today, in years (D12). */
@@ -39,15 +39,15 @@ export interface LeaveStanding {
 export function checkRequest(
   asked: AskedLeave,
   standing: LeaveStanding,
-  week: WorkWeek,
+  terms: LeaveTerms,
   today: PlainDate,
 ): number {
   const wrong = wrongOrder(asked) ?? wrongDuration(asked) ?? outsideWindow(asked, today);
   if (wrong) throw new DomainError('cannot_be', wrong.message, wrong.field);
-  const halfDays = countHalfDays(asked, week);
+  const halfDays = countHalfDays(asked, terms);
   if (halfDays === 0) throw new DomainError('cannot_be', dayOffText(asked), 'startDate');
   checkOverlap(asked, standing.requests);
-  checkLeft(asked.leaveType, halfDays, standing);
+  checkLeft(asked.leaveType, halfDays, standing, terms);
   return halfDays;
 }
 
@@ -143,9 +143,9 @@ function checkOverlap(asked: LeaveSpan, own: readonly OwnLeave[]): void {
   );
 }
 
-function checkLeft(leaveType: LeaveType, halfDays: number, standing: LeaveStanding): void {
-  if (!usesBalance(leaveType)) return;
-  const available = availableHalfDays(standing.balance, standing.requests);
+function checkLeft(leaveType: LeaveType, halfDays: number, standing: LeaveStanding, terms: LeaveTerms): void {
+  if (!usesBalance(leaveType, terms)) return;
+  const available = availableHalfDays(standing.balance, standing.requests, terms);
   if (halfDays <= available) return;
   const left = daysText(Math.max(0, available));
   throw new DomainError(

@@ -190,9 +190,10 @@ describe('a request on the wire (SPEC section 3, D50)', () => {
     expect(leaveRequest.parse(row)).toEqual(row);
   });
 
-  test('D15 administrators also see whose it is, and the seq their decision names', () => {
+  test('D15 administrators also see whose it is, who decided it, and the seq their decision names', () => {
     const user = { fullName: 'Ada', employeeId: 'E1', department: null };
-    expect(leaveRequestToDecide.parse({ ...row, user, seq: 9 })).toEqual({ ...row, user, seq: 9 });
+    const seen = { ...row, user, reviewerName: 'Grace', seq: 9 };
+    expect(leaveRequestToDecide.parse(seen)).toEqual(seen);
   });
 });
 

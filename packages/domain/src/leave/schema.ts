@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.ts';
+import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
 /** What leave is taken for (SPEC section 9). */
@@ -118,6 +118,7 @@ export const leaveRequestToDecide = z.extend(leaveRequest, {
     employeeId: z.string(),
     department: z.nullable(z.string()),
   }),
+  ...reviewerField,
   seq: z.int(),
 });
 

@@ -1,8 +1,15 @@
 import type { Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
-import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
+import { workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
-import { adjustBalance, type LedgerEntry, sumOf } from './balance.ts';
+import {
+  adjustBalance,
+  defaultBalanceTypes,
+  type LeaveTerms,
+  type LedgerEntry,
+  sumOf,
+  takenHalfDays,
+} from './balance.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import { checkRequest, covers } from './rules.ts';
 import type { LeaveDuration, LeaveType } from './schema.ts';
@@ -19,7 +26,7 @@ export interface Leave extends LeaveToDecide {
 
 /** What the database would hold of one person; every step replaces what it writes. */
 export interface Books {
-  week: WorkWeek;
+  terms: LeaveTerms;
   clock: number;
   ledger: readonly LedgerEntry[];
   requests: readonly Leave[];
@@ -49,11 +56,12 @@ export type Step =
   | { readonly do: 'withdraw'; readonly which: number }
   | { readonly do: 'cancel'; readonly which: number }
   | { readonly do: 'adjust'; readonly halfDays: number }
-  | { readonly do: 'holiday'; readonly offset: number };
+  | { readonly do: 'holiday'; readonly offset: number }
+  | { readonly do: 'terms'; readonly leaveType: LeaveType };
 
 /** The books on 20 November 2026: a grant, no request, and the last two weeks closed, every third day worked. */
 export function openBooks(halfDays: number): Books {
-  const week: WorkWeek = { workDays: [1, 2, 3, 4, 5], holidays: [] };
+  const terms = { workDays: [1, 2, 3, 4, 5], holidays: [], balanceTypes: defaultBalanceTypes } as const;
   const grant: LedgerEntry = {
     userId: person,
     halfDays,
@@ -63,11 +71,11 @@ export function openBooks(halfDays: number): Books {
     reason: 'Start',
     createdAt: now,
   };
-  const past = workDaysBetween(addDays(today, -15), addDays(today, -1), week);
+  const past = workDaysBetween(addDays(today, -15), addDays(today, -1), terms);
   const days = past.map(
     (date, index): DayRecord => ({ date, status: index % 3 === 0 ? 'present' : 'absent' }),
   );
-  return { week, clock: 1, ledger: [grant], requests: [], days };
+  return { terms, clock: 1, ledger: [grant], requests: [], days };
 }
 
 /** The requests that were not withdrawn. */
@@ -89,7 +97,9 @@ export function take(books: Books, step: Step): Books {
     case 'adjust':
       return adjust(books, step.halfDays);
     case 'holiday':
-      return { ...books, week: withHoliday(books.week, addDays(today, step.offset)) };
+      return { ...books, terms: withHoliday(books.terms, addDays(today, step.offset)) };
+    case 'terms':
+      return { ...books, terms: turned(books.terms, step.leaveType) };
   }
 }
 
@@ -104,7 +114,7 @@ function request(books: Books, { leaveType, duration, from, length }: Request): 
   const endDate = addDays(startDate, duration === 'multiple_days' ? length : 0);
   const asked = { leaveType, duration, startDate, endDate, reason: 'Test' };
   const has = { balance: sumOf(books.ledger), requests: standing(books) };
-  const halfDays = checkRequest(asked, has, books.week, today);
+  const halfDays = checkRequest(asked, has, books.terms, today);
   const made: Leave = {
     ...asked,
     id: books.requests.length + 1,
@@ -113,6 +123,7 @@ function request(books: Books, { leaveType, duration, from, length }: Request): 
     seq: books.clock + 1,
     status: 'pending',
     withdrawn: false,
+    usedHalfDays: 0,
     cancelRequestedAt: null,
   };
   return { ...books, clock: made.seq, requests: [...books.requests, made] };
@@ -124,14 +135,16 @@ function decide(books: Books, leave: Leave, { status, by, stale }: Decide): Book
     decidedBy: by,
     otherAdmins: true,
     now,
-    week: books.week,
+    timeZone: 'UTC',
+    terms: books.terms,
     balance: sumOf(books.ledger),
     others: standing(books).filter(({ id }) => id !== leave.id),
     days: books.days.filter(({ date }) => covers(leave, date)),
   });
   const written = new Map(decided.days.map((day) => [day.date, day]));
+  const after = { ...leave, ...decided.request };
   return {
-    ...replace(books, { ...leave, ...decided.request }),
+    ...replace(books, { ...after, usedHalfDays: takenHalfDays(after, books.terms) }),
     ledger: [...books.ledger, ...decided.ledger],
     days: books.days.map((day) => written.get(day.date) ?? day),
   };
@@ -153,10 +166,17 @@ function adjust(books: Books, halfDays: number): Books {
   return { ...books, ledger: [...books.ledger, entry] };
 }
 
-function withHoliday(week: WorkWeek, date: PlainDate): WorkWeek {
-  const others = week.holidays.filter((holiday) => holiday.date !== date);
-  const there = others.length < week.holidays.length;
-  return { ...week, holidays: there ? others : [...others, { date, name: 'Holiday' }] };
+function withHoliday(terms: LeaveTerms, date: PlainDate): LeaveTerms {
+  const others = terms.holidays.filter((holiday) => holiday.date !== date);
+  const there = others.length < terms.holidays.length;
+  return { ...terms, holidays: there ? others : [...others, { date, name: 'Holiday' }] };
+}
+
+/** The terms with a type that uses the balance or no longer does. */
+function turned(terms: LeaveTerms, leaveType: LeaveType): LeaveTerms {
+  const others = terms.balanceTypes.filter((type) => type !== leaveType);
+  const there = others.length < terms.balanceTypes.length;
+  return { ...terms, balanceTypes: there ? others : [...others, leaveType] };
 }
 
 function replace(books: Books, changed: Leave): Books {

@@ -1,3 +1,4 @@
+import { calendarWith } from '../testing.ts';
 import type { DecisionScene, LeaveToDecide } from './decision.ts';
 import type { OwnLeave } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
@@ -29,6 +30,7 @@ export function leaveToDecide(changes: Partial<LeaveToDecide> = {}): LeaveToDeci
     duration: 'multiple_days',
     withdrawn: false,
     seq: 40,
+    usedHalfDays: changes.status === 'approved' ? (changes.halfDays ?? 10) : 0,
     ...changes,
   };
 }
@@ -39,7 +41,8 @@ export function sceneWith(changes: Partial<DecisionScene> = {}): DecisionScene {
     decidedBy: 2,
     otherAdmins: true,
     now: '2026-11-20T09:00:00.000Z',
-    week: { workDays: [1, 2, 3, 4, 5], holidays: [] },
+    timeZone: 'UTC',
+    terms: calendarWith(),
     balance: 50,
     others: [],
     days: [],

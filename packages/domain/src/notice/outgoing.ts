@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What the administrator's address hears of (D33). Who, when and the outcome are read when the mail is written. */
+/**
+ * What the administrator's address hears of (D33). Who, when and the outcome are read when the mail is written. A `test` is
+ * about no request: its id is 0.
+ */
 export const mailPayload = z.object({
-  event: z.enum(['leave_requested', 'leave_approved', 'leave_rejected']),
+  event: z.enum(['leave_requested', 'leave_approved', 'leave_rejected', 'test']),
   leaveRequestId: z.int(),
 });
 export type MailPayload = z.infer<typeof mailPayload>;

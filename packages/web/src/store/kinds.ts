@@ -1,4 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
+import { defaultBalanceTypes } from '@muster/domain/leave/balance';
 import { type MirroredKind, pullPageSize } from '@muster/domain/wire/sync';
 import type { inferRouterOutputs } from '@trpc/server';
 
@@ -18,7 +19,7 @@ interface KindDeclaration {
   readonly migrations: Readonly<Record<number, (row: object) => object>>;
   /**
    * Only the newest rows are kept, this many at least, by their ids (L13). It is what the server gives of such a kind in one page at
-   * most, and its rows never change.
+   * most, and of its rows nothing changes but the sender's name.
    */
   readonly keep?: number;
 }
@@ -26,10 +27,13 @@ interface KindDeclaration {
 /** Announcements as release 2 kept them did not know who made them; until they are pulled anew, nobody is named. */
 const withSender = (row: object) => ({ ...row, senderName: '', clientId: null });
 
+/** Until a company could choose which leave uses the balance, it was the same in each (D13). */
+const withBalanceTypes = (row: object) => ({ ...row, balanceTypes: defaultBalanceTypes });
+
 /** Every mirrored kind, one line each. */
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 0, migrations: {} },
-  company: { version: 0, migrations: {} },
+  company: { version: 1, migrations: { 1: withBalanceTypes } },
   attendance: { version: 0, migrations: {} },
   correction: { version: 0, migrations: {} },
   leave: { version: 0, migrations: {} },

@@ -13,6 +13,7 @@ const calendar: CompanyCalendar = {
   graceMinutes: 15,
   dayEnd: '17:00',
   holidays: [],
+  balanceTypes: [],
 };
 
 const morning: Instant = '2026-03-02T08:05:00.000Z';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countOf, reservedText } from './leave.ts';
-import { shownLeave } from './testing.ts';
+import { calendar, shownLeave } from './testing.ts';
 
 const requests = [
   shownLeave({ status: 'pending', days: 2.5 }),
@@ -11,13 +11,13 @@ const requests = [
 ];
 
 test('D13 pending requests that use the balance are said in words, unsent ones included', () => {
-  expect(reservedText(requests)).toBe('3 days pending');
-  expect(reservedText(requests.slice(1, 2))).toBe('0.5 days pending');
+  expect(reservedText(requests, calendar)).toBe('3 days pending');
+  expect(reservedText(requests.slice(1, 2), calendar)).toBe('0.5 days pending');
 });
 
 test('D13 and that none of them reserves anything', () => {
-  expect(reservedText(requests.slice(2))).toBe('none pending');
-  expect(reservedText([])).toBe('none pending');
+  expect(reservedText(requests.slice(2), calendar)).toBe('none pending');
+  expect(reservedText([], calendar)).toBe('none pending');
 });
 
 test('SPEC section 2: requests are counted by status, unsent ones included', () => {

@@ -1,4 +1,4 @@
-import { daysText, reservedHalfDays } from '@muster/domain/leave/balance';
+import { daysText, type LeaveTerms, reservedHalfDays } from '@muster/domain/leave/balance';
 import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Tone } from '../../ui/badge.tsx';
 
@@ -33,7 +33,10 @@ export function inHalfDays<Request extends CountedRequest>(request: Request) {
 }
 
 /** What pending requests hold back of the balance (D13): `3 days pending`, or `none pending`. */
-export function reservedText(requests: readonly CountedRequest[]): string {
-  const reserved = reservedHalfDays(requests.map(inHalfDays));
+export function reservedText(
+  requests: readonly CountedRequest[],
+  terms: Pick<LeaveTerms, 'balanceTypes'>,
+): string {
+  const reserved = reservedHalfDays(requests.map(inHalfDays), terms);
   return `${reserved === 0 ? 'none' : daysText(reserved)} pending`;
 }

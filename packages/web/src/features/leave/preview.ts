@@ -1,6 +1,5 @@
 import { addDays, isPlainDate, type PlainDate } from '@muster/domain/calendar/plain-date';
-import type { WorkWeek } from '@muster/domain/calendar/work-days';
-import { daysText } from '@muster/domain/leave/balance';
+import { daysText, type LeaveTerms } from '@muster/domain/leave/balance';
 import { type LeavePreview, previewLeave } from '@muster/domain/leave/preview';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import { type AskedLeave, leaveRequestInput, spanOn } from '@muster/domain/leave/schema';
@@ -18,7 +17,7 @@ export type FormPreview = LeavePreview & { readonly span: LeaveSpan };
 export interface PreviewScene {
   readonly balance: number;
   readonly requests: readonly ShownLeave[];
-  readonly calendar: WorkWeek & { readonly timeZone: string };
+  readonly calendar: LeaveTerms & { readonly timeZone: string };
   readonly today: PlainDate;
 }
 

@@ -12,6 +12,7 @@ export const calendar: CompanyCalendar = {
   graceMinutes: 15,
   dayEnd: '17:00',
   holidays: [{ date: '2026-12-01', name: 'Founders’ Day' }],
+  balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
 };
 
 /** Annual leave of four work days from Monday 30 November 2026, as the mirror holds it. */

@@ -1,0 +1,70 @@
+import SQLite, { type Database } from 'better-sqlite3';
+import type { Bench } from './benches.ts';
+import { administratorOf } from './groups.ts';
+import { crowd, crowdedDay, crowdedDayOffset } from './one-day.ts';
+
+const attendanceDay: Bench = {
+  name: 'attendance-day',
+  title: `\`GET /api/admin/attendance\`, a day of ${crowd.toLocaleString('en')} people, 4 connections`,
+  target: 0.5,
+  question: (people, database) => {
+    const db = new SQLite(database, { readonly: true });
+    const expected = expectedDay(db);
+    db.close();
+    return {
+      method: 'GET',
+      path: `/api/admin/attendance?date=${crowdedDay}`,
+      status: 200,
+      connections: 4,
+      mode: 'repeat',
+      shots: [{ cookie: administratorOf(people).cookie, expected }],
+    };
+  },
+};
+
+/** What administrators ask for. */
+export const administrationBenches: readonly Bench[] = [attendanceDay];
+
+interface Found {
+  readonly checkInTime: string | null;
+  readonly checkOutTime: string | null;
+  readonly manual: 0 | 1;
+  readonly lateSync: 0 | 1;
+  readonly fullName: string;
+  readonly employeeId: string;
+  readonly department: string | null;
+  readonly position: string | null;
+}
+
+/** What must be told of the day, newest first, read from the database itself. */
+function expectedDay(db: Database): object[] {
+  const rows = db.prepare(
+    `SELECT attendance.id, userId, date, checkInTime, checkOutTime, status, checkInLatitude, checkInLongitude,
+       checkInAddress, manual, lateSync, attendance.createdAt, fullName, employeeId, department, position
+     FROM attendance JOIN users ON users.id = userId WHERE date = ? ORDER BY attendance.id DESC`,
+  );
+  const records = (rows.all(crowdedDay) as Found[]).map(asTold);
+  if (records.length !== crowd) throw new Error(`The day has ${records.length} records`);
+  return records;
+}
+
+function asTold({ fullName, employeeId, department, position, ...record }: Found): object {
+  const { checkInTime, checkOutTime } = record;
+  return {
+    ...record,
+    checkInTime: timeOfDay(checkInTime),
+    checkOutTime: timeOfDay(checkOutTime),
+    workedMinutes:
+      checkInTime && checkOutTime
+        ? Math.floor((Date.parse(checkOutTime) - Date.parse(checkInTime)) / 60_000)
+        : null,
+    manual: record.manual === 1,
+    lateSync: record.lateSync === 1,
+    user: { fullName, employeeId, department, position },
+  };
+}
+
+function timeOfDay(instant: string | null): string | null {
+  if (instant === null) return null;
+  return new Date(Date.parse(instant) + crowdedDayOffset * 1000).toISOString().slice(11, 19);
+}

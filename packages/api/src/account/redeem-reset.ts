@@ -1,0 +1,34 @@
+import { setPassword } from '@muster/db/account/changes';
+import { findResetLink } from '@muster/db/account/reset-links';
+import type { Db } from '@muster/db/connection';
+import type { RedeemResetInput } from '@muster/domain/account/schema';
+import { DomainError } from '@muster/domain/errors';
+import type { Context } from '../context.ts';
+import { hashPassword } from './passwords.ts';
+import { sha256 } from './register.ts';
+
+/**
+ * Gives whoever holds a one-time link the password they choose, and ends all sessions of the account (D26, D40). A link
+ * that is unknown, used, too old or void gets one answer. Only failures use up tries. Like changing one's password it has
+ * no mutation ledger.
+ */
+export async function redeemReset(ctx: Context, { token, password }: RedeemResetInput) {
+  const { store, limits, address, now } = ctx;
+  limits.resetLink.take(address, now);
+  const tokenHash = sha256(token);
+  await expectLink(store.read, tokenHash, now);
+  const hash = await hashPassword(password);
+  const employeeId = await store.write(async (tx) => {
+    const link = await expectLink(tx.db, tokenHash, now);
+    await setPassword(tx, link.userId, hash, now, link.userId);
+    return link.employeeId;
+  });
+  limits.resetLink.giveBack(address);
+  return { message: 'Password changed', employeeId };
+}
+
+async function expectLink(db: Db, tokenHash: Buffer, now: Context['now']) {
+  const link = await findResetLink(db, tokenHash, now);
+  if (link) return link;
+  throw new DomainError('not_found', 'This link can no longer be used. Ask your administrator for another.');
+}

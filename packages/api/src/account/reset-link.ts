@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { ResetLink } from '@muster/db/account/reset-links';
+import { resetLinkLife } from '@muster/domain/account/rules';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { resetPath } from '@muster/domain/people/rules';
+import { sha256 } from './register.ts';
+
+/** Makes a one-time link for a person (D40): the row that is stored, and the path that is told once. */
+export function makeResetLink(userId: number, now: Instant): { row: ResetLink; path: string } {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = instantAt(epochMilliseconds(now) + resetLinkLife);
+  return { row: { userId, tokenHash: sha256(token), expiresAt, createdAt: now }, path: resetPath(token) };
+}

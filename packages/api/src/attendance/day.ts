@@ -1,0 +1,66 @@
+import { listDayAsJson, listDaysAsJson } from '@muster/db/attendance/day';
+import { countDay, countDays } from '@muster/db/attendance/day-counts';
+import { recordAudit } from '@muster/db/audit';
+import { getCalendar } from '@muster/db/company/queries';
+import type { Db } from '@muster/db/connection';
+import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
+import { askedSpan, checkedSpan, longestSpan } from '@muster/domain/attendance/asked-span';
+import { dayCsv, filterDay } from '@muster/domain/attendance/day-csv';
+import type {
+  AnalyticsInput,
+  DayExport,
+  DayExportInput,
+  DayInput,
+  DayStats,
+  RecordsInput,
+} from '@muster/domain/attendance/day-schema';
+import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { WriterContext } from '../one-write.ts';
+
+/** What is asked for, of which data, when. */
+interface Question {
+  readonly db: Db;
+  readonly now: Instant;
+}
+
+const todayOf = ({ db, now }: Question) => companyDate(now, getCalendar(db).timeZone);
+
+/** Everybody's records of a day, or of some days, newest first (D11). Throws `bad_input` for a span that cannot be asked. */
+export function listRecords(question: Question, input: RecordsInput) {
+  const span = askedSpan(input, todayOf(question));
+  return listDaysAsJson(question.db, span, getCalendar(question.db).timeZone);
+}
+
+/** The cards of a day, today's where none is named (D10). */
+export function dayStats(question: Question, { date = todayOf(question) }: DayInput = {}): DayStats {
+  const { departments, isWorked } = countDay(question.db, date);
+  return statsOf(sumCounts(departments), isWorked);
+}
+
+/** A span in figures (D39). Throws `bad_input` for more than a leap year. */
+export async function analyseSpan(
+  question: Question,
+  { department, ...asked }: AnalyticsInput,
+): Promise<Analytics> {
+  const span = checkedSpan(asked, longestSpan.analytics);
+  return analyse(await countDays(question.db, span, todayOf(question)), department);
+}
+
+/** What a filter shows of a day, as a file for a spreadsheet (D39). That it is taken out is noted first, not what it says. */
+export async function exportDay(
+  { store, viewer, now }: WriterContext,
+  { date, ...filter }: DayExportInput,
+): Promise<DayExport> {
+  const records = listDayAsJson(store.read, date, getCalendar(store.read).timeZone).toJSON();
+  const shown = filterDay(records, filter);
+  const details = `${date}, ${shown.length} records`;
+  const entry = {
+    actorId: viewer.id,
+    action: 'attendance.export',
+    subjectType: 'attendance',
+    subjectId: null,
+  };
+  await store.write((tx) => recordAudit(tx, { ...entry, details }, now));
+  return { fileName: `attendance-${date}.csv`, text: dayCsv(shown) };
+}

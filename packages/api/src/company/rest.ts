@@ -1,0 +1,34 @@
+import { holidayReport, settings } from '@muster/domain/company/settings';
+import * as z from 'zod/mini';
+import { rest } from '../rest/route-table.ts';
+
+export const companyRest = [
+  rest('GET', '/api/admin/settings', 'company.settings', {
+    summary: 'The company as administrators set it',
+    output: settings,
+  }),
+  rest('PATCH', '/api/admin/settings', 'company.updateSettings', {
+    summary: 'Change settings; what is left out stays',
+    output: settings,
+  }),
+  rest('POST', '/api/admin/settings/join-code', 'company.makeJoinCode', {
+    summary: 'Make a new join code, which ends the old one',
+    output: settings,
+  }),
+  rest('POST', '/api/admin/settings/test-mail', 'company.sendTestMail', {
+    summary: 'Send a test to the administrator address',
+    output: z.object({ message: z.string() }),
+  }),
+  rest('POST', '/api/admin/holidays', 'company.addHoliday', {
+    summary: 'Add a holiday',
+    output: settings,
+  }),
+  rest('POST', '/api/admin/holidays/remove', 'company.removeHoliday', {
+    summary: 'Make a date no holiday any more',
+    output: settings,
+  }),
+  rest('POST', '/api/admin/holidays/import', 'company.importHolidays', {
+    summary: 'Add the holidays of an .ics file, or look it through',
+    output: holidayReport,
+  }),
+];

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { recordAudit } from '@muster/db/audit';
+import { getCalendar } from '@muster/db/company/queries';
+import { listCalendarLeave } from '@muster/db/leave/calendar';
+import { deleteCalendarLink, storeCalendarLink } from '@muster/db/leave/calendar-link';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { type Context, hashOf } from '../context.ts';
+import type { OwnWrite } from '../one-write.ts';
+
+type Question = Pick<Context, 'store' | 'now'>;
+
+/** The approved leave that touches a month, `2026-11`, the company's present one where none is named. */
+export function leaveOfMonth(question: Question, month: string | undefined) {
+  const { first, last } = monthOf(month === undefined ? todayOf(question) : (`${month}-01` as PlainDate));
+  return listCalendarLeave(question.store.read, { startDate: first, endDate: last });
+}
+
+/** Who has approved leave on a day, the company's today where none is named. */
+export function awayOn(question: Question, date: PlainDate = todayOf(question)) {
+  return listCalendarLeave(question.store.read, { startDate: date, endDate: date });
+}
+
+function todayOf({ store, now }: Question): PlainDate {
+  return companyDate(now, getCalendar(store.read).timeZone);
+}
+
+/** A secret link, told once: the database knows its hash only. */
+export interface CalendarLink {
+  /** Its path on this server. */
+  readonly path: string;
+  readonly createdAt: Instant;
+}
+
+/** Makes the viewer a secret link to the calendar of leave; the one they had is void. */
+export async function makeCalendarLink({ tx, viewer, now }: OwnWrite): Promise<CalendarLink> {
+  const token = randomBytes(32).toString('base64url');
+  await storeCalendarLink(tx, viewer.id, hashOf(token), now);
+  await audit({ tx, viewer, now }, 'calendar-link.make');
+  return { path: `/api/admin/calendar/${token}.ics`, createdAt: now };
+}
+
+/** Makes the viewer's link void. Nothing happens where there is none. */
+export async function endCalendarLink(write: OwnWrite): Promise<{ readonly ended: boolean }> {
+  const ended = await deleteCalendarLink(write.tx, write.viewer.id);
+  if (ended) await audit(write, 'calendar-link.end');
+  return { ended };
+}
+
+function audit({ tx, viewer, now }: OwnWrite, action: string): Promise<void> {
+  return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'user', subjectId: viewer.id }, now);
+}

@@ -1,0 +1,44 @@
+import { findLeaveToDecide, type LeaveRequestToDecide } from '@muster/db/leave/to-decide';
+import { DomainError } from '@muster/domain/errors';
+import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
+import { contextOfPart, type WriterContext, writeOnce } from '../one-write.ts';
+import { decideLeaveRequest } from './decide.ts';
+
+/** What became of one of several decisions. `request` is how it stands now, with who decided it; null if it is gone. */
+export type DecisionOutcome =
+  | { readonly id: number; readonly outcome: 'decided'; readonly request: LeaveRequestToDecide }
+  | {
+      readonly id: number;
+      readonly outcome: 'refused';
+      readonly message: string;
+      readonly request: LeaveRequestToDecide | null;
+    };
+
+/**
+ * Decides several requests, each for itself and as it would be alone (D15): one that is refused undoes nothing of the
+ * others. They are one commit. A repeated key decides nothing twice, and tries anew what was refused (D49).
+ */
+export function decideManyRequests(
+  ctx: WriterContext,
+  path: string,
+  { decisions }: LeaveDecisionsInput,
+): Promise<DecisionOutcome[]> {
+  return Promise.all(
+    decisions.map(async (decision): Promise<DecisionOutcome> => {
+      const { id } = decision;
+      const call = { ctx: contextOfPart(ctx, String(id)), input: decision, path };
+      try {
+        const request = await writeOnce(call, (write) => decideLeaveRequest(write, decision));
+        return { id, outcome: 'decided', request };
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return {
+          id,
+          outcome: 'refused',
+          message: error.message,
+          request: findLeaveToDecide(ctx.store.read, id) ?? null,
+        };
+      }
+    }),
+  );
+}

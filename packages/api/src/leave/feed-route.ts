@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import { readClock } from '@muster/db/change-clock';
+import { getCalendar } from '@muster/db/company/queries';
+import type { Db } from '@muster/db/connection';
+import { listFeedLeave } from '@muster/db/leave/calendar';
+import { isCalendarToken } from '@muster/db/leave/calendar-link';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import { feedKeeps, leaveFeed } from '@muster/domain/leave/feed';
+import type { FastifyInstance } from 'fastify';
+import { type Deps, hashOf } from '../context.ts';
+import { networkOf } from '../limits.ts';
+
+const fileOfLink = /^([\w-]{43})\.ics$/;
+
+/** Leave is asked for up to two years ahead (D12). */
+const farAhead = 3 * 366;
+
+/**
+ * Mounts the calendar of approved leave for other programs. They have no session: the secret in the path is the whole
+ * authority, so wrong ones are limited by address, and what it opens says who is away and nothing else.
+ */
+export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
+  const schema = {
+    summary: 'Approved leave as a calendar, for whoever has the secret link',
+    tags: ['leave'],
+  };
+  scope.get<{ Params: { file: string } }>(
+    '/api/admin/calendar/:file',
+    { config: { access: 'anyone' }, schema },
+    async (request, reply) => {
+      const { store, limits } = deps;
+      const [address, now] = [networkOf(request.ip), deps.clock()];
+      limits.calendarLink.take(address, now);
+      const token = fileOfLink.exec(request.params.file)?.[1];
+      if (token === undefined || !isCalendarToken(store.read, hashOf(token)))
+        throw new DomainError('not_found', 'Not found');
+      limits.calendarLink.giveBack(address);
+      const text = feedNow(store.read, now);
+      const etag = `"${hash('sha256', text, 'base64url')}"`;
+      reply.headers({ etag, 'cache-control': 'private, no-cache' });
+      if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+      return reply.header('content-type', 'text/calendar; charset=utf-8').send(text);
+    },
+  );
+}
+
+function feedNow(db: Db, now: Instant): string {
+  const { name, timeZone } = getCalendar(db);
+  const today = companyDate(now, timeZone);
+  const span = { startDate: addDays(today, -feedKeeps), endDate: addDays(today, farAhead) };
+  return leaveFeed(name, readClock(db).epoch, listFeedLeave(db, span));
+}

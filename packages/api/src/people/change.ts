@@ -1,0 +1,59 @@
+import { setActive, setAdmin } from '@muster/db/account/changes';
+import { countOtherAdmins } from '@muster/db/account/queries';
+import { recordAudit } from '@muster/db/audit';
+import { getCalendar } from '@muster/db/company/queries';
+import { changeBalance } from '@muster/db/leave/ledger';
+import { sumLedger } from '@muster/db/leave/queries';
+import { editPerson } from '@muster/db/people/changes';
+import { getListedPerson } from '@muster/db/people/details';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { adjustBalance } from '@muster/domain/leave/balance';
+import { checkJoinDate, checkOther, checkOwnBalance } from '@muster/domain/people/rules';
+import type {
+  PersonActiveInput,
+  PersonBalanceInput,
+  PersonEditInput,
+  PersonRoleInput,
+} from '@muster/domain/people/schema';
+import type { OwnWrite } from '../one-write.ts';
+
+/** Changes what an account says of its person (D40). Throws `not_found`, or `cannot_be` for a join date nobody can have. */
+export async function changePerson({ tx, viewer, now }: OwnWrite, input: PersonEditInput) {
+  const today = companyDate(now, getCalendar(tx.db).timeZone);
+  if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
+  await editPerson(tx, input, viewer.id, now);
+  return getListedPerson(tx.db, input.userId);
+}
+
+/**
+ * Adds days to a balance or takes them, with a reason (D14, D40): a row of the ledger. What pending requests reserve may
+ * be taken, because their approval looks again (D13); what is not there may not. Throws `not_found`, `cannot_be` below 0,
+ * `not_allowed` for one's own while another administrator can do it (D15).
+ */
+export async function changePersonBalance({ tx, viewer, now }: OwnWrite, input: PersonBalanceInput) {
+  const { userId } = input;
+  await getListedPerson(tx.db, userId);
+  checkOwnBalance(userId, viewer.id, (await countOtherAdmins(tx.db, viewer.id)) > 0);
+  const entry = adjustBalance(input, { userId, balance: sumLedger(tx.db, userId) }, viewer.id, now);
+  await changeBalance(tx, entry);
+  const act = { actorId: viewer.id, action: 'leave.adjust', subjectType: 'user', subjectId: userId };
+  await recordAudit(tx, { ...act, details: `${input.days} days` }, now);
+  return getListedPerson(tx.db, userId);
+}
+
+/** Makes a person an administrator or takes the role from them (D27, D29). Nobody takes it from themselves. */
+export async function changePersonRole({ tx, viewer, now }: OwnWrite, { userId, isAdmin }: PersonRoleInput) {
+  if (!isAdmin) checkOther('demote', userId, viewer.id);
+  await setAdmin(tx, userId, isAdmin, now, viewer.id);
+  return getListedPerson(tx.db, userId);
+}
+
+/** Closes or reopens an account (D27, D29). Nobody closes their own. */
+export async function changePersonActive(
+  { tx, viewer, now }: OwnWrite,
+  { userId, active }: PersonActiveInput,
+) {
+  if (!active) checkOther('deactivate', userId, viewer.id);
+  await setActive(tx, userId, active, now, viewer.id);
+  return getListedPerson(tx.db, userId);
+}

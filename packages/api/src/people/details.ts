@@ -1,0 +1,12 @@
+import { getCalendar } from '@muster/db/company/queries';
+import { findLeaveStanding } from '@muster/db/leave/queries';
+import { getPerson } from '@muster/db/people/details';
+import { reservedHalfDays } from '@muster/domain/leave/balance';
+import type { Context } from '../context.ts';
+
+/** One person with all that an administrator sees of them but grievances (D20, D40). Throws `not_found`. */
+export async function personDetails({ store, now }: Pick<Context, 'store' | 'now'>, userId: number) {
+  const person = await getPerson(store.read, userId, now);
+  const { requests } = findLeaveStanding(store.read, userId);
+  return { ...person, reservedDays: reservedHalfDays(requests, getCalendar(store.read)) / 2 };
+}

@@ -1,0 +1,16 @@
+import { issueResetLink } from '@muster/db/account/reset-links';
+import { checkOther } from '@muster/domain/people/rules';
+import { makeResetLink } from '../account/reset-link.ts';
+import type { WriterContext } from '../one-write.ts';
+
+/**
+ * Makes a one-time link with which a person gives themselves a password (D40), and shows it once: it has no mutation
+ * ledger, which would keep it. An earlier link is void; sessions end when this one is used. Throws `not_found` for a closed
+ * account, `cannot_be` for one's own.
+ */
+export async function resetPersonPassword({ store, viewer, now }: WriterContext, userId: number) {
+  checkOther('resetPassword', userId, viewer.id);
+  const { row, path } = makeResetLink(userId, now);
+  await store.write((tx) => issueResetLink(tx, row, viewer.id));
+  return { userId, path, expiresAt: row.expiresAt };
+}

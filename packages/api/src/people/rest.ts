@@ -1,0 +1,47 @@
+import { importReport } from '@muster/domain/people/import-schema';
+import { person, personDetails, personName, resetLink } from '@muster/domain/people/schema';
+import * as z from 'zod/mini';
+import { rest } from '../rest/route-table.ts';
+
+export const peopleRest = [
+  rest('GET', '/api/admin/users', 'people.names', {
+    summary: 'Everybody who is active, by name',
+    output: z.array(personName),
+  }),
+  rest('GET', '/api/admin/people', 'people.list', {
+    summary: 'A page of the people that a filter shows',
+    output: z.object({ rows: z.array(person), total: z.int() }),
+  }),
+  rest('GET', '/api/admin/people/:userId', 'people.get', {
+    summary: 'One person, with balance, warnings and papers',
+    output: personDetails,
+  }),
+  rest('PATCH', '/api/admin/people/:userId', 'people.edit', {
+    summary: 'Change name, position, department or join date',
+    output: person,
+  }),
+  rest('POST', '/api/admin/people/:userId/balance', 'people.adjustBalance', {
+    summary: 'Add days to a leave balance, or take them, with a reason',
+    output: person,
+  }),
+  rest('POST', '/api/admin/people/:userId/role', 'people.setAdmin', {
+    summary: 'Make a person an administrator, or take the role',
+    output: person,
+  }),
+  rest('POST', '/api/admin/people/:userId/active', 'people.setActive', {
+    summary: 'Close an account, or open it again',
+    output: person,
+  }),
+  rest('POST', '/api/admin/people/:userId/reset-password', 'people.resetPassword', {
+    summary: 'Make a one-time link with which a person gives themselves a password',
+    output: resetLink,
+  }),
+  rest('POST', '/api/admin/people/import', 'people.importCsv', {
+    summary: 'Import people from CSV, all or none, or look the file through',
+    output: importReport,
+  }),
+  rest('POST', '/api/admin/people/export', 'people.exportCsv', {
+    summary: 'The people that a filter shows, as CSV',
+    output: z.object({ csv: z.string() }),
+  }),
+];

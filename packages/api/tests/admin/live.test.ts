@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { closeDay } from '@muster/db/attendance/close-day';
+import { openStore } from '@muster/db/open';
+import { adminTopics } from '@muster/domain/wire/topics';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type AdminRing, adminRings } from '../../src/admin/bell.ts';
+import { ask, asked, decide as decideCorrection } from '../attendance/correction-steps.ts';
+import { checkIn, checkOut } from '../attendance/doors.ts';
+import { upload } from '../document/forms.ts';
+import { addEvidence, file, office } from '../grievance/people.ts';
+import type { Muster, Person } from '../harness.ts';
+import { dayOff, decide, request, requested, withdraw } from '../leave/doors.ts';
+import { connect } from '../ws/client.ts';
+
+/** What one administrator hears on a socket of their own, without what it begins with. */
+async function listener(address: string, as: Person) {
+  const client = await connect(address, { as });
+  client.send({ id: 1, method: 'subscription', params: { path: 'admin.changes' } });
+  const next = async () => (await client.next()) as { result: { type: string; data: AdminRing } };
+  expect((await next()).result.type).toBe('started');
+  expect((await next()).result.data).toEqual({ topics: adminTopics });
+  return async () => (await next()).result.data.topics;
+}
+
+async function listening() {
+  const people = await office();
+  const address = await people.muster.listen();
+  return { ...people, address, boss: people.boss, hear: await listener(address, people.boss) };
+}
+
+/** The rings of an administrator without a socket and without pauses. */
+function ringsOf(muster: Muster, { id }: Person, between = 0) {
+  const end = new AbortController();
+  onTestFinished(() => end.abort());
+  const rings = adminRings(muster.deps.adminBell, id, end.signal, between);
+  return { end, next: async () => (await rings.next()).value?.topics };
+}
+
+describe('an administrator’s open list', () => {
+  it('hears over the socket of what an employee asks for, after the commit', async () => {
+    const { muster, ann, hear } = await listening();
+    const written = request(muster, ann, dayOff('2026-03-10'));
+    expect(await hear()).toEqual(['leave']);
+    await written;
+    expect(await muster.store.read.selectFrom('leave_requests').select('id').execute()).toHaveLength(1);
+  });
+
+  it('hears what happened in the pause after a ring as one', async () => {
+    const { muster, ann, ben, hear } = await listening();
+    await checkIn(muster, ann);
+    expect(await hear()).toEqual(['attendance']);
+    await checkIn(muster, ben);
+    await request(muster, ann, dayOff('2026-03-10'));
+    await checkOut(muster, ben);
+    expect(await hear()).toEqual(['attendance', 'leave']);
+  });
+
+  it('is no business of employees', async () => {
+    const { address, ann } = await listening();
+    const client = await connect(address, { as: ann });
+    client.send({ id: 1, method: 'subscription', params: { path: 'admin.changes' } });
+    expect(await client.next()).toMatchObject({ error: { data: { httpStatus: 403 } } });
+  });
+});
+
+describe('the topic of each change', () => {
+  it('is that of the list which shows it', async () => {
+    const { muster, ann, boss, chief } = await office();
+    const { next } = ringsOf(muster, boss);
+    expect(await next()).toEqual(adminTopics);
+    const heardOf = async (act: () => Promise<unknown>) => {
+      const [topics] = await Promise.all([next(), act()]);
+      return topics;
+    };
+    expect(await heardOf(() => requested(muster, ann, dayOff('2026-03-10')))).toEqual(['leave']);
+    expect(await heardOf(() => decide(muster, boss, 1, { status: 'approved' }))).toEqual(['leave']);
+    const cancel = () => muster.call('POST', '/api/leave-requests/cancel', { id: 1 }, { as: ann });
+    expect(await heardOf(cancel)).toEqual(['leave']);
+    expect(await heardOf(() => requested(muster, ann, dayOff('2026-03-11')))).toEqual(['leave']);
+    expect(await heardOf(() => withdraw(muster, ann, { id: 2 }))).toEqual(['leave']);
+    expect(await heardOf(() => upload(muster, ann))).toEqual(['document']);
+    const review = () => muster.mutate('document.review', { id: 1, status: 'approved' }, { as: boss });
+    expect(await heardOf(review)).toEqual(['document']);
+    expect(await heardOf(() => file(muster, ann))).toEqual(['grievance']);
+    const update = () => muster.mutate('grievance.update', { id: 1, status: 'closed' }, { as: boss });
+    expect(await heardOf(update)).toEqual(['grievance']);
+    const askPaper = { paper: 'Other', details: 'Please' };
+    expect(await heardOf(() => muster.mutate('paper.request', askPaper, { as: ann }))).toEqual(['paper']);
+    const answer = () => muster.mutate('paper.answer', { id: 1, adminResponse: 'No' }, { as: boss });
+    expect(await heardOf(answer)).toEqual(['paper']);
+    expect(await heardOf(() => checkIn(muster, ann))).toEqual(['attendance']);
+    muster.pass({ hours: 10 });
+    expect(await heardOf(() => asked(muster, ann, 1))).toEqual(['correction']);
+    expect(await heardOf(() => decideCorrection(muster, boss, 1))).toEqual(['attendance', 'correction']);
+    const close = () => muster.store.write((tx) => closeDay(tx, '2026-03-02', muster.now()));
+    expect(await heardOf(close)).toEqual(['attendance']);
+    // Leave for a closed day turns the records of that day.
+    const { id } = await requested(muster, boss, dayOff('2026-03-02'));
+    await next();
+    const approve = () => decide(muster, chief, id, { status: 'approved' });
+    expect(await heardOf(approve)).toEqual(['leave', 'attendance']);
+  });
+
+  it('is not told of what was refused', async () => {
+    const { muster, ann, boss } = await office();
+    const { next } = ringsOf(muster, boss);
+    await next();
+    expect((await checkOut(muster, ann)).status).toBe(409);
+    expect((await ask(muster, ann, 99)).status).toBe(404);
+    await requested(muster, ann, dayOff('2026-03-10'));
+    expect(await next()).toEqual(['leave']);
+  });
+});
+
+describe('D21 the administrator whom a grievance leaves out', () => {
+  it('hears nothing of it nor of its files, while the others do', async () => {
+    const { muster, ann, boss, chief } = await office();
+    const [bosses, chiefs] = [ringsOf(muster, boss), ringsOf(muster, chief)];
+    await Promise.all([bosses.next(), chiefs.next()]);
+    const heard = bosses.next();
+    const id = await file(muster, ann, { excludedAdminId: boss.id });
+    expect(await chiefs.next()).toEqual(['grievance']);
+    const stored = await addEvidence(muster, ann, id);
+    expect(await chiefs.next()).toEqual(['document']);
+    await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } });
+    expect(await chiefs.next()).toEqual(['document']);
+    await muster.mutate('grievance.update', { id, status: 'in_progress' }, { as: chief });
+    expect(await chiefs.next()).toEqual(['grievance']);
+    await muster.mutate('document.review', { id: stored.id, status: 'approved' }, { as: chief });
+    expect(await chiefs.next()).toEqual(['document']);
+    await requested(muster, ann, dayOff('2026-03-10'));
+    expect(await heard).toEqual(['leave']);
+  });
+
+  it('hears of the person’s other grievances and certificates', async () => {
+    const { muster, ann, boss } = await office();
+    await file(muster, ann, { excludedAdminId: boss.id });
+    const { next } = ringsOf(muster, boss);
+    await next();
+    const open = await file(muster, ann);
+    expect(await next()).toEqual(['grievance']);
+    await addEvidence(muster, ann, open);
+    expect(await next()).toEqual(['document']);
+    await upload(muster, ann);
+    expect(await next()).toEqual(['document']);
+  });
+});
+
+describe('the rings', () => {
+  it('say of what another process wrote that it may be anything', async () => {
+    const { muster, boss, ben } = await office();
+    const { next } = ringsOf(muster, boss);
+    await next();
+    const other = openStore(join(muster.store.folder, 'muster.db'));
+    onTestFinished(() => other.close());
+    await other.write((tx) => tx.seq(ben.id));
+    muster.deps.store.ringForOthers();
+    expect(await next()).toEqual(adminTopics);
+  });
+
+  it('end when the listener hangs up, also within a pause', async () => {
+    const { muster, ann, boss } = await office();
+    const { next, end } = ringsOf(muster, boss, 3_600_000);
+    await next();
+    await checkIn(muster, ann);
+    expect(await next()).toEqual(['attendance']);
+    const pausing = next();
+    end.abort();
+    expect(await pausing).toBeUndefined();
+    const places = Array.from({ length: 64 }, () => muster.deps.adminBell.listen(boss.id, () => {}));
+    expect(() => muster.deps.adminBell.listen(boss.id, () => {})).toThrow(
+      'Muster is open in too many places',
+    );
+    places[0]?.();
+    expect(() => muster.deps.adminBell.listen(boss.id, () => {})).not.toThrow();
+  });
+});

@@ -1,0 +1,126 @@
+import { findLeaveSeq } from '@muster/db/leave/one-request';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { procedures } from '../../src/procedures.ts';
+import { checkIn } from '../attendance/doors.ts';
+import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
+import { file } from '../grievance/people.ts';
+import { boot, type Muster, type Person } from '../harness.ts';
+
+interface Scene {
+  readonly muster: Muster;
+  readonly boss: Person;
+  readonly ann: Person;
+}
+
+/** Makes what an act is done to, and answers its input. */
+type Prepare = (scene: Scene) => Promise<object | undefined> | object | undefined;
+
+const withId = z.looseObject({ id: z.int() });
+const idOf = async (made: Promise<{ body: unknown }>) => withId.parse((await made).body).id;
+
+async function leaveDecision({ muster, ann }: Scene) {
+  const day = { duration: 'full_day', startDate: '2026-03-09', endDate: '2026-03-09', reason: 'Rest' };
+  const id = await idOf(muster.mutate('leave.request', { ...day, leaveType: 'Annual Leave' }, { as: ann }));
+  return { id, status: 'approved', seq: findLeaveSeq(muster.store.read, id) };
+}
+
+/** Every administrative act, done so that it succeeds. One that joins must be named here, or below with why not. */
+const acts: Readonly<Record<string, Prepare>> = {
+  'attendance.exportDay': () => ({ date: '2026-03-02' }),
+  'attendance.decideCorrection': async ({ muster, ann }) => {
+    const attendanceId = await idOf(checkIn(muster, ann));
+    const wish = { attendanceId, checkInTime: '2026-03-02T08:00:00.000Z', reason: 'I forgot' };
+    const id = await idOf(muster.mutate('attendance.askCorrection', wish, { as: ann }));
+    return { id, status: 'accepted' };
+  },
+  'company.addHoliday': () => ({ date: '2026-12-25', name: 'Christmas' }),
+  'company.importHolidays': () => ({
+    ics: 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261225\nEND:VEVENT\nEND:VCALENDAR',
+    dryRun: false,
+  }),
+  'company.makeJoinCode': () => undefined,
+  'company.removeHoliday': async ({ muster, boss }) => {
+    await muster.mutate('company.addHoliday', { date: '2026-12-25', name: 'X' }, { as: boss });
+    return { date: '2026-12-25' };
+  },
+  'company.sendTestMail': async ({ muster, boss }) => {
+    await muster.mutate('company.updateSettings', { adminEmail: 'hr@example.com' }, { as: boss });
+    return undefined;
+  },
+  'company.updateSettings': () => ({ name: 'Larkfield' }),
+  'document.review': async ({ muster, ann }) => {
+    const { id } = documentIn(await upload(muster, ann));
+    return { id, status: 'approved' };
+  },
+  'grievance.update': async ({ muster, ann }) => ({ id: await file(muster, ann), status: 'in_progress' }),
+  'leave.decide': leaveDecision,
+  'leave.decideMany': async (scene) => ({ decisions: [await leaveDecision(scene)] }),
+  'leave.endCalendarLink': async ({ muster, boss }) => {
+    await muster.mutate('leave.makeCalendarLink', undefined, { as: boss });
+    return undefined;
+  },
+  'leave.makeCalendarLink': () => undefined,
+  'paper.answer': async ({ muster, ann }) => {
+    const asked = muster.mutate('paper.request', { paper: 'Other', details: 'x' }, { as: ann });
+    return { id: await idOf(asked), adminResponse: 'No' };
+  },
+  'people.adjustBalance': ({ ann }) => ({ userId: ann.id, days: 1, reason: 'Thrift' }),
+  'people.edit': ({ ann }) => ({ userId: ann.id, position: 'Clerk' }),
+  'people.exportCsv': () => ({}),
+  'people.importCsv': () => ({ csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false }),
+  'people.resetPassword': ({ ann }) => ({ userId: ann.id }),
+  'people.setActive': ({ ann }) => ({ userId: ann.id, active: false }),
+  'people.setAdmin': ({ ann }) => ({ userId: ann.id, isAdmin: true }),
+  'warning.issue': ({ ann }) => ({ userId: ann.id, title: 'Late', reason: 'Again' }),
+};
+
+/** Administrative mutations that leave no entry, each with why. */
+const unrecorded: Readonly<Record<string, string>> = {};
+
+async function scene(): Promise<Scene> {
+  const muster = await boot();
+  const boss = await muster.person('B1', { isAdmin: true });
+  await muster.person('B2', { isAdmin: true });
+  return { muster, boss, ann: await muster.person('E1') };
+}
+
+const countOf = async ({ store }: Muster, actorId: number) =>
+  (await store.read.selectFrom('audit_log').select('id').where('actorId', '=', actorId).execute()).length;
+
+describe('every administrative act is in the audit log', () => {
+  const mutations = [...procedures].filter(
+    ([, { type, access }]) => type === 'mutation' && access === 'admin',
+  );
+
+  it('and none is forgotten here', () => {
+    const known = [...Object.keys(acts), ...Object.keys(unrecorded)];
+    expect(mutations.map(([path]) => path).sort()).toEqual(known.sort());
+  });
+
+  it.each(Object.entries(acts))('%s, with who did it', async (path, prepare) => {
+    const { muster, ...people } = await scene();
+    const input = await prepare({ muster, ...people });
+    const before = await countOf(muster, people.boss.id);
+    const answer = await muster.mutate(path, input, { as: people.boss });
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    expect(await countOf(muster, people.boss.id)).toBeGreaterThan(before);
+  });
+
+  it('handing out a paper, which comes as a form', async () => {
+    const { muster, boss, ann } = await scene();
+    const fields = { userId: String(ann.id), kind: 'pay_slip', title: 'October 2026' };
+    const named = Object.entries(fields).map(([name, content]) => ({ name, content }));
+    const { payload, type } = formOf([...named, { name: 'file', content: pdf(), fileName: 'slip.pdf' }]);
+    const options = { as: boss, headers: { 'content-type': type } };
+    expect((await muster.call('POST', '/api/admin/papers', payload, options)).status).toBe(201);
+    expect(await countOf(muster, boss.id)).toBe(1);
+  });
+
+  it('and what is refused is not', async () => {
+    const { muster, boss } = await scene();
+    await muster.mutate('people.edit', { userId: 99, position: 'Clerk' }, { as: boss });
+    await muster.mutate('people.setAdmin', { userId: boss.id, isAdmin: false }, { as: boss });
+    expect(await countOf(muster, boss.id)).toBe(0);
+  });
+});

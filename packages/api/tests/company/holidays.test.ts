@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { CallOptions } from '../calling.ts';
+import { boot, type Muster } from '../harness.ts';
+
+const ics = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'BEGIN:VEVENT',
+  'DTSTART;VALUE=DATE:20260403',
+  'SUMMARY:Good Friday',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'DTSTART:20260405T100000Z',
+  'SUMMARY:Egg hunt',
+  'END:VEVENT',
+  'BEGIN:VEVENT',
+  'DTSTART;VALUE=DATE:19901225',
+  'RRULE:FREQ=YEARLY',
+  'SUMMARY:Christmas',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\r\n');
+
+async function office() {
+  const muster = await boot();
+  return { muster, boss: await muster.person('B1', { isAdmin: true }) };
+}
+
+const post = (muster: Muster, path: string, body: object, options: CallOptions) =>
+  muster.call('POST', `/api/admin/holidays${path}`, body, options);
+
+describe('D2 holidays', () => {
+  it('are added and removed by an administrator', async () => {
+    const { muster, boss } = await office();
+    const christmas = { date: '2026-12-25', name: 'Christmas' };
+    const added = await post(muster, '', { ...christmas, name: ' Christmas ' }, { as: boss });
+    expect([added.status, added.body]).toMatchObject([200, { holidays: [christmas] }]);
+    expect((await post(muster, '', christmas, { as: boss })).status).toBe(409);
+    const removed = await post(muster, '/remove', { date: '2026-12-25' }, { as: boss });
+    expect(removed.body).toMatchObject({ holidays: [] });
+    expect((await post(muster, '/remove', { date: '2026-12-25' }, { as: boss })).status).toBe(404);
+  });
+
+  it.each([
+    [{ date: '2026-02-30', name: 'X' }, 'Date must be a date, as in 2026-12-25'],
+    [{ date: '2026-12-25', name: ' ' }, 'Name is required'],
+    [{ date: '2026-12-25', name: 'x'.repeat(101) }, 'Name can be at most 100 characters'],
+  ])('%j is 400', async (holiday, message) => {
+    const { muster, boss } = await office();
+    const answer = await post(muster, '', holiday, { as: boss });
+    expect([answer.status, answer.body]).toEqual([400, { message }]);
+  });
+
+  it('come from an .ics file, which can be looked through first', async () => {
+    const { muster, boss } = await office();
+    await post(muster, '', { date: '2027-12-25', name: 'Feast' }, { as: boss });
+    const fresh = [
+      { date: '2026-04-03', name: 'Good Friday' },
+      { date: '2026-12-25', name: 'Christmas' },
+      { date: '2028-12-25', name: 'Christmas' },
+    ];
+    const skipped = [{ name: 'Egg hunt', reason: 'It is no all-day event' }];
+    const dry = await post(muster, '/import', { ics, dryRun: true }, { as: boss });
+    expect(dry.body).toEqual({ holidays: fresh, known: 1, skipped, imported: false });
+    const known = async () => (await muster.query('company.settings', { as: boss })).body;
+    expect(await known()).toMatchObject({ holidays: [{ date: '2027-12-25' }] });
+    const headers = { 'idempotency-key': randomUUID() };
+    for (const _ of [1, 2]) {
+      const done = await post(muster, '/import', { ics, dryRun: false }, { as: boss, headers });
+      expect(done.body).toEqual({ holidays: fresh, known: 1, skipped, imported: true });
+    }
+    expect(await known()).toMatchObject({
+      holidays: [...fresh.slice(0, 2), { date: '2027-12-25', name: 'Feast' }, fresh[2]],
+    });
+  });
+
+  it('a file that is none is 400', async () => {
+    const { muster, boss } = await office();
+    const answer = await post(muster, '/import', { ics: 'Hello', dryRun: false }, { as: boss });
+    expect([answer.status, answer.body]).toEqual([400, { message: 'This is not an .ics file' }]);
+    expect(
+      (await post(muster, '/import', { ics: 'x'.repeat(500_001), dryRun: true }, { as: boss })).status,
+    ).toBe(400);
+  });
+});

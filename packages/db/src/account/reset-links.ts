@@ -1,0 +1,64 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { recordAudit } from '../audit.ts';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+import { expectActive } from './queries.ts';
+
+/** A one-time link for a new password, as it is stored: never the token itself (D40). */
+export interface ResetLink {
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Instant;
+  readonly createdAt: Instant;
+}
+
+const newLink = hotQuery((db, param: Param<ResetLink>) =>
+  db
+    .insertInto('reset_links')
+    .values({
+      userId: param('userId'),
+      tokenHash: param('tokenHash'),
+      expiresAt: param('expiresAt'),
+      createdAt: param('createdAt'),
+    })
+    .onConflict((to) =>
+      to.column('userId').doUpdateSet(({ ref }) => ({
+        tokenHash: ref('excluded.tokenHash'),
+        expiresAt: ref('excluded.expiresAt'),
+        createdAt: ref('excluded.createdAt'),
+      })),
+    )
+    .returning('userId'),
+);
+
+/** Stores a person's one-time link; an earlier one is void (D40). */
+export function storeResetLink(tx: WriteTransaction, link: ResetLink): void {
+  newLink.first(tx.db, link);
+}
+
+/** The same as an administrator's act. Throws `not_found` unless the account is active. */
+export async function issueResetLink(tx: WriteTransaction, link: ResetLink, actorId: number): Promise<void> {
+  const { userId, createdAt } = link;
+  await expectActive(tx.db, userId);
+  storeResetLink(tx, link);
+  const entry = { actorId, action: 'account.reset-link', subjectType: 'user', subjectId: userId };
+  await recordAudit(tx, entry, createdAt);
+}
+
+/** Whose a token's link is; undefined if there is none, it ran out, or the account was closed. */
+export async function findResetLink(db: Db, tokenHash: Buffer, now: Instant) {
+  return db
+    .selectFrom('reset_links')
+    .innerJoin('users', 'users.id', 'reset_links.userId')
+    .select(['userId', 'employeeId'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+}
+
+/** Makes a person's one-time link void. */
+export async function deleteResetLinkOf(tx: WriteTransaction, userId: number): Promise<void> {
+  await tx.db.deleteFrom('reset_links').where('userId', '=', userId).execute();
+}

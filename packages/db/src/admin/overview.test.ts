@@ -1,0 +1,154 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../testing.ts';
+import { plansOf } from '../testing-plans.ts';
+import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
+import { readOverview } from './overview.ts';
+
+const month = { from: '2026-11-01T00:00:00.000Z', before: '2026-12-01T00:00:00.000Z' } as const;
+const none = {
+  pendingLeave: 0,
+  openGrievances: 0,
+  inProgressGrievances: 0,
+  totalRequests: 0,
+  pendingDocuments: 0,
+  pendingCorrections: 0,
+  pendingPaperRequests: 0,
+};
+
+let store: TestStore;
+beforeEach(async () => {
+  store = openTestStore();
+  for (const employeeId of ['E1', 'BOSS', 'CHIEF'])
+    await addAccount(store, { employeeId, isAdmin: employeeId !== 'E1' });
+});
+afterEach(() => store.close());
+
+const seenBy = (adminId: number) => readOverview(store.read, { adminId, ...month });
+const times = (at: Instant) => ({ createdAt: at, updatedAt: at });
+const decided = { reviewedBy: 2, reviewedAt: opened };
+
+const leave = (changes: RawRow = {}) =>
+  insertRaw(store, 'leave_requests', {
+    userId: 1,
+    leaveType: 'Sick Leave',
+    duration: 'full_day',
+    startDate: '2026-11-20',
+    endDate: '2026-11-20',
+    reason: 'Flu',
+    halfDays: 2,
+    seq: 1,
+    ...times(opened),
+    ...changes,
+  });
+const grievance = (changes: RawRow = {}) =>
+  insertRaw(store, 'grievances', {
+    userId: 1,
+    subject: 'Noise',
+    description: 'Loud',
+    category: 'other',
+    seq: 1,
+    ...times(opened),
+    ...changes,
+  });
+let files = 0;
+const evidence = (changes: RawRow = {}) =>
+  insertRaw(store, 'documents', {
+    userId: 1,
+    fileName: `${++files}.pdf`,
+    filePath: `uploads/${files}.pdf`,
+    originalName: 'Photo.pdf',
+    mimeType: 'application/pdf',
+    fileSize: 1,
+    documentType: 'grievance_evidence',
+    seq: 1,
+    ...times(opened),
+    ...changes,
+  });
+
+describe('what waits for an administrator', () => {
+  test('is nothing where nothing is', () => {
+    expect(seenBy(2)).toEqual(none);
+  });
+
+  test('is counted by status, and nothing that was withdrawn', async () => {
+    await leave();
+    await leave({ deleted: 1 });
+    for (const status of ['approved', 'rejected']) await leave({ status, ...decided });
+    for (const status of ['open', 'open', 'in_progress', 'resolved', 'closed']) await grievance({ status });
+    for (const status of ['pending', 'approved']) await evidence({ status });
+    const at = { userId: 1, reason: 'Forgot', seq: 1, checkOutTime: opened, ...times(opened) };
+    for (const [attendanceId, changes] of [
+      [await record('2026-11-03'), {}],
+      [await record('2026-11-04'), { status: 'accepted', ...decided }],
+    ] as const)
+      await insertRaw(store, 'corrections', { ...at, attendanceId, ...changes });
+    const paper = { userId: 1, paper: 'pay_slip', details: 'Please', ...times(opened) };
+    await insertRaw(store, 'paper_requests', paper);
+    await insertRaw(store, 'paper_requests', { ...paper, status: 'answered', ...decided });
+    expect(seenBy(2)).toEqual({
+      pendingLeave: 1,
+      openGrievances: 2,
+      inProgressGrievances: 1,
+      totalRequests: 8,
+      pendingDocuments: 1,
+      pendingCorrections: 1,
+      pendingPaperRequests: 1,
+    });
+  });
+
+  test('of a month is what was made in it, to the millisecond', async () => {
+    const moments: Instant[] = [
+      '2026-10-31T23:59:59.999Z',
+      '2026-11-01T00:00:00.000Z',
+      '2026-11-30T23:59:59.999Z',
+      '2026-12-01T00:00:00.000Z',
+    ];
+    for (const at of moments) {
+      await leave(times(at));
+      await grievance({ status: 'closed', ...times(at) });
+    }
+    expect(seenBy(2)).toMatchObject({ pendingLeave: 4, totalRequests: 4 });
+  });
+
+  test('D21 is without the grievances that leave this administrator out, and without their files', async () => {
+    const id = await grievance({ excludedAdminId: 3 });
+    await evidence({ relatedType: 'grievance', relatedId: id });
+    await evidence();
+    expect(seenBy(3)).toEqual(none);
+    expect(seenBy(2)).toEqual({ ...none, openGrievances: 1, totalRequests: 1, pendingDocuments: 2 });
+  });
+
+  test('D20 shows nothing, so nothing is noted as read', async () => {
+    await grievance();
+    seenBy(2);
+    expect(await store.read.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+  });
+
+  test('is counted by indexes alone', async () => {
+    const [plan = []] = await plansOf(store.read, () => seenBy(2));
+    const steps = plan.filter((step) => /^(SCAN|SEARCH)/.test(step));
+    expect(steps).toEqual([
+      'SCAN CONSTANT ROW',
+      'SEARCH leave_requests USING COVERING INDEX leave_requests_away (status=?)',
+      'SEARCH leave_requests USING COVERING INDEX leave_requests_created (createdAt>? AND createdAt<?)',
+      'SEARCH grievances USING INDEX grievances_status (status=?)',
+      'SEARCH grievances USING INDEX grievances_status (status=?)',
+      'SEARCH grievances USING INDEX grievances_created (createdAt>? AND createdAt<?)',
+      'SCAN documents USING INDEX documents_pending',
+      'SEARCH grievances USING INDEX grievances_change (userId=?)',
+      'SEARCH corrections USING INDEX corrections_status (status=?)',
+      'SEARCH paper_requests USING COVERING INDEX paper_requests_status (status=?)',
+    ]);
+  });
+});
+
+const record = (date: string) =>
+  insertRaw(store, 'attendance', {
+    userId: 1,
+    date,
+    checkInTime: opened,
+    status: 'present',
+    createdAt: opened,
+    seq: 1,
+  });

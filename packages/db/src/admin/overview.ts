@@ -1,0 +1,67 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { documentsKnownTo } from '../document/review.ts';
+import { grievancesKnownTo } from '../grievance/handling.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+
+/** What an administrator's cards and tabs count (SPEC section 2, "Admin Panel"): as much as this one may know of (D21). */
+export interface Overview {
+  readonly pendingLeave: number;
+  readonly openGrievances: number;
+  readonly inProgressGrievances: number;
+  /** Requests and grievances of a month. */
+  readonly totalRequests: number;
+  readonly pendingDocuments: number;
+  readonly pendingCorrections: number;
+  readonly pendingPaperRequests: number;
+}
+
+/** Whose view it is, and the month as instants: from the first of it to the first after it. */
+interface OverviewParams {
+  readonly adminId: number;
+  readonly from: Instant;
+  readonly before: Instant;
+}
+
+const counts = hotQuery((db, param: Param<OverviewParams>) => {
+  const { countAll } = db.fn;
+  const people = countAll<number>().as('count');
+  const leave = db.selectFrom('leave_requests').select(people).where('deleted', '=', sql.lit(0));
+  const grievances = grievancesKnownTo(db, param('adminId')).select(people);
+  const ofMonth = sql<boolean>`"createdAt" >= ${param('from')} AND "createdAt" < ${param('before')}`;
+  const pending = sql.lit<'pending'>('pending');
+  return db.selectNoFrom([
+    leave.where('status', '=', pending).as('pendingLeave'),
+    leave.where(ofMonth).as('leaveOfMonth'),
+    grievances.where('status', '=', sql.lit('open')).as('openGrievances'),
+    grievances.where('status', '=', sql.lit('in_progress')).as('inProgressGrievances'),
+    grievances.where(ofMonth).as('grievancesOfMonth'),
+    documentsKnownTo(db, param('adminId'))
+      .select(people)
+      .where('documents.status', '=', pending)
+      .as('pendingDocuments'),
+    db
+      .selectFrom('corrections')
+      .select(people)
+      .where('status', '=', pending)
+      .where('deleted', '=', sql.lit(0))
+      .as('pendingCorrections'),
+    db.selectFrom('paper_requests').select(people).where('status', '=', pending).as('pendingPaperRequests'),
+  ]);
+});
+
+/** Counts what waits for an administrator, and what came in a month. Shows nothing, so nothing counts as read (D20). */
+export function readOverview(db: Db, params: OverviewParams): Overview {
+  const found = counts.first(db, params);
+  const of = (name: keyof NonNullable<typeof found>) => found?.[name] ?? 0;
+  return {
+    pendingLeave: of('pendingLeave'),
+    openGrievances: of('openGrievances'),
+    inProgressGrievances: of('inProgressGrievances'),
+    totalRequests: of('leaveOfMonth') + of('grievancesOfMonth'),
+    pendingDocuments: of('pendingDocuments'),
+    pendingCorrections: of('pendingCorrections'),
+    pendingPaperRequests: of('pendingPaperRequests'),
+  };
+}

@@ -1,0 +1,97 @@
+import type { CountedDay } from '@muster/domain/attendance/analytics';
+import type { DaySpan } from '@muster/domain/attendance/asked-span';
+import type { AttendanceStatus } from '@muster/domain/attendance/schema';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { sql } from 'kysely';
+import { getCalendar, getCompany } from '../company/queries.ts';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+
+interface OnDate {
+  readonly date: PlainDate;
+}
+
+const closeOfDay = hotQuery((db, param: Param<OnDate>) =>
+  db.selectFrom('day_closes').select('date').where('date', '=', param('date')),
+);
+
+const statusesOfRecords = hotQuery((db, param: Param<OnDate>) =>
+  db
+    .selectFrom('attendance')
+    .innerJoin('users', 'users.id', 'attendance.userId')
+    .select((eb) => ['department', 'status as standing', eb.fn.countAll<number>().as('people')])
+    .where('date', '=', param('date'))
+    .groupBy(['department', 'status']),
+);
+
+const onLeave = (db: Db, param: Param<OnDate>) =>
+  db
+    .selectFrom('leave_requests')
+    .select('leave_requests.userId')
+    .where('leave_requests.status', '=', sql.lit('approved'))
+    .where('deleted', '=', sql.lit(0))
+    .where('endDate', '>=', param('date'))
+    .where('startDate', '<=', param('date'));
+
+const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
+  db
+    .selectFrom('users')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
+    )
+    .select((eb) => [
+      'department',
+      sql<AttendanceStatus>`coalesce(
+        attendance.status, iif(${eb('users.id', 'in', onLeave(db, param))}, 'leave', 'absent')
+      )`.as('standing'),
+      eb.fn.countAll<number>().as('people'),
+    ])
+    .where((eb) => eb('active', '=', eb.lit(1)))
+    .where((eb) => eb.or([eb('joinDate', '<=', param('date')), eb('attendance.id', 'is not', null)]))
+    .groupBy(['department', 'standing']),
+);
+
+/**
+ * How a day stands for everybody, by department (D10). A closed day counts whom it was closed for, whatever became of
+ * them since. Any other counts who is active and has joined: by their record, else as on leave where approved leave
+ * covers the day, else as absent.
+ */
+export function countDay(db: Db, date: PlainDate): CountedDay {
+  const { isClosed, isWorked } = kindOf(db, date);
+  return { date, isWorked, departments: isClosed ? recordsOn(db, date) : peopleOn(db, date) };
+}
+
+/** The same of each of some days, but of days off, of those to come and of those before Muster only who has a record. */
+export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate): Promise<CountedDay[]> {
+  const days: CountedDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const { isClosed, isWorked } = kindOf(db, date);
+    const isOpen = isWorked && !isClosed && date <= today;
+    days.push({ date, isWorked, departments: isOpen ? peopleOn(db, date) : recordsOn(db, date) });
+    // A day of a large company takes milliseconds, and there may be a year of them: others get their turn.
+    await new Promise(setImmediate);
+  }
+  return days;
+}
+
+function kindOf(db: Db, date: PlainDate) {
+  const isClosed = closeOfDay.first(db, { date }) !== undefined;
+  const isKept = date >= getCompany(db).openedOn && isWorkDay(date, getCalendar(db));
+  return { isClosed, isWorked: isClosed || isKept };
+}
+
+const recordsOn = (db: Db, date: PlainDate) => byDepartment(statusesOfRecords.all(db, { date }));
+const peopleOn = (db: Db, date: PlainDate) => byDepartment(statusesOfPeople.all(db, { date }));
+
+type Found = ReturnType<typeof statusesOfRecords.all>[number];
+
+function byDepartment(found: readonly Found[]): CountedDay['departments'] {
+  const departments = new Map<string | null, Record<AttendanceStatus, number>>();
+  for (const { department, standing, people } of found) {
+    const counts = departments.get(department) ?? { present: 0, late: 0, leave: 0, absent: 0 };
+    counts[standing] += people;
+    departments.set(department, counts);
+  }
+  return [...departments].map(([department, counts]) => ({ department, ...counts }));
+}

@@ -1,0 +1,137 @@
+import { companyDate, companyTime, type Instant, startOfDay } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { anyDate, anyInstant, anyZone, later } from '@muster/domain/testing';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../testing.ts';
+import { plansOf } from '../testing-plans.ts';
+import { addAccount, insertRaw, type RawRow } from '../testing-rows.ts';
+import { listDayAsJson, listDaysAsJson } from './day.ts';
+
+let store: TestStore;
+beforeEach(async () => {
+  store = openTestStore();
+  await addAccount(store, { department: 'Engines', position: 'Analyst' });
+  await addAccount(store, { employeeId: 'EMP002', fullName: 'Grace "Amazing" Hopper' });
+});
+afterEach(() => store.close());
+
+const friday = '2026-11-20';
+const record = (changes: RawRow = {}) =>
+  insertRaw(store, 'attendance', {
+    userId: 1,
+    date: friday,
+    checkInTime: '2026-11-20T07:58:12.345Z',
+    checkOutTime: '2026-11-20T16:03:12.344Z',
+    status: 'present',
+    checkInLatitude: 52.520008,
+    checkInLongitude: 13.404954,
+    checkInAddress: 'Alexanderplatz',
+    lateSync: 1,
+    createdAt: '2026-11-20T07:58:12.345Z',
+    seq: 1,
+    ...changes,
+  });
+const away = { checkInTime: null, checkOutTime: null, checkInLatitude: null, checkInLongitude: null };
+const idsIn = (json: { toJSON(): { id: number }[] }) => json.toJSON().map(({ id }) => id);
+
+describe('D11 the records of a day', () => {
+  test('have times of day on the company’s clocks, and whose they are', async () => {
+    await record();
+    await record({ ...away, userId: 2, status: 'absent', checkInAddress: null, lateSync: 0, manual: 1 });
+    await record({ userId: 2, date: '2026-11-19' });
+    const [absent, present] = listDayAsJson(store.read, friday, 'Europe/Berlin').toJSON();
+    expect(present).toEqual({
+      id: 1,
+      userId: 1,
+      date: friday,
+      checkInTime: '08:58:12',
+      checkOutTime: '17:03:12',
+      workedMinutes: 484,
+      status: 'present',
+      checkInLatitude: 52.520008,
+      checkInLongitude: 13.404954,
+      checkInAddress: 'Alexanderplatz',
+      manual: false,
+      lateSync: true,
+      createdAt: '2026-11-20T07:58:12.345Z',
+      user: { fullName: 'Ada Lovelace', employeeId: 'EMP001', department: 'Engines', position: 'Analyst' },
+    });
+    expect(absent).toMatchObject({
+      ...away,
+      workedMinutes: null,
+      manual: true,
+      lateSync: false,
+      user: { fullName: 'Grace "Amazing" Hopper', employeeId: 'EMP002', department: null, position: null },
+    });
+  });
+
+  test('D50 are newest first, of some days the newest day first, and none are an empty list', async () => {
+    await record({ userId: 2 });
+    await record({ date: '2026-11-18' });
+    await record();
+    expect(idsIn(listDayAsJson(store.read, friday, 'UTC'))).toEqual([3, 1]);
+    const days = (from: PlainDate, to: PlainDate) => listDaysAsJson(store.read, { from, to }, 'UTC');
+    expect(idsIn(await days('2026-11-17', friday))).toEqual([3, 1, 2]);
+    expect(idsIn(await days('2026-11-18', '2026-11-18'))).toEqual([2]);
+    expect((await days('2026-11-19', '2026-11-19')).text).toBe('[]');
+    expect((await days('2026-11-20', '2026-11-20')).text).toBe(listDayAsJson(store.read, friday, 'UTC').text);
+  });
+
+  test('D1 tell every time as Temporal does: any instant, any zone, over each change of the clocks', async () => {
+    const length = fc.integer({ min: 0, max: 57_600_000 });
+    const check = async (at: Instant, zone: string, worked: number) => {
+      const date = companyDate(at, zone);
+      const out = later(at, worked);
+      await store.write((tx) => tx.db.deleteFrom('attendance').execute());
+      await record({ date, checkInTime: at, checkOutTime: out });
+      expect(listDayAsJson(store.read, date, zone).toJSON()).toMatchObject([
+        {
+          checkInTime: companyTime(at, zone).slice(0, 8),
+          checkOutTime: companyTime(out, zone).slice(0, 8),
+          workedMinutes: Math.floor(worked / 60_000),
+        },
+      ]);
+    };
+    await fc.assert(fc.asyncProperty(anyInstant, anyZone, length, check), { numRuns: 100 });
+    const near = fc.constantFrom<PlainDate>(
+      '2026-03-08',
+      '2026-03-29',
+      '2026-04-05',
+      '2026-10-25',
+      '2026-11-01',
+    );
+    const moment = fc.integer({ min: 0, max: 86_399_999 });
+    await fc.assert(
+      fc.asyncProperty(near, fc.nat(1), anyZone, moment, length, (date, ago, zone, milliseconds, worked) =>
+        check(later(startOfDay(addDays(date, -ago), zone), milliseconds), zone, worked),
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('of a company that has moved are read on the clocks of now', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDate, anyZone, anyZone, async (date, zone, then) => {
+        const at = later(startOfDay(date, then), 43_200_000);
+        await store.write((tx) => tx.db.deleteFrom('attendance').execute());
+        await record({ date, checkInTime: at, checkOutTime: null });
+        const [told] = listDayAsJson(store.read, date, zone).toJSON();
+        expect(told).toMatchObject({ checkInTime: companyTime(at, zone).slice(0, 8), workedMinutes: null });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('are found by the index of days, and only their ids are sorted', async () => {
+    const [plan] = await plansOf(store.read, () => listDayAsJson(store.read, friday, 'UTC'));
+    expect(plan).toEqual([
+      'MATERIALIZE newest',
+      'SEARCH attendance USING COVERING INDEX attendance_day (date=?)',
+      'USE TEMP B-TREE FOR ORDER BY',
+      'SCAN newest',
+      'SEARCH attendance USING INTEGER PRIMARY KEY (rowid=?)',
+      'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)',
+    ]);
+  });
+});

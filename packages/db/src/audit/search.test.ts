@@ -1,0 +1,220 @@
+import type { AuditSearch } from '@muster/domain/audit/schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { recordAudit } from '../audit.ts';
+import { sqliteOf } from '../connection.ts';
+import { openTestStore, type TestStore } from '../testing.ts';
+import { plansOf } from '../testing-plans.ts';
+import { addAccount, insertRaw, openCompany } from '../testing-rows.ts';
+import { searchAudit } from './search.ts';
+
+const now: Instant = '2026-11-20T12:00:00.000Z';
+const [boss, chief, ann] = [1, 2, 3];
+
+let store: TestStore;
+beforeEach(async () => {
+  store = openTestStore();
+  await openCompany(store, 'Europe/Berlin');
+  await addAccount(store, { employeeId: 'BOSS', fullName: 'Bea Boss', isAdmin: true });
+  await addAccount(store, { employeeId: 'CHIEF', fullName: 'Chris Chief', isAdmin: true });
+  await addAccount(store);
+});
+afterEach(() => store.close());
+
+const log = (
+  action: string,
+  [subjectType, subjectId]: readonly [string, number | null],
+  { actorId = boss, at = now, details }: { actorId?: number | null; at?: Instant; details?: string } = {},
+) =>
+  store.write((tx) =>
+    recordAudit(tx, { actorId, action, subjectType, subjectId, ...(details && { details }) }, at),
+  );
+
+const find = (search: AuditSearch = {}, adminId = boss, at = now) =>
+  searchAudit(store.read, adminId, search, at);
+const actionsIn = async (search: AuditSearch = {}, adminId = boss) =>
+  (await find(search, adminId)).entries.map(({ action }) => action);
+
+const leave = {
+  userId: ann,
+  leaveType: 'Annual Leave',
+  startDate: '2026-11-30',
+  endDate: '2026-11-30',
+  duration: 'full_day',
+  reason: 'Rest',
+  halfDays: 2,
+  createdAt: now,
+  updatedAt: now,
+  seq: 1,
+};
+
+describe('the audit log', () => {
+  test('says who did what to what, and whose that is', async () => {
+    const id = await insertRaw(store, 'leave_requests', leave);
+    await log('leave.approve', ['leave_request', id]);
+    await log('people.edit', ['user', chief], { details: 'position' });
+    await log('leave.grant-year', ['company', 1], { actorId: null });
+    const bea = { id: boss, fullName: 'Bea Boss' };
+    expect(await find()).toEqual({
+      more: false,
+      asOf: now,
+      entries: [
+        {
+          actor: null,
+          action: 'leave.grant-year',
+          subjectType: 'company',
+          subjectId: 1,
+          person: null,
+          details: null,
+          createdAt: now,
+        },
+        {
+          actor: bea,
+          action: 'people.edit',
+          subjectType: 'user',
+          subjectId: chief,
+          person: { id: chief, fullName: 'Chris Chief' },
+          details: 'position',
+          createdAt: now,
+        },
+        {
+          actor: bea,
+          action: 'leave.approve',
+          subjectType: 'leave_request',
+          subjectId: id,
+          person: { id: ann, fullName: 'Ada Lovelace' },
+          details: null,
+          createdAt: now,
+        },
+      ],
+    });
+  });
+
+  test('is searched by who, whom it concerns, what begins with, and when by the company’s days', async () => {
+    const id = await insertRaw(store, 'leave_requests', leave);
+    await log('leave.approve', ['leave_request', id], { at: '2026-11-18T22:59:59.999Z' });
+    await log('leave.reject', ['leave_request', id], { actorId: chief, at: '2026-11-18T23:00:00.000Z' });
+    await log('account.demote', ['user', ann], { at: '2026-11-19T22:59:59.999Z' });
+    await log('company.settings', ['company', 1], { actorId: null, at: '2026-11-19T23:00:00.000Z' });
+    const [settings, demote, reject, approve] = [
+      'company.settings',
+      'account.demote',
+      'leave.reject',
+      'leave.approve',
+    ];
+    const searches: [AuditSearch, string[]][] = [
+      [{}, [settings, demote, reject, approve]],
+      [{ actorId: boss }, [demote, approve]],
+      [{ actorId: 'company' }, [settings]],
+      [{ personId: ann }, [demote, reject, approve]],
+      [{ personId: ann, actorId: chief }, [reject]],
+      [{ personId: boss }, []],
+      [{ action: 'leave.' }, [reject, approve]],
+      [{ action: '' }, [settings, demote, reject, approve]],
+      [{ from: '2026-11-19' }, [settings, demote, reject]],
+      [{ to: '2026-11-18' }, [approve]],
+      [{ from: '2026-11-19', to: '2026-11-19' }, [demote, reject]],
+    ];
+    for (const [search, actions] of searches)
+      expect(await actionsIn(search), JSON.stringify(search)).toEqual(actions);
+  });
+
+  test('goes page by page, whatever is written meanwhile', async () => {
+    for (let n = 1; n <= 5; n += 1) await log(`act.${n}`, ['user', ann]);
+    const first = await find({ pageSize: 2 });
+    await log('act.later', ['user', ann], { at: '2026-11-20T12:00:00.001Z' });
+    const later: Instant = '2026-11-20T13:00:00.000Z';
+    const rest = [2, 3].map((page) => find({ page, pageSize: 2, asOf: first.asOf }, boss, later));
+    const pages = [first, ...(await Promise.all(rest))];
+    expect(pages.map(({ entries }) => entries.map(({ action }) => action))).toEqual([
+      ['act.5', 'act.4'],
+      ['act.3', 'act.2'],
+      ['act.1'],
+    ]);
+    expect(pages.map(({ more }) => more)).toEqual([true, true, false]);
+    expect((await find({ pageSize: 1 }, boss, later)).entries[0]?.action).toBe('act.later');
+  });
+
+  test('each search walks an index and sorts nothing but what concerns one person', async () => {
+    const planOf = async (search: AuditSearch) => (await plansOf(store.read, () => find(search))).flat();
+    const all = await planOf({ action: 'leave.', from: '2026-11-19' });
+    expect(all).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_time/));
+    const actors = await planOf({ actorId: chief });
+    expect(actors).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_actor/));
+    expect([...all, ...actors].filter((step) => step.startsWith('USE TEMP B-TREE'))).toEqual([]);
+    const persons = await planOf({ personId: ann });
+    expect(persons).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_subject/));
+  });
+});
+
+describe('D21 what an administrator must not know of', () => {
+  const grievance = (excludedAdminId: number | null) =>
+    insertRaw(store, 'grievances', {
+      userId: ann,
+      subject: 'Noise',
+      description: 'Loud',
+      category: 'other',
+      excludedAdminId,
+      createdAt: now,
+      updatedAt: now,
+      seq: 1,
+    });
+  const file = (documentType: string, relatedType: string | null, relatedId: number | null) =>
+    insertRaw(store, 'documents', {
+      userId: ann,
+      fileName: `${documentType}${relatedType}${relatedId}`,
+      originalName: 'x.pdf',
+      mimeType: 'application/pdf',
+      fileSize: 9,
+      filePath: `${documentType}${relatedType}${relatedId}`,
+      documentType,
+      relatedType,
+      relatedId,
+      createdAt: now,
+      updatedAt: now,
+      seq: 1,
+    });
+
+  test('is in no page of theirs, not even as a gap, and in those of others', async () => {
+    const [hidden, open] = [await grievance(boss), await grievance(null)];
+    const files = [
+      await file('grievance_evidence', 'grievance', hidden),
+      await file('medical_certificate', 'grievance', hidden),
+      await file('grievance_evidence', null, null),
+    ];
+    const certificate = await file('medical_certificate', null, null);
+    await log('one', ['grievance', open]);
+    await log('two', ['grievance', hidden], { actorId: chief });
+    for (const id of files) await log('three', ['document', id], { actorId: chief });
+    await log('four', ['document', certificate], { actorId: chief });
+    expect(await actionsIn()).toEqual(['four', 'one']);
+    expect(await actionsIn({ actorId: chief })).toEqual(['four']);
+    expect(await find({ pageSize: 1, page: 2 })).toMatchObject({ entries: [{ action: 'one' }], more: false });
+    expect(await actionsIn({}, chief)).toEqual(['four', 'three', 'three', 'three', 'two', 'one']);
+    expect(Object.keys((await find()).entries[0] ?? {})).not.toContain('id');
+  });
+
+  test('D20 grievances and their files are nobody’s in the log', async () => {
+    const id = await grievance(null);
+    await log('grievance.read', ['grievance', id]);
+    for (const relatedId of [null, id]) {
+      await log('document.review', [
+        'document',
+        await file('grievance_evidence', relatedId === null ? null : 'grievance', relatedId),
+      ]);
+    }
+    await log('document.review', ['document', await file('medical_certificate', null, null)]);
+    expect((await find()).entries.map(({ person }) => person?.id ?? null)).toEqual([ann, null, null, null]);
+    expect(await actionsIn({ personId: ann })).toEqual(['document.review']);
+  });
+});
+
+test.each([
+  ['changed', "UPDATE audit_log SET action = 'x'"],
+  ['removed', 'DELETE FROM audit_log'],
+])('an entry cannot be %s, by no statement of ours', async (_how, statement) => {
+  await log('people.edit', ['user', ann]);
+  const attempt = store.write((tx) => void sqliteOf(tx.db).exec(statement));
+  await expect(attempt).rejects.toThrow('The audit log only grows');
+  expect(await actionsIn()).toEqual(['people.edit']);
+});

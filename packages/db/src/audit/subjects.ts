@@ -1,0 +1,51 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** The tables of what is somebody's, by how the audit log calls it. Grievances are nobody's there (D20). */
+const owned = {
+  attendance: 'attendance',
+  correction: 'corrections',
+  leave_request: 'leave_requests',
+  paper: 'papers',
+  paper_request: 'paper_requests',
+  warning: 'warnings',
+} as const;
+
+/** Files of grievances are kept apart from other documents (D20). */
+const isOfGrievance = sql`(documents."documentType" = 'grievance_evidence' or documents."relatedType" is 'grievance')`;
+
+const owners = Object.entries(owned).map(
+  ([subject, table]) =>
+    sql`when ${sql.lit(subject)} then (select "userId" from ${sql.table(table)} where id = "subjectId")`,
+);
+
+/** Whose the subject of an entry is: an id of a person, null where it is nobody's. */
+export const ownerInSql = sql<number | null>`case "subjectType"
+  when 'user' then "subjectId" ${sql.join(owners, sql` `)}
+  when 'document' then (select "userId" from documents where id = "subjectId" and not ${isOfGrievance})
+  end`;
+
+/** True of the entries that concern a person: themself, or what is theirs. */
+export function concerns(personId: number): RawBuilder<SqlBool> {
+  const theirs = Object.entries(owned).map(
+    ([subject, table]) =>
+      sql`("subjectType" = ${sql.lit(subject)} and "subjectId" in
+        (select id from ${sql.table(table)} where "userId" = ${personId}))`,
+  );
+  return sql`(("subjectType" = 'user' and "subjectId" = ${personId}) or ${sql.join(theirs, sql` or `)}
+    or ("subjectType" = 'document' and "subjectId" in
+      (select id from documents where "userId" = ${personId} and not ${isOfGrievance})))`;
+}
+
+/**
+ * 1 of the entries that an administrator must not know of (D21): those of a grievance that leaves them out, of its files,
+ * and of evidence without a grievance of a person who left them out of any.
+ */
+export function isHiddenFrom(adminId: number): RawBuilder<number> {
+  const without = sql`select id from grievances where "excludedAdminId" = ${adminId}`;
+  const files = sql`select documents.id from documents join grievances on grievances."userId" = documents."userId"
+    where "excludedAdminId" = ${adminId} and (
+      (documents."relatedType" = 'grievance' and documents."relatedId" = grievances.id)
+      or (documents."documentType" = 'grievance_evidence' and documents."relatedId" is null))`;
+  return sql`(case "subjectType" when 'grievance' then "subjectId" in (${without})
+    when 'document' then "subjectId" in (${files}) else 0 end)`;
+}

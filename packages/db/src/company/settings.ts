@@ -1,0 +1,92 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { checkRegistration } from '@muster/domain/company/rules';
+import type { Settings, SettingsInput } from '@muster/domain/company/settings';
+import { nextLeaveYear } from '@muster/domain/leave/leave-year';
+import type { Updateable } from 'kysely';
+import type { Db } from '../connection.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+import { recordCompanyAct } from './acts.ts';
+import { getCalendar, getCompany, moveCalendar } from './queries.ts';
+import type { CompanyTable } from './table.ts';
+
+type Company = ReturnType<typeof getCompany>;
+
+/** The company as administrators set it (D2, D13, D14, D25, D33). */
+export function getSettings(db: Db): Settings {
+  const company = getCompany(db);
+  const { registration, joinCode, adminEmail } = company;
+  return { ...getCalendar(db), registration, joinCode, adminEmail, leaveYear: leaveYearOf(company) };
+}
+
+function leaveYearOf(company: Company): Settings['leaveYear'] {
+  const { leaveYearStart: startsOn, leaveYearsThrough, leaveGrantHalfDays, carryOverHalfDays } = company;
+  if (startsOn === null || leaveYearsThrough === null) return null;
+  return {
+    startsOn,
+    grantDays: leaveGrantHalfDays / 2,
+    carryOverDays: carryOverHalfDays === null ? null : carryOverHalfDays / 2,
+    nextOn: nextLeaveYear(leaveYearsThrough, startsOn),
+  };
+}
+
+/** Those that every signed-in person's device shows. */
+const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
+  'name',
+  'timeZone',
+  'workDays',
+  'dayStart',
+  'graceMinutes',
+  'dayEnd',
+  'balanceTypes',
+]);
+
+/**
+ * Changes the settings that are named (D2). No record of the past is touched: what was late stays late, what was counted
+ * stays counted. A leave year that is new or begins on another day begins after today at the earliest. The audit log
+ * names what was changed. Throws `cannot_be` for registration by a code where there is none.
+ */
+export async function storeSettings(
+  tx: WriteTransaction,
+  input: SettingsInput,
+  actorId: number,
+  now: Instant,
+): Promise<void> {
+  const before = getSettings(tx.db);
+  checkRegistration(input.registration ?? before.registration, input.joinCode ?? before.joinCode);
+  const changed = changedNames(input, before);
+  if (changed.length === 0) return;
+  const today = companyDate(now, input.timeZone ?? before.timeZone);
+  await tx.db
+    .updateTable('company')
+    .set(columnsOf(input, before, today))
+    .execute();
+  if (changed.some((name) => shown.has(name))) await moveCalendar(tx);
+  await recordCompanyAct(tx, 'company.settings', changed.join(', '), { actorId, now });
+}
+
+function changedNames(input: SettingsInput, { leaveYear, ...before }: Settings): string[] {
+  const { nextOn: _, ...year } = leaveYear ?? { nextOn: null };
+  const known: Record<string, unknown> = { ...before, leaveYear: leaveYear && year };
+  const said = Object.entries(input).filter(([, value]) => value !== undefined);
+  return said
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]))
+    .map(([name]) => name);
+}
+
+/** What the input says, as the table has it. */
+function columnsOf(input: SettingsInput, before: Settings, today: PlainDate): Updateable<CompanyTable> {
+  const { workDays, balanceTypes, leaveYear, ...same } = input;
+  return {
+    ...same,
+    ...(workDays && { workDays: workDays.toSorted().join('') }),
+    ...(balanceTypes && { balanceTypes: JSON.stringify(balanceTypes) }),
+    ...(leaveYear === null && { leaveYearStart: null, leaveYearsThrough: null }),
+    ...(leaveYear && {
+      leaveYearStart: leaveYear.startsOn,
+      leaveGrantHalfDays: leaveYear.grantDays * 2,
+      carryOverHalfDays: leaveYear.carryOverDays === null ? null : leaveYear.carryOverDays * 2,
+      ...(leaveYear.startsOn !== before.leaveYear?.startsOn && { leaveYearsThrough: today }),
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { DocumentSort, DocumentTableInput } from '@muster/domain/document/table-schema';
+import type { TablePage } from '@muster/domain/table-page';
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { readTablePage, saysAll } from '../table-page.ts';
+import { type DocumentToReview, documentsKnownTo, listDocumentsToReview } from './review.ts';
+
+/**
+ * A page of the documents that a table shows, of those that this administrator may know of, and how many of those it
+ * shows in all: others are not even counted (D21).
+ */
+export function listDocumentPage(
+  db: Db,
+  adminId: number,
+  table: DocumentTableInput,
+): Promise<TablePage<DocumentToReview>> {
+  const { sort = 'uploaded', descending = sort === 'uploaded' } = table;
+  const order = { id: 'documents.id', by: sortedBy[sort], descending };
+  return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>
+    listDocumentsToReview(db, adminId, ids),
+  );
+}
+
+function shownBy(db: Db, adminId: number, { search = '', status, documentType }: DocumentTableInput) {
+  return documentsKnownTo(db, adminId)
+    .innerJoin('users', 'users.id', 'documents.userId')
+    .select('documents.id')
+    .where(saysAll(search, sql`"searchKey" || fold_text("originalName")`))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
+    .$if(documentType !== undefined, (query) => query.where('documentType', '=', documentType ?? null));
+}
+
+const sortedBy = {
+  uploaded: sql.ref('documents.id'),
+  employee: sql.ref('searchKey'),
+  name: sql`fold_text("originalName")`,
+  size: sql.ref('fileSize'),
+  documentType: sql.ref('documentType'),
+  status: sql.ref('status'),
+} satisfies Record<DocumentSort, unknown>;

@@ -1,0 +1,40 @@
+import type { GrievanceSort, GrievanceTableInput } from '@muster/domain/grievance/table-schema';
+import type { TablePage } from '@muster/domain/table-page';
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { readTablePage, saysAll } from '../table-page.ts';
+import { type GrievanceToHandle, grievancesKnownTo, listGrievancesToHandle } from './handling.ts';
+
+/**
+ * A page of the grievances that a table shows, of those that this administrator may know of, and how many of those it
+ * shows in all: what leaves them out is not even counted (D21).
+ */
+export function listGrievancePage(
+  db: Db,
+  adminId: number,
+  table: GrievanceTableInput,
+): Promise<TablePage<GrievanceToHandle>> {
+  const { sort = 'submitted', descending = sort === 'submitted' || sort === 'updated' } = table;
+  const order = { id: 'grievances.id', by: sortedBy[sort], descending };
+  return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>
+    listGrievancesToHandle(db, adminId, ids),
+  );
+}
+
+function shownBy(db: Db, adminId: number, { search = '', status, category }: GrievanceTableInput) {
+  return grievancesKnownTo(db, adminId)
+    .innerJoin('users', 'users.id', 'grievances.userId')
+    .select('grievances.id')
+    .where(saysAll(search, sql`"searchKey" || fold_text(subject)`))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? null));
+}
+
+const sortedBy = {
+  submitted: sql.ref('grievances.id'),
+  employee: sql.ref('searchKey'),
+  category: sql.ref('category'),
+  subject: sql`fold_text(subject)`,
+  status: sql.ref('status'),
+  updated: sql.ref('updatedAt'),
+} satisfies Record<GrievanceSort, unknown>;

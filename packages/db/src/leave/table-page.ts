@@ -1,0 +1,42 @@
+import type { LeaveSort, LeaveTableInput } from '@muster/domain/leave/table-schema';
+import type { TablePage } from '@muster/domain/table-page';
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { peopleFoundBy } from '../people/found.ts';
+import { readTablePage } from '../table-page.ts';
+import { findLeaveToDecide, type LeaveRequestToDecide } from './to-decide.ts';
+
+/** A page of the requests that a table shows, and how many it shows in all. */
+export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {
+  const { sort = 'applied', descending = sort === 'applied' } = table;
+  const order = { id: 'leave_requests.id', by: sortedBy[sort], descending };
+  return readTablePage(db, shownBy(db, table), order, table, async (ids) =>
+    ids.flatMap((id) => findLeaveToDecide(db, id) ?? []),
+  );
+}
+
+function shownBy(db: Db, { search = '', status, leaveType, userId, from, to }: LeaveTableInput) {
+  return (
+    db
+      .selectFrom('leave_requests')
+      .select('leave_requests.id')
+      // The flag is written out, because only then the database finds the indexes of such requests.
+      .where('deleted', '=', sql.lit(0))
+      .$if(search.trim() !== '', (query) => query.where('userId', 'in', peopleFoundBy(db, search)))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
+      .$if(leaveType !== undefined, (query) => query.where('leaveType', '=', leaveType ?? null))
+      .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? null))
+      .$if(from !== undefined, (query) => query.where('endDate', '>=', from ?? null))
+      .$if(to !== undefined, (query) => query.where('startDate', '<=', to ?? null))
+  );
+}
+
+const sortedBy = {
+  applied: sql.ref('leave_requests.id'),
+  employee: sql`(select "searchKey" from users where users.id = leave_requests."userId")`,
+  leaveType: sql.ref('leaveType'),
+  startDate: sql.ref('startDate'),
+  endDate: sql.ref('endDate'),
+  days: sql.ref('halfDays'),
+  status: sql.ref('status'),
+} satisfies Record<LeaveSort, unknown>;

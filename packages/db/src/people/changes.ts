@@ -1,0 +1,70 @@
+import { orNull } from '@muster/domain/account/rules';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { PersonEditInput } from '@muster/domain/people/schema';
+import { searchKey } from '@muster/domain/people/search-key';
+import { pullPageSize } from '@muster/domain/wire/sync';
+import { noSuchPerson } from '../account/queries.ts';
+import { recordAudit } from '../audit.ts';
+import type { Db } from '../connection.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+
+const editable = ['fullName', 'position', 'department', 'joinDate'] as const;
+
+/**
+ * Changes what an account says of its person (D40); the audit log names the fields. A new name reaches everybody who has
+ * messages of theirs. Nothing is written where nothing changes. Throws `not_found`.
+ */
+export async function editPerson(
+  tx: WriteTransaction,
+  input: PersonEditInput,
+  actorId: number,
+  now: Instant,
+): Promise<void> {
+  const before = await findNames(tx.db, input.userId);
+  const after = { ...before, ...changesIn(input) };
+  const changed = editable.filter((field) => after[field] !== before[field]);
+  if (changed.length === 0) return;
+  const { id, employeeId, ...names } = after;
+  const key = searchKey(names.fullName, employeeId, names.department, names.position);
+  await tx.db
+    .updateTable('users')
+    .set({ ...names, searchKey: key, seq: tx.seq(id) })
+    .where('id', '=', id)
+    .execute();
+  tx.touch('people');
+  if (changed.includes('fullName')) await moveMessagesOf(tx, id);
+  const entry = { actorId, action: 'people.edit', subjectType: 'user', subjectId: id };
+  await recordAudit(tx, { ...entry, details: changed.join(', ') }, now);
+}
+
+async function findNames(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'employeeId', ...editable])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', noSuchPerson);
+  return row;
+}
+
+/** What the input says of the columns; an emptied text is stored as absent. */
+function changesIn({ fullName, position, department, joinDate }: PersonEditInput) {
+  return {
+    ...(fullName !== undefined && { fullName }),
+    ...(position !== undefined && { position: orNull(position) }),
+    ...(department !== undefined && { department: orNull(department) }),
+    ...(joinDate !== undefined && { joinDate }),
+  };
+}
+
+/** A message travels with its sender's name: the devices have the newest ones, and every announcement (L13). */
+async function moveMessagesOf(tx: WriteTransaction, senderId: number): Promise<void> {
+  const kept = tx.db.selectFrom('messages').select('id').orderBy('id', 'desc').limit(pullPageSize);
+  await tx.db
+    .updateTable('messages')
+    .set({ seq: tx.seq('everyone') })
+    .where('senderId', '=', senderId)
+    .where((eb) => eb.or([eb('isAnnouncement', '=', 1), eb('id', 'in', kept)]))
+    .execute();
+}

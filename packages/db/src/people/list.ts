@@ -1,0 +1,73 @@
+import type { PeopleFilter, PeopleSort } from '@muster/domain/people/schema';
+import { searchWords } from '@muster/domain/people/search-key';
+import { rowsOfPage, type TablePage } from '@muster/domain/table-page';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import type { Schema } from '../schema.ts';
+import { type Person, toPerson, wirePeople } from './person.ts';
+
+/**
+ * A page of the people that a filter shows, and how many it shows in all (D40). What is searched, filtered and counted
+ * lies in one index; only the page's own rows are read.
+ */
+export async function listPeople(db: Db, filter: PeopleFilter): Promise<TablePage<Person>> {
+  const { limit, offset } = rowsOfPage(filter);
+  const shown = filtered(db.selectFrom('users'), filter);
+  const page = inOrder(shown.select('users.id'), filter).limit(limit).offset(offset);
+  const rows = await inOrder(wirePeople(db).where('users.id', 'in', page), filter).execute();
+  const { total } = await shown
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map(toPerson), total };
+}
+
+/** All the people that a filter shows, for a file. */
+export async function listAllPeople(db: Db, filter: PeopleFilter): Promise<Person[]> {
+  return (await inOrder(filtered(wirePeople(db), filter), filter).execute()).map(toPerson);
+}
+
+/** Everybody who is active, by name (SPEC section 7). */
+export async function listNames(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'department'])
+    .where('active', '=', 1)
+    .orderBy('searchKey')
+    .orderBy('id')
+    .execute();
+}
+
+/** The departments that people are in, closed accounts included, in the order of the alphabet. */
+export async function listDepartments(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('department').distinct().execute();
+  const names = rows.flatMap(({ department }) => department ?? []);
+  return names.sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+type People<O> = SelectQueryBuilder<Schema, 'users', O>;
+
+function filtered<O>(people: People<O>, filter: PeopleFilter): People<O> {
+  const { search = '', active = 'active', role = 'all', department } = filter;
+  let shown = people;
+  for (const word of searchWords(search))
+    shown = shown.where(sql`instr("searchKey", ${word})`, '>', sql.lit(0));
+  if (active !== 'all') shown = shown.where('active', '=', active === 'active' ? 1 : 0);
+  if (role !== 'all') shown = shown.where('isAdmin', '=', role === 'admin' ? 1 : 0);
+  if (department === null) return shown.where('department', 'is', null);
+  return department === undefined ? shown : shown.where('department', '=', department);
+}
+
+/** People without what they are in order by come last, whichever way it goes; equal ones are in order by name. */
+function inOrder<O>(people: People<O>, { sort = 'fullName', descending = false }: PeopleFilter): People<O> {
+  const way = descending ? 'desc' : 'asc';
+  if (sort === 'fullName') return people.orderBy('searchKey', way).orderBy('users.id', way);
+  const by = sortedBy[sort];
+  return people.orderBy(sql`${by} is null`).orderBy(by, way).orderBy('searchKey').orderBy('users.id');
+}
+
+const sortedBy = {
+  employeeId: sql.ref('employeeIdKey'),
+  department: sql`department collate nocase`,
+  position: sql`position collate nocase`,
+  joinDate: sql.ref('joinDate'),
+} satisfies Record<Exclude<PeopleSort, 'fullName'>, unknown>;

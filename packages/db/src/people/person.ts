@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+
+const columns = [
+  'users.id',
+  'users.employeeId',
+  'users.fullName',
+  'users.position',
+  'users.department',
+  'users.joinDate',
+  'users.isAdmin',
+  'users.active',
+] as const;
+
+const halfDays = sql<number>`(select coalesce(sum("halfDays"), 0) from leave_ledger where "userId" = users.id)`;
+
+/** Everybody, with the columns of which {@link toPerson} makes a person. */
+export function wirePeople(db: Db) {
+  return db.selectFrom('users').select(columns).select(halfDays.as('halfDays'));
+}
+
+type FoundPerson = Awaited<ReturnType<ReturnType<typeof wirePeople>['execute']>>[number];
+
+/** A person as administrators list them (D40). */
+export type Person = ReturnType<typeof toPerson<FoundPerson>>;
+
+/** Flags leave this package as booleans, half days as days. */
+export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, ...row }: Row) {
+  return { ...row, isAdmin: isAdmin === 1, active: active === 1, leaveBalance: halfDays / 2 };
+}

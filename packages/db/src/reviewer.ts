@@ -1,0 +1,18 @@
+import type { Decided } from '@muster/domain/reviewed';
+import type { Reviewed } from './columns.ts';
+import type { Db } from './connection.ts';
+import { hotQuery, type Param } from './hot-query.ts';
+
+const nameOf = hotQuery((db, param: Param<{ id: number }>) =>
+  db.selectFrom('users').select('fullName').where('id', '=', param('id')),
+);
+
+/** The decision that a row tells of, by name (D15); undefined of one that nobody decided. */
+export function findDecided(
+  db: Db,
+  { reviewedBy, reviewedAt }: Pick<Reviewed, 'reviewedBy' | 'reviewedAt'>,
+): Decided | undefined {
+  if (reviewedBy === null || reviewedAt === null) return undefined;
+  const by = nameOf.first(db, { id: reviewedBy })?.fullName;
+  return by === undefined ? undefined : { by, at: reviewedAt };
+}

@@ -1,0 +1,45 @@
+import { searchWords } from '@muster/domain/people/search-key';
+import { rowsOfPage, type TablePage } from '@muster/domain/table-page';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from './connection.ts';
+
+/** True of rows whose text, folded as searches compare it, holds every word of a search; of all where nothing is searched. */
+export function saysAll(search: string, folded: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const words = searchWords(search).map((word) => sql`instr(${folded}, ${word}) > 0`);
+  return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
+}
+
+/** By what a table is sorted. Equal rows are in order of their ids, the newest first. */
+interface Order {
+  /** The column of the ids, such as `documents.id`. */
+  readonly id: string;
+  readonly by: RawBuilder<unknown>;
+  readonly descending: boolean;
+}
+
+/**
+ * Reads a page of the rows whose ids `shown` gives, and how many those are in all. What is sorted is no more than ids;
+ * `rowsOf` reads the page's own rows.
+ */
+export async function readTablePage<DB, TB extends keyof DB, Row extends { readonly id: number }>(
+  db: Db,
+  shown: SelectQueryBuilder<DB, TB, { id: number }>,
+  { id, by, descending }: Order,
+  page: Parameters<typeof rowsOfPage>[0],
+  rowsOf: (ids: readonly number[]) => Promise<readonly Row[]>,
+): Promise<TablePage<Row>> {
+  const { limit, offset } = rowsOfPage(page);
+  const found = await shown
+    .orderBy(by, descending ? 'desc' : 'asc')
+    .orderBy(sql.ref(id), 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await db
+    .selectFrom(shown.as('shown'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ids = found.map((row) => row.id);
+  const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
+  return { rows: ids.flatMap((each) => byId.get(each) ?? []), total };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { type DayCounts, sumCounts } from './day-stats.ts';
+
+/** A day's people by department, where null is none. */
+export interface CountedDay {
+  readonly date: PlainDate;
+  /** False on days off, and before the company kept records here: then nobody is absent. */
+  readonly isWorked: boolean;
+  readonly departments: readonly (DayCounts & { readonly department: string | null })[];
+}
+
+const count = z.int();
+const counts = { present: count, late: count, leave: count, absent: count };
+
+/** A span of days in figures (D39). All three ways of looking at it add up to the same. */
+export const analytics = z.object({
+  totals: z.object(counts),
+  days: z.array(z.object({ date: wirePlainDate, isWorked: z.boolean(), ...counts })),
+  departments: z.array(z.object({ department: z.nullable(z.string()), ...counts })),
+});
+export type Analytics = z.infer<typeof analytics>;
+
+/**
+ * The figures of a span (D39): how its days' people stood in all, day by day with nothing left out, and by department
+ * in the order of their names, nobody's last. With `department` only that one's, null being nobody's.
+ */
+export function analyse(days: readonly CountedDay[], department?: string | null): Analytics {
+  const shown = days.map((day) => ({ ...day, departments: ofInterest(day, department) }));
+  const perDay = shown.map(({ date, isWorked, departments }) => ({
+    date,
+    isWorked,
+    ...sumCounts(departments),
+  }));
+  return {
+    totals: sumCounts(perDay),
+    days: perDay,
+    departments: departmentsIn(shown),
+  };
+}
+
+function ofInterest({ isWorked, departments }: CountedDay, department: string | null | undefined) {
+  return departments
+    .filter((each) => department === undefined || each.department === department)
+    .map((each) => (isWorked ? each : { ...each, absent: 0 }));
+}
+
+function departmentsIn(days: readonly CountedDay[]): Analytics['departments'] {
+  const byName = new Map<string | null, DayCounts>();
+  for (const { department, ...part } of days.flatMap(({ departments }) => departments)) {
+    const known = byName.get(department);
+    byName.set(department, sumCounts(known ? [known, part] : [part]));
+  }
+  return [...byName]
+    .map(([department, counted]) => ({ department, ...counted }))
+    .toSorted((a, b) => compareNames(a.department, b.department));
+}
+
+function compareNames(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a.localeCompare(b, 'en');
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from '../csv/read-csv.ts';
+import { dayCsv, filterDay } from './day-csv.ts';
+import type { DayRecord } from './day-schema.ts';
+
+const zoe: DayRecord = {
+  id: 1,
+  userId: 2,
+  date: '2026-11-20',
+  checkInTime: '08:58:12',
+  checkOutTime: '17:03:45',
+  status: 'present',
+  checkInLatitude: 52.520008,
+  checkInLongitude: 13.404954,
+  checkInAddress: 'Alexanderplatz',
+  manual: false,
+  lateSync: true,
+  createdAt: '2026-11-20T07:58:12.345Z',
+  workedMinutes: 485,
+  user: { fullName: 'Zoë Müller', employeeId: 'E7', department: 'Sales', position: 'Buyer' },
+};
+const bob: DayRecord = {
+  ...zoe,
+  id: 2,
+  userId: 3,
+  checkInTime: null,
+  checkOutTime: null,
+  status: 'absent',
+  lateSync: false,
+  workedMinutes: null,
+  user: { fullName: 'Bob', employeeId: 'E8', department: null, position: null },
+};
+
+describe('D39 what the filter shows', () => {
+  test.each([
+    [{}, [1, 2]],
+    [{ department: 'Sales' }, [1]],
+    [{ department: null }, [2]],
+    [{ department: 'sales' }, []],
+    [{ status: 'absent' }, [2]],
+    [{ search: 'MULLER buy' }, [1]],
+    [{ search: 'e8' }, [2]],
+    [{ search: '  ' }, [1, 2]],
+    [{ search: 'bob', status: 'present' }, []],
+  ] as const)('by %j', (filter, ids) => {
+    expect(filterDay([zoe, bob], filter).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('D39 an export', () => {
+  test('is a line for each record, in their order', () => {
+    expect(dayCsv([zoe, bob])).toBe(
+      [
+        '\uFEFFDate,Employee ID,Full Name,Department,Position,Status,Check In,Check Out,Hours Worked,Manual,Late Sync',
+        '2026-11-20,E7,Zoë Müller,Sales,Buyer,present,08:58:12,17:03:45,8.08,no,yes',
+        '2026-11-20,E8,Bob,,,absent,,,,no,no',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('holds no formula, whatever people are called', () => {
+    const name = fc
+      .tuple(fc.constantFrom('=', '+', '-', '@', '\t='), fc.string())
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(name, (fullName) => {
+        const { lines } = readCsv(dayCsv([{ ...zoe, user: { ...zoe.user, fullName } }]));
+        expect(lines[1]?.cells[2]).toMatch(/^'/);
+      }),
+    );
+  });
+});

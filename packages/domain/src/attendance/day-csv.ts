@@ -1,0 +1,53 @@
+import { type CsvCell, csvText } from '../csv/csv.ts';
+import { searchKey, searchWords } from '../people/search-key.ts';
+import type { DayFilter, DayRecord } from './day-schema.ts';
+
+/** The records that a filter shows, in their order: the department (null is none), the status, and every word of the search. */
+export function filterDay<R extends Pick<DayRecord, 'status' | 'user'>>(
+  records: readonly R[],
+  { department, status, search = '' }: DayFilter,
+): R[] {
+  const words = searchWords(search);
+  return records.filter(({ user, ...record }) => {
+    if (department !== undefined && user.department !== department) return false;
+    if (status !== undefined && record.status !== status) return false;
+    if (words.length === 0) return true;
+    const key = searchKey(user.fullName, user.employeeId, user.department, user.position);
+    return words.every((word) => key.includes(word));
+  });
+}
+
+const header = [
+  'Date',
+  'Employee ID',
+  'Full Name',
+  'Department',
+  'Position',
+  'Status',
+  'Check In',
+  'Check Out',
+  'Hours Worked',
+  'Manual',
+  'Late Sync',
+];
+
+/** Records as a table for a spreadsheet (D39): times of day of the company, hours with two decimals. */
+export function dayCsv(records: readonly DayRecord[]): string {
+  return csvText(header, records.map(line));
+}
+
+function line({ user, workedMinutes, ...record }: DayRecord): CsvCell[] {
+  return [
+    record.date,
+    user.employeeId,
+    user.fullName,
+    user.department,
+    user.position,
+    record.status,
+    record.checkInTime,
+    record.checkOutTime,
+    workedMinutes === null ? null : Math.round((workedMinutes / 60) * 100) / 100,
+    record.manual ? 'yes' : 'no',
+    record.lateSync ? 'yes' : 'no',
+  ];
+}

@@ -1,0 +1,22 @@
+import type { DayStats } from './day-schema.ts';
+import type { AttendanceStatus } from './schema.ts';
+
+/** People by how a day stands for them: who has no record counts as on leave or absent. */
+export type DayCounts = Readonly<Record<AttendanceStatus, number>>;
+
+/** The cards of a day (D10). Nobody is absent on a day that is not worked; on all others the cards add up to everyone. */
+export function statsOf({ present, late, leave, absent }: DayCounts, isWorked: boolean): DayStats {
+  return {
+    totalEmployees: present + late + leave + absent,
+    presentToday: present,
+    lateToday: late,
+    absentToday: isWorked ? absent : 0,
+    onLeave: leave,
+  };
+}
+
+/** The same people counted together. */
+export function sumCounts(counts: readonly DayCounts[]): DayCounts {
+  const sum = (status: AttendanceStatus) => counts.reduce((total, each) => total + each[status], 0);
+  return { present: sum('present'), late: sum('late'), leave: sum('leave'), absent: sum('absent') };
+}

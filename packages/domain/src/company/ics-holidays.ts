@@ -1,0 +1,135 @@
+import { addDays, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { DomainError } from '../errors.ts';
+import { type IcsComponent, icsText, readIcs } from '../ics/read-ics.ts';
+import type { CompanyCalendar } from './schema.ts';
+import { companyLimits } from './settings.ts';
+
+type Holiday = CompanyCalendar['holidays'][number];
+
+/** What a file brings: dates with names, each date once, in order, and the events that are none, with why. */
+export interface IcsHolidays {
+  readonly holidays: Holiday[];
+  readonly skipped: { readonly name: string; readonly reason: string }[];
+}
+
+/** How many days one event can last, and how many years beside this one are looked at. */
+const longest = { days: 31, yearsAhead: 2 } as const;
+
+/**
+ * The holidays in an .ics file, from this year on and two years ahead (D2): all-day events, each day of those of several
+ * days, and those that come every year on their date. `today` is the company's date. Throws `bad_input` for a file that is
+ * no calendar.
+ */
+export function icsHolidays(ics: string, today: PlainDate): IcsHolidays {
+  const components = readIcs(ics);
+  if (!components) throw new DomainError('bad_input', 'This is not an .ics file', 'ics');
+  const year = Number(today.slice(0, 4));
+  const years = Array.from({ length: longest.yearsAhead + 1 }, (_, more) => year + more);
+  const holidays = new Map<PlainDate, Holiday>();
+  const skipped: { name: string; reason: string }[] = [];
+  for (const event of components.filter(({ name }) => name === 'VEVENT')) {
+    const { name, dates, reason } = readEvent(event, years);
+    if (reason !== undefined) skipped.push({ name, reason });
+    for (const date of dates ?? []) if (!holidays.has(date)) holidays.set(date, { date, name });
+  }
+  return { holidays: [...holidays.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)), skipped };
+}
+
+interface ReadEvent {
+  readonly name: string;
+  readonly dates?: readonly PlainDate[];
+  readonly reason?: string;
+}
+
+function readEvent(event: IcsComponent, years: readonly number[]): ReadEvent {
+  const name = nameOf(event);
+  const skip = (reason: string) => ({ name, reason });
+  if (valueIn(event, 'STATUS')?.toUpperCase() === 'CANCELLED') return skip('It was cancelled');
+  const first = dateOf(event, 'DTSTART');
+  if (!first) return skip('It is no all-day event');
+  const days = lengthOf(event, first);
+  if (days === undefined || days > longest.days) return skip(`It lasts longer than ${longest.days} days`);
+  const starts = startsOf(event, first, years);
+  if (!starts) return skip('It repeats in a way that is not read: add its dates one by one');
+  const dates = starts.flatMap((start) => Array.from({ length: days }, (_, more) => addDays(start, more)));
+  const within = dates.filter((date) => years.includes(Number(date.slice(0, 4))));
+  return within.length > 0 ? { name, dates: within } : skip('It is over, or more than two years ahead');
+}
+
+/** What it is called, in one line. */
+function nameOf(event: IcsComponent): string {
+  const text = icsText(valueIn(event, 'SUMMARY') ?? '');
+  const plain = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  return plain.slice(0, companyLimits.holiday) || 'Holiday';
+}
+
+/** How many days it lasts: its end is the day after its last (RFC 5545, 3.6.1). */
+function lengthOf(event: IcsComponent, first: PlainDate): number | undefined {
+  const [, weeks, days] = /^P(?:(\d{1,3})W|(\d{1,4})D)$/.exec(valueIn(event, 'DURATION') ?? '') ?? [];
+  if (weeks ?? days) return weeks ? Number(weeks) * 7 : Number(days);
+  const end = dateOf(event, 'DTEND');
+  if (!end || end <= first) return 1;
+  for (let length = 1; length <= longest.days; length += 1) if (addDays(first, length) === end) return length;
+  return undefined;
+}
+
+/** The days it begins on: one, or its date in each of `years`; undefined where it repeats otherwise. */
+function startsOf(event: IcsComponent, first: PlainDate, years: readonly number[]): PlainDate[] | undefined {
+  const isPlain = ['RDATE', 'EXDATE', 'EXRULE', 'RECURRENCE-ID'].every(
+    (name) => valueIn(event, name) === undefined,
+  );
+  const rule = valueIn(event, 'RRULE');
+  if (rule === undefined) return isPlain ? [first] : undefined;
+  const until = isPlain ? endOfYearly(rule, first) : undefined;
+  if (until === undefined) return undefined;
+  return years
+    .map((year) => `${year}${first.slice(4)}`)
+    .filter(isPlainDate)
+    .filter((date) => first <= date && date <= until);
+}
+
+/** The last date of a rule that says "every year on this date"; undefined of any other rule. */
+function endOfYearly(rule: string, first: PlainDate): string | undefined {
+  const { UNTIL: until, COUNT: count, ...rest } = partsOf(rule);
+  const [year = 0, month, day] = first.split('-').map(Number);
+  const yearly: Rule = {
+    FREQ: 'YEARLY',
+    INTERVAL: '1',
+    BYMONTH: `${month}`,
+    BYMONTHDAY: `${day}`,
+    WKST: 'MO',
+  };
+  const isYearly =
+    rest['FREQ'] !== undefined && Object.entries(rest).every(([name, value]) => yearly[name] === value);
+  if (!isYearly) return undefined;
+  if (count !== undefined) return `${year + (Number(count) || 0) - 1}-12-31`;
+  return until === undefined ? '9999-12-31' : dateText(until);
+}
+
+type Rule = Readonly<Record<string, string>>;
+
+function partsOf(rule: string): Rule {
+  const parts = rule.toUpperCase().split(';');
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return [name.trim(), value.trim()];
+    }),
+  );
+}
+
+/** The first value of a property. */
+function valueIn(event: IcsComponent, name: string): string | undefined {
+  return event.properties.find((property) => property.name === name)?.value;
+}
+
+/** A property that is a date without a time of day. */
+function dateOf(event: IcsComponent, name: string): PlainDate | undefined {
+  const value = valueIn(event, name) ?? '';
+  return /^\d{8}$/.test(value) ? dateText(value) : undefined;
+}
+
+function dateText(value: string): PlainDate | undefined {
+  const text = value.slice(0, 8).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  return isPlainDate(text) ? text : undefined;
+}

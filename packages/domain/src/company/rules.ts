@@ -1,0 +1,8 @@
+import { DomainError } from '../errors.ts';
+import type { RegistrationMode } from './schema.ts';
+
+/** Throws `cannot_be` for registration by a join code that there is none of (D25). */
+export function checkRegistration(mode: RegistrationMode, joinCode: string | null): void {
+  if (mode !== 'code' || joinCode !== null) return;
+  throw new DomainError('cannot_be', 'Registration by join code needs a code: make one first', 'joinCode');
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { isTimeZone } from '../calendar/instant.ts';
+import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { leaveYear } from '../leave/leave-year.ts';
+import { leaveTypes } from '../leave/schema.ts';
+import { companyCalendar, registrationMode, weekday } from './schema.ts';
+
+/** Lengths in characters, and the most minutes of grace. */
+export const companyLimits = {
+  name: 100,
+  holiday: 100,
+  joinCode: { min: 6, max: 64 },
+  graceMinutes: 720,
+  calendarFile: 500_000,
+} as const;
+
+const line = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} cannot contain control characters`),
+      z.maxLength(max, `${label} can be at most ${max} characters`),
+    );
+
+const timeOfDay = (label: string) => {
+  const words = `${label} must be a time of day, as in 09:00`;
+  return z.string(words).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, words));
+};
+
+const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
+
+const graceWords = `Grace must be 0 to ${companyLimits.graceMinutes} whole minutes`;
+const codeWords = `Join Code must be ${companyLimits.joinCode.min} to ${companyLimits.joinCode.max} letters, digits or dashes`;
+
+/** What an administrator changes of the company (D2, D13, D14, D25, D33); what is left out stays as it is. */
+export const settingsInput = z.object({
+  name: z.optional(line('Company Name', companyLimits.name)),
+  timeZone: z.optional(
+    z
+      .string('Time Zone is required')
+      .check(z.refine(isTimeZone, 'Time Zone must be one that this server knows, as in Europe/Berlin')),
+  ),
+  workDays: z.optional(
+    z
+      .array(weekday, 'Work Week must be days from 1, Monday, to 7, Sunday')
+      .check(
+        z.minLength(1, 'At least one day of the week is a work day'),
+        z.refine(isUnique, 'Work Week can name each day once'),
+      ),
+  ),
+  dayStart: z.optional(timeOfDay('Day Start')),
+  graceMinutes: z.optional(
+    z.int(graceWords).check(z.minimum(0, graceWords), z.maximum(companyLimits.graceMinutes, graceWords)),
+  ),
+  dayEnd: z.optional(timeOfDay('Day End')),
+  balanceTypes: z.optional(
+    z
+      .array(z.enum(leaveTypes), 'Leave types must be a list')
+      .check(z.refine(isUnique, 'Each leave type can be named once')),
+  ),
+  /** Null for a company without leave years, which is how each begins. */
+  leaveYear: z.optional(z.nullable(leaveYear)),
+  registration: z.optional(
+    z.enum(registrationMode.options, 'Registration must be one of: open, code, closed'),
+  ),
+  joinCode: z.optional(
+    z
+      .string(codeWords)
+      .check(
+        z.trim(),
+        z.regex(/^[\p{L}\p{N}-]*$/u, codeWords),
+        z.minLength(companyLimits.joinCode.min, codeWords),
+        z.maxLength(companyLimits.joinCode.max, codeWords),
+      ),
+  ),
+  /** Null for none: then nobody is written to. */
+  adminEmail: z.optional(
+    z.nullable(
+      z
+        .string('The e-mail address must be text')
+        .check(
+          z.trim(),
+          z.email('The e-mail address must be one, as in hr@example.com'),
+          z.maxLength(254, 'The e-mail address can be at most 254 characters'),
+        ),
+    ),
+  ),
+});
+export type SettingsInput = z.infer<typeof settingsInput>;
+
+/** The company as administrators set it. */
+export const settings = z.extend(companyCalendar, {
+  registration: registrationMode,
+  joinCode: z.nullable(z.string()),
+  adminEmail: z.nullable(z.string()),
+  /** `nextOn` is when the next one begins. */
+  leaveYear: z.nullable(z.extend(leaveYear, { nextOn: wirePlainDate })),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** Which holiday is meant. */
+export const holidayKey = z.object({ date: plainDate('Date must be a date, as in 2026-12-25') });
+
+/** A holiday as it is added. */
+export const holidayInput = z.extend(holidayKey, { name: line('Name', companyLimits.holiday) });
+export type HolidayInput = z.infer<typeof holidayInput>;
+
+const fileWords = `The file can have at most ${companyLimits.calendarFile} characters`;
+
+/** What importing holidays takes: the text of an .ics file, and whether it is only looked through. */
+export const holidayImportInput = z.object({
+  ics: z.string('The file must be text').check(z.maxLength(companyLimits.calendarFile, fileWords)),
+  dryRun: z.boolean('dryRun must be true or false'),
+});
+export type HolidayImportInput = z.infer<typeof holidayImportInput>;
+
+/** What an .ics file brings: new holidays, how many are there already, and the events that are none, with why. */
+export const holidayReport = z.object({
+  holidays: z.array(z.object({ date: wirePlainDate, name: z.string() })),
+  known: z.int(),
+  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+  imported: z.boolean(),
+});

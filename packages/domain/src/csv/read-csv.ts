@@ -1,0 +1,95 @@
+/** A line of a table, with the number of the line of text that it begins on. */
+export interface CsvLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A line that is no CSV, and why. */
+export interface CsvProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** What a CSV text holds: its lines, blank ones left out, and what is wrong with others. */
+export interface ReadCsv {
+  readonly lines: readonly CsvLine[];
+  readonly problems: readonly CsvProblem[];
+}
+
+/**
+ * Reads CSV as RFC 4180 has it and as spreadsheets write it: with or without a byte order mark, quoted cells with line
+ * breaks and doubled quotes in them, any line ends, commas, semicolons or tabs between cells, a first line `sep=;`. A
+ * quote where none may stand is a problem of its line; one that is never closed ends the reading.
+ */
+export function readCsv(text: string): ReadCsv {
+  const table = text.replace(/^\uFEFF/, '');
+  const named = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(table);
+  const separator = named?.[1] ?? likelySeparator(table);
+  const lines: CsvLine[] = [];
+  const problems: CsvProblem[] = [];
+  let line = named ? 2 : 1;
+  for (let at = named?.[0].length ?? 0; at < table.length; ) {
+    const { cells, wrong, next } = readLine(table, at, separator);
+    if (wrong !== undefined) problems.push({ line, message: wrong });
+    else if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells });
+    line += table.slice(at, next).match(/\r\n|\r|\n/g)?.length ?? 0;
+    at = next;
+  }
+  return { lines, problems };
+}
+
+/** The separator that stands most often in the first line that is not blank. */
+function likelySeparator(table: string): string {
+  const [first = ''] = /[^\r\n]+/.exec(table) ?? [];
+  const [likeliest = ','] = [',', ';', '\t'].toSorted(
+    (a, b) => first.split(b).length - first.split(a).length,
+  );
+  return likeliest;
+}
+
+interface ReadLine {
+  readonly cells: readonly string[];
+  /** Where the next line begins. */
+  readonly next: number;
+  readonly wrong?: string;
+}
+
+function readLine(table: string, start: number, separator: string): ReadLine {
+  const cells: string[] = [];
+  for (let at = start; ; at += 1) {
+    const end = table[at] === '"' ? endOfQuoted(table, at) : endOfPlain(table, at, separator);
+    if (end === undefined) return { cells, next: table.length, wrong: 'A quote is never closed' };
+    const cell = table.slice(at, end);
+    cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (table[end] !== separator) {
+      const next = nextLine(table, end);
+      const ends = end === table.length || table[end] === '\r' || table[end] === '\n';
+      return ends ? { cells, next } : { cells, next, wrong: 'A quote stands where none may' };
+    }
+    at = end;
+  }
+}
+
+/** Behind the quote that closes the cell that begins at `start`: the first one that is not doubled. */
+function endOfQuoted(table: string, start: number): number | undefined {
+  for (let at = start + 1; ; at += 2) {
+    at = table.indexOf('"', at);
+    if (at === -1) return undefined;
+    if (table[at + 1] !== '"') return at + 1;
+  }
+}
+
+function endOfPlain(table: string, start: number, separator: string): number {
+  const rest = /[",;\t\r\n]/g;
+  rest.lastIndex = start;
+  for (let found = rest.exec(table); found; found = rest.exec(table)) {
+    if (!',;\t'.includes(found[0]) || found[0] === separator) return found.index;
+  }
+  return table.length;
+}
+
+function nextLine(table: string, from: number): number {
+  const breaks = /\r\n|\r|\n/g;
+  breaks.lastIndex = from;
+  return breaks.exec(table) ? breaks.lastIndex : table.length;
+}

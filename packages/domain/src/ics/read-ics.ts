@@ -1,0 +1,55 @@
+/** A line of a calendar: what it is called, its parameters, and its value as it stands there. */
+export interface IcsProperty {
+  readonly name: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly value: string;
+}
+
+/** A part of a calendar, such as an event, with its own lines; parts within it keep theirs to themselves. */
+export interface IcsComponent {
+  readonly name: string;
+  readonly properties: readonly IcsProperty[];
+}
+
+/**
+ * Reads the parts of an iCalendar text (RFC 5545), whatever its line ends; undefined if it is none. Lines that are no
+ * property are left out.
+ */
+export function readIcs(text: string): IcsComponent[] | undefined {
+  const lines = unfolded(text.replace(/^\uFEFF/, ''));
+  if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) return undefined;
+  const components: IcsComponent[] = [];
+  const open: { name: string; properties: IcsProperty[] }[] = [];
+  for (const property of lines.flatMap((line) => readProperty(line) ?? [])) {
+    if (property.name === 'BEGIN') open.push({ name: property.value.trim().toUpperCase(), properties: [] });
+    else if (property.name === 'END') components.push(...[open.pop()].filter((each) => each !== undefined));
+    else open.at(-1)?.properties.push(property);
+  }
+  return components;
+}
+
+/** A text as it was before its commas, semicolons and line breaks were written with backslashes. */
+export function icsText(value: string): string {
+  return value.replace(/\\(.)/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
+}
+
+/** A line that begins with a blank goes on from the one before (RFC 5545, 3.1). */
+function unfolded(text: string): string[] {
+  return text.replace(/(?:\r\n|\r|\n)[ \t]/g, '').split(/\r\n|\r|\n/);
+}
+
+/** `NAME;PARAM=value;OTHER="va:lue":value`. */
+function readProperty(line: string): IcsProperty | undefined {
+  const [head, name = ''] = /^([A-Za-z0-9-]+)(?=[;:])/.exec(line) ?? [];
+  if (head === undefined) return undefined;
+  const params: Record<string, string> = {};
+  const param = /;([A-Za-z0-9-]+)=("[^"]*"|[^";:]*)/y;
+  let at = head.length;
+  param.lastIndex = at;
+  for (let found = param.exec(line); found; found = param.exec(line)) {
+    const [, key = '', value = ''] = found;
+    params[key.toUpperCase()] = value.replace(/^"|"$/g, '');
+    at = param.lastIndex;
+  }
+  return line[at] === ':' ? { name: name.toUpperCase(), params, value: line.slice(at + 1) } : undefined;
+}

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../calendar/plain-date.ts';
+import { icsText, readIcs } from '../ics/read-ics.ts';
+import { anyDate, anyInstant } from '../testing.ts';
+import { type FeedLeave, leaveFeed } from './feed.ts';
+import { leaveDurations } from './schema.ts';
+
+const week: FeedLeave = {
+  id: 7,
+  fullName: 'Lovelace, Ada',
+  duration: 'multiple_days',
+  startDate: '2026-11-30',
+  endDate: '2026-12-31',
+  updatedAt: '2026-11-20T09:00:00.123Z',
+};
+const half: FeedLeave = { ...week, id: 8, duration: 'half_day', endDate: '2026-11-30' };
+
+test('the feed is a calendar of whole days, each of whose ends is the day after', () => {
+  expect(leaveFeed('Acme; Sons', 'abc', [week, half]).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Muster//Leave//EN',
+    'CALSCALE:GREGORIAN',
+    'X-WR-CALNAME:Acme\\; Sons: on leave',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    'BEGIN:VEVENT',
+    'UID:leave-7.abc@muster',
+    'DTSTAMP:20261120T090000Z',
+    'DTSTART;VALUE=DATE:20261130',
+    'DTEND;VALUE=DATE:20270101',
+    'SUMMARY:Lovelace\\, Ada on leave',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:leave-8.abc@muster',
+    'DTSTAMP:20261120T090000Z',
+    'DTSTART;VALUE=DATE:20261130',
+    'DTEND;VALUE=DATE:20261201',
+    'SUMMARY:Lovelace\\, Ada on leave (half a day)',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('whatever people are called and whenever they are away, it is read back event by event', () => {
+  const leave = fc.record({
+    id: fc.nat(),
+    fullName: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+    duration: fc.constantFrom(...leaveDurations),
+    startDate: anyDate,
+    length: fc.nat(60),
+    updatedAt: anyInstant,
+  });
+  fc.assert(
+    fc.property(fc.array(leave, { maxLength: 5 }), (leaves) => {
+      const approved = leaves.map(({ length, ...each }) => ({
+        ...each,
+        fullName: each.fullName.replace(/\p{Cc}/gu, ''),
+        endDate: addDays(each.startDate, length),
+      }));
+      const events = (readIcs(leaveFeed('Acme', 'x', approved)) ?? []).filter(
+        ({ name }) => name === 'VEVENT',
+      );
+      const told = events.map(({ properties }) =>
+        Object.fromEntries(properties.map(({ name, value }) => [name, icsText(value)])),
+      );
+      expect(told).toEqual(
+        approved.map(({ id, fullName, duration, startDate, endDate, updatedAt }) => ({
+          UID: `leave-${id}.x@muster`,
+          DTSTAMP: `${updatedAt.slice(0, 19).replace(/[-:]/g, '')}Z`,
+          DTSTART: startDate.replaceAll('-', ''),
+          DTEND: addDays(endDate, 1).replaceAll('-', ''),
+          SUMMARY: `${fullName} on leave${duration === 'half_day' ? ' (half a day)' : ''}`,
+          TRANSP: 'TRANSPARENT',
+        })),
+      );
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Instant } from '../calendar/instant.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { LedgerEntry } from './balance.ts';
+import { leaveLimits } from './schema.ts';
+
+const days = (label: string) => {
+  const words = `${label} must be whole or half days from 0 to ${leaveLimits.adjustment}`;
+  return z
+    .number(words)
+    .check(z.minimum(0, words), z.maximum(leaveLimits.adjustment, words), z.multipleOf(0.5, words));
+};
+
+const startWords = 'The day must be written MM-DD, as in 01-01, and be there in every year';
+
+/** When a company's leave year begins and what it brings (D14): days granted, and the most that is carried over; null for all. */
+export const leaveYear = z.object({
+  startsOn: z
+    .string(startWords)
+    .check(z.refine((day) => /^\d\d-\d\d$/.test(day) && isPlainDate(`2027-${day}`), startWords)),
+  grantDays: days('The yearly grant'),
+  carryOverDays: z.nullable(days('What is carried over')),
+});
+export type LeaveYear = z.infer<typeof leaveYear>;
+
+/** The first date after `after` on which a leave year begins. */
+export function nextLeaveYear(after: PlainDate, startsOn: string): PlainDate {
+  const start = startIn(yearOf(after), startsOn);
+  return after < start ? start : startIn(yearOf(after) + 1, startsOn);
+}
+
+/** What somebody has as a leave year begins, in half days: the ledger's sum, and what pending requests hold of it. */
+export interface LeaveAtYearsEnd {
+  readonly userId: number;
+  readonly balance: number;
+  readonly reserved: number;
+}
+
+/**
+ * The ledger's rows of one person for the leave year that begins on `start` (D14): what is not carried over goes, then the
+ * grant comes. Pending requests keep the days they were asked for with (D13).
+ */
+export function leaveYearEntries(
+  { userId, balance, reserved }: LeaveAtYearsEnd,
+  { grantDays, carryOverDays }: Pick<LeaveYear, 'grantDays' | 'carryOverDays'>,
+  start: PlainDate,
+  now: Instant,
+): LedgerEntry[] {
+  const lost = carryOverDays === null ? 0 : Math.max(0, balance - reserved - carryOverDays * 2);
+  const entry = { userId, leaveRequestId: null, actorId: null, createdAt: now };
+  const cut = {
+    ...entry,
+    kind: 'adjustment',
+    halfDays: -lost,
+    reason: `Not carried over on ${start}`,
+  } as const;
+  const grant = {
+    ...entry,
+    kind: 'grant',
+    halfDays: grantDays * 2,
+    reason: `Leave year from ${start}`,
+  } as const;
+  return [cut, grant].filter(({ halfDays }) => halfDays !== 0);
+}
+
+function startIn(year: number, startsOn: string): PlainDate {
+  return `${String(year).padStart(4, '0')}-${startsOn}` as PlainDate;
+}
+
+function yearOf(date: PlainDate): number {
+  return Number(date.slice(0, 4));
+}

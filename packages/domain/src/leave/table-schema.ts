@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { plainDate } from '../calendar/plain-date.ts';
+import { oneOf } from '../reviewed.ts';
+import { tableQuery } from '../table-page.ts';
+import { leaveDecisionInput, leaveKey, leaveStatuses, leaveTypes } from './schema.ts';
+
+/** By what administrators sort requests; the first is the usual one, newest first. */
+export const leaveSorts = [
+  'applied',
+  'employee',
+  'leaveType',
+  'startDate',
+  'endDate',
+  'days',
+  'status',
+] as const;
+export type LeaveSort = (typeof leaveSorts)[number];
+
+const day = (name: string) => z.optional(plainDate(`${name} must be a date like 2026-11-21`));
+
+/**
+ * Which requests a table shows. The search goes through names, employee IDs, departments and positions; `from` and `to`
+ * let through leave that touches the days between them.
+ */
+export const leaveTableInput = z.optional(
+  z.object({
+    ...tableQuery(leaveSorts),
+    status: z.optional(oneOf('Status', leaveStatuses)),
+    leaveType: z.optional(oneOf('Leave Type', leaveTypes)),
+    userId: z.optional(z.int('The person must be given by id')),
+    from: day('from'),
+    to: day('to'),
+  }),
+);
+export type LeaveTableInput = NonNullable<z.infer<typeof leaveTableInput>>;
+
+/** The most requests that are decided at once. */
+export const mostDecisions = 100;
+
+/** Decisions on several requests, each of which names what its decider saw (D15). */
+export const leaveDecisionsInput = z.object({
+  decisions: z
+    .array(
+      z.extend(leaveDecisionInput, { ...leaveKey.shape, seq: z.int('seq must be a whole number') }),
+      'Decisions must be a list',
+    )
+    .check(
+      z.minLength(1, 'Choose at least one request'),
+      z.maxLength(mostDecisions, `At most ${mostDecisions} requests can be decided at once`),
+    ),
+});
+export type LeaveDecisionsInput = z.infer<typeof leaveDecisionsInput>;
+
+/** A month as calendars show it: `2026-11`. The company's present one where nothing is said. */
+export const leaveMonthInput = z.optional(
+  z.object({
+    month: z.optional(
+      z
+        .string('month must be like 2026-11')
+        .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be like 2026-11')),
+    ),
+  }),
+);
+
+/** A day of which is asked who is away; the company's today where none is named. */
+export const leaveDayInput = z.optional(z.object({ date: day('date') }));

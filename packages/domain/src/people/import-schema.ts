@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { accountFields } from '../account/schema.ts';
+import { isPlainDate, type PlainDate, plainDate } from '../calendar/plain-date.ts';
+import { leaveLimits } from '../leave/schema.ts';
+import { canJoinOn, joinDateWords } from './rules.ts';
+import { resetLink } from './schema.ts';
+
+/** People of one file, and characters of it, at most (D40). */
+export const importLimits = { people: 1_000, characters: 1_000_000 } as const;
+
+/** What importing takes: the text of a file, and whether it is only looked through. */
+export const importInput = z.object({
+  csv: z
+    .string('The file must be text')
+    .check(
+      z.maxLength(importLimits.characters, `The file can have at most ${importLimits.characters} characters`),
+    ),
+  dryRun: z.boolean('dryRun must be true or false'),
+});
+export type ImportInput = z.infer<typeof importInput>;
+
+/** The columns that a file of people can have. */
+export const importColumns = [
+  'employeeId',
+  'fullName',
+  'position',
+  'department',
+  'joinDate',
+  'leaveBalance',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** Something that is wrong with a file: on which line, in which column if it is one's, and why. */
+export const importProblem = z.object({
+  line: z.int(),
+  field: z.nullable(z.enum(importColumns)),
+  message: z.string(),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+/** What became of a file. With problems nothing was imported. Each imported person has a one-time link, told here only. */
+export const importReport = z.object({
+  /** Lines that name somebody. */
+  people: z.int(),
+  problems: z.array(importProblem),
+  ignoredColumns: z.array(z.string()),
+  imported: z.boolean(),
+  links: z.array(z.extend(resetLink, { employeeId: z.string(), fullName: z.string() })),
+});
+
+const balanceWords = `Leave Balance must be whole or half days from 0 to ${leaveLimits.adjustment}`;
+
+/** A line of such a file. `today` is the company's date. */
+export function importedLine(today: PlainDate) {
+  const isPossible = (date: PlainDate) => !isPlainDate(date) || canJoinOn(date, today);
+  return z.object({
+    ...accountFields,
+    joinDate: z.optional(
+      plainDate('Join Date must be written 2026-11-20 or 20.11.2026').check(
+        z.refine(isPossible, joinDateWords(today)),
+      ),
+    ),
+    leaveBalance: z.optional(
+      z
+        .number(balanceWords)
+        .check(
+          z.minimum(0, balanceWords),
+          z.maximum(leaveLimits.adjustment, balanceWords),
+          z.multipleOf(0.5, balanceWords),
+        ),
+    ),
+  });
+}

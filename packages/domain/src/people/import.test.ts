@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { peopleCsv } from './export.ts';
+import { readPeople, withTakenIds } from './import.ts';
+
+const today = '2026-11-20';
+const ada = {
+  employeeId: 'E1',
+  fullName: 'Ada Lovelace',
+  position: null,
+  department: null,
+  joinDate: today,
+  leaveBalance: undefined,
+};
+
+/** What is wrong with a file whose first line names all columns. */
+const wrong = (...lines: string[]) =>
+  readPeople(
+    ['Employee ID,Full Name,Position,Department,Join Date,Leave Balance', ...lines].join('\n'),
+    today,
+  ).problems.map(({ line, field, message }) => [line, field, message]);
+
+describe('D40 importing people', () => {
+  test('takes what a line says, and for the rest what every new account has', () => {
+    const csv = [
+      'Full Name;Leave Balance;employee_id;POSITION;join date;Department',
+      '"Hopper; Grace";12,5;  E2 ;Admiral;3.2.2025;Navy',
+      'Ada Lovelace;;E1;;;',
+    ];
+    const grace = {
+      employeeId: 'E2',
+      fullName: 'Hopper; Grace',
+      position: 'Admiral',
+      department: 'Navy',
+      joinDate: '2025-02-03',
+      leaveBalance: 12.5,
+    };
+    expect(readPeople(csv.join('\r\n'), today)).toMatchObject({ people: [grace, ada], problems: [] });
+  });
+
+  test('a short line has nothing in its last columns, and columns nobody knows are named', () => {
+    const csv = 'Employee ID,Shoe size,Full Name,isAdmin,Department\nE1,44,Ada Lovelace\n';
+    const { people, problems, ignoredColumns } = readPeople(csv, today);
+    expect([people, problems, ignoredColumns]).toEqual([[ada], [], ['Shoe size', 'isAdmin']]);
+  });
+
+  test.each<[string, string, [string, string][]]>([
+    [
+      'nothing at all',
+      '',
+      [
+        ['employeeId', 'No column is named Employee ID'],
+        ['fullName', 'No column is named Full Name'],
+      ],
+    ],
+    [
+      'no header',
+      'E1,Ada\nE2,Ben',
+      [
+        ['employeeId', 'No column is named Employee ID'],
+        ['fullName', 'No column is named Full Name'],
+      ],
+    ],
+    [
+      'a column twice',
+      'Employee ID,Full Name,employeeid\nE1,Ada,E2',
+      [['employeeId', 'This column is there twice']],
+    ],
+  ])('%s is wrong on line 1', (_what, csv, expected) => {
+    const { people, problems } = readPeople(csv, today);
+    expect(problems.map(({ line, field, message }) => [line, field, message])).toEqual(
+      expected.map((each) => [1, ...each]),
+    );
+    expect(people).toEqual([]);
+  });
+
+  test('each bad line is named, with everything that is wrong with it', () => {
+    expect(
+      wrong(
+        'E1,Ada,,,,',
+        ',,,,yesterday,many',
+        'E3,Ben,,,31.2.2026,12.3',
+        'E4,Col"in,,,,',
+        'E5,Dan,,,1899-12-31,367',
+        `E6,${'x'.repeat(201)},,,2027-12-31,-1`,
+        'e1 ,Eve,,,nonsense,',
+      ),
+    ).toEqual([
+      [3, 'employeeId', 'Employee ID is required'],
+      [3, 'fullName', 'Full Name is required'],
+      [3, 'joinDate', 'Join Date must be written 2026-11-20 or 20.11.2026'],
+      [3, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
+      [4, 'joinDate', 'Join Date must be written 2026-11-20 or 20.11.2026'],
+      [4, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
+      [5, null, 'A quote stands where none may'],
+      [6, 'joinDate', 'Join Date must be between 1900-01-01 and 2027-11-21'],
+      [6, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
+      [7, 'fullName', 'Full Name can be at most 200 characters'],
+      [7, 'joinDate', 'Join Date must be between 1900-01-01 and 2027-11-21'],
+      [7, 'leaveBalance', 'Leave Balance must be whole or half days from 0 to 366'],
+      [8, 'joinDate', 'Join Date must be written 2026-11-20 or 20.11.2026'],
+      [8, 'employeeId', 'Line 2 has this Employee ID already'],
+    ]);
+  });
+
+  test('employee IDs that the company has already are named too, on bad lines as well', () => {
+    const read = readPeople('Employee ID,Full Name\nE1,Ada\nＥ２,\nE3,Eve', today);
+    expect(withTakenIds(read, new Set(['e1', 'e2', 'e9'])).problems).toEqual([
+      { line: 2, field: 'employeeId', message: 'This Employee ID is already registered' },
+      { line: 3, field: 'fullName', message: 'Full Name is required' },
+      { line: 3, field: 'employeeId', message: 'This Employee ID is already registered' },
+    ]);
+  });
+
+  test('1,000 people are taken, one more is not', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => `E${index},Ada,,,,`);
+    expect(wrong(...lines(1_000))).toEqual([]);
+    expect(wrong(...lines(1_001))).toEqual([
+      [1_002, null, 'At most 1000 people at a time, and this file has 1001'],
+    ]);
+  });
+
+  test('what was exported is read again as it was', () => {
+    const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+    const text = line
+      .map((each) => each.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())
+      .filter((each) => /^[^'\s]/.test(each));
+    const nobody = { id: 1, isAdmin: false, active: true, joinDate: '2026-11-02' as const };
+    const anyPerson = fc.record({
+      fullName: fc.oneof(text, fc.constantFrom('=1+1', '-x', '@a', '+49', '"q"', 'a,b;c')),
+      position: fc.option(text),
+      department: fc.option(text),
+      halfDays: fc.nat(100),
+    });
+    fc.assert(
+      fc.property(fc.array(anyPerson, { maxLength: 5 }), (people) => {
+        const listed = people.map(({ halfDays, ...names }, index) => ({
+          ...nobody,
+          ...names,
+          employeeId: `E${index}`,
+          leaveBalance: halfDays / 2,
+        }));
+        const read = readPeople(peopleCsv(listed), today);
+        expect(read.problems).toEqual([]);
+        expect(read.people).toEqual(listed.map(({ id: _, isAdmin: __, active: ___, ...person }) => person));
+        expect(read.ignoredColumns).toEqual(['Administrator', 'Active']);
+      }),
+    );
+  });
+
+  test('ends with an answer, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const { people, problems } = readPeople(`Employee ID,Full Name\n${text}`, today);
+        expect(people.length + problems.length).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

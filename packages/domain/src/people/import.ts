@@ -1,0 +1,178 @@
+import type * as z from 'zod/mini';
+import { employeeIdKey, orNull, takenIdMessage } from '../account/rules.ts';
+import { accountLimits } from '../account/schema.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import { plainCell } from '../csv/csv.ts';
+import { type CsvLine, readCsv } from '../csv/read-csv.ts';
+import {
+  type ImportColumn,
+  type ImportProblem,
+  importColumns,
+  importedLine,
+  importLimits,
+  importProblem,
+} from './import-schema.ts';
+
+/** A person as a file brings them. Without a balance they begin with what every new account is granted (D14). */
+export interface ImportedPerson {
+  readonly employeeId: string;
+  readonly fullName: string;
+  readonly position: string | null;
+  readonly department: string | null;
+  readonly joinDate: PlainDate;
+  readonly leaveBalance: number | undefined;
+}
+
+/** What a file holds: people, everything that is wrong with it, and the columns that say nothing to Muster. */
+export interface ReadPeople {
+  readonly people: readonly ImportedPerson[];
+  /** The employee IDs of the lines, whatever else is wrong with these. */
+  readonly ids: readonly LineId[];
+  readonly problems: readonly ImportProblem[];
+  readonly ignoredColumns: readonly string[];
+}
+
+interface LineId {
+  readonly line: number;
+  readonly employeeId: string;
+}
+
+/** Which cell of a line each column is. */
+type Places = ReadonlyMap<ImportColumn, number>;
+
+/**
+ * Reads people from a CSV text (D40): the first line names the columns, in any order, case and spacing. Names each bad
+ * line and everything that is wrong with it. `today` is the company's date, and the join date where none is said.
+ */
+export function readPeople(csv: string, today: PlainDate): ReadPeople {
+  const { lines, problems: broken } = readCsv(csv);
+  const [header, ...rest] = lines;
+  const { places, ignored, problems: wrongHeader } = readHeader(header);
+  if (wrongHeader.length > 0) return { people: [], ids: [], problems: wrongHeader, ignoredColumns: ignored };
+  const schema = importedLine(today);
+  const read = rest.map((line) => readPerson(line, places, schema, today));
+  const ids = rest.flatMap((line) => idOf(line, places) ?? []);
+  const problems = [
+    ...broken.map(({ line, message }) => ({ line, field: null, message })),
+    ...tooMany(rest),
+    ...read.flatMap((each) => each.problems ?? []),
+    ...repeatedIds(ids),
+  ];
+  return {
+    people: read.flatMap(({ person }) => person ?? []),
+    ids,
+    problems: inOrder(problems),
+    ignoredColumns: ignored,
+  };
+}
+
+/** What was read with what is wrong because an employee ID is somebody's already; `taken` holds their keys (D25). */
+export function withTakenIds(read: ReadPeople, taken: ReadonlySet<string>): ReadPeople {
+  const known = read.ids
+    .filter(({ employeeId }) => taken.has(employeeIdKey(employeeId)))
+    .map(({ line }) => ({ line, field: 'employeeId' as const, message: takenIdMessage }));
+  return { ...read, problems: inOrder([...read.problems, ...known]) };
+}
+
+const needed = [
+  ['employeeId', 'Employee ID'],
+  ['fullName', 'Full Name'],
+] as const;
+
+function readHeader(header: CsvLine | undefined) {
+  const { line, cells } = header ?? { line: 1, cells: [] };
+  const places = new Map<ImportColumn, number>();
+  const ignored: string[] = [];
+  const problems: ImportProblem[] = [];
+  for (const [place, name] of cells.entries()) {
+    const column = columnNamed(name);
+    if (!column) ignored.push(name.trim());
+    else if (places.has(column)) problems.push(problemIn(line, column, 'This column is there twice'));
+    else places.set(column, place);
+  }
+  for (const [column, label] of needed) {
+    if (!places.has(column)) problems.push(problemIn(line, column, `No column is named ${label}`));
+  }
+  return { places, ignored: ignored.filter(Boolean), problems };
+}
+
+/** `Employee ID`, `employee_id` and `EMPLOYEEID` are one. */
+function columnNamed(name: string): ImportColumn | undefined {
+  const asked = name.toLowerCase().replace(/[\s_.-]/g, '');
+  return importColumns.find((column) => column.toLowerCase() === asked);
+}
+
+function readPerson(
+  line: CsvLine,
+  places: Places,
+  schema: ReturnType<typeof importedLine>,
+  today: PlainDate,
+) {
+  const cell = (column: ImportColumn) => cellOf(line, places, column);
+  const read = schema.safeParse({
+    employeeId: cell('employeeId'),
+    fullName: cell('fullName'),
+    position: cell('position'),
+    department: cell('department'),
+    joinDate: dateIn(cell('joinDate')),
+    leaveBalance: daysIn(cell('leaveBalance')),
+  });
+  if (!read.success) return { problems: read.error.issues.map((issue) => problemOf(line.line, issue)) };
+  const { position, department, joinDate = today, leaveBalance, ...names } = read.data;
+  const texts = { position: orNull(position), department: orNull(department) };
+  return { person: { ...names, ...texts, joinDate, leaveBalance } };
+}
+
+function cellOf({ cells }: CsvLine, places: Places, column: ImportColumn): string {
+  return plainCell((cells[places.get(column) ?? -1] ?? '').trim());
+}
+
+function problemOf(line: number, { path, message }: z.core.$ZodIssue): ImportProblem {
+  return problemIn(line, importProblem.shape.field.safeParse(path[0]).data ?? null, message);
+}
+
+function problemIn(line: number, field: ImportProblem['field'], message: string): ImportProblem {
+  return { line, field, message };
+}
+
+/** A date as ISO writes it, or with dots as many spreadsheets do; undefined for an empty cell. */
+function dateIn(text: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isPlainDate(iso) ? iso : text || undefined;
+}
+
+/** Days with a point or a comma; undefined for an empty cell, NaN for what is no number. */
+function daysIn(text: string): number | undefined {
+  if (text === '') return undefined;
+  return /^\d{1,4}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}
+
+/** An ID that is too long to be one is compared with none: folding it could take for ever. */
+function idOf(line: CsvLine, places: Places): LineId | undefined {
+  const employeeId = cellOf(line, places, 'employeeId');
+  const canBe = employeeId !== '' && employeeId.length <= accountLimits.employeeId;
+  return canBe ? { line: line.line, employeeId } : undefined;
+}
+
+/** Employee IDs that an earlier line has already (D25). */
+function repeatedIds(ids: readonly LineId[]): ImportProblem[] {
+  const lines = new Map<string, number>();
+  return ids.flatMap(({ line, employeeId }) => {
+    const key = employeeIdKey(employeeId);
+    const earlier = lines.get(key);
+    lines.set(key, earlier ?? line);
+    if (earlier === undefined) return [];
+    return problemIn(line, 'employeeId', `Line ${earlier} has this Employee ID already`);
+  });
+}
+
+function tooMany(lines: readonly CsvLine[]): ImportProblem[] {
+  const first = lines[importLimits.people];
+  const message = `At most ${importLimits.people} people at a time, and this file has ${lines.length}`;
+  return first ? [problemIn(first.line, null, message)] : [];
+}
+
+function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {
+  return problems.toSorted((a, b) => a.line - b.line);
+}

@@ -1,0 +1,38 @@
+/** Letters that are no base letter with a mark, and what people type for them. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+};
+
+/** A text as searches compare it: without case, accents and width, with single blanks between words (D40). */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđðłıþ]/g, (letter) => spelled[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What of a person a search looks through; the name comes first, so that people are in order by it too. */
+export function searchKey(
+  fullName: string,
+  employeeId: string,
+  department: string | null,
+  position: string | null,
+): string {
+  return [fullName, employeeId, department ?? '', position ?? ''].map(foldText).join('\n');
+}
+
+/** The words of a search, each of which a person's {@link searchKey} must hold. */
+export function searchWords(search: string): string[] {
+  return foldText(search).split(' ').filter(Boolean);
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** Rows of one page of a table: where nobody says how many, and at most. */
+export const tablePage = { usual: 25, longest: 100 } as const;
+
+const longestSearch = 100;
+
+/** A whole number above 0 that can be left out. Over REST a number comes as text. */
+export function wholeNumber(label: string, most: number) {
+  const words = `${label} must be a whole number`;
+  const asked = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, words))], words);
+  const number = z
+    .int(words)
+    .check(z.minimum(1, `${label} must be at least 1`), z.maximum(most, `${label} can be at most ${most}`));
+  return z.optional(z.pipe(asked, z.pipe(z.transform(Number), number)));
+}
+
+const truth = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], 'Descending must be true or false'),
+  z.transform((asked) => asked === true || asked === 'true'),
+);
+
+/**
+ * The part of a table's query that all tables have in common: what is searched for, by which of `sorts` and in which
+ * direction, and which page. What is left out is: nothing, the first of `sorts`, its usual direction, the first page.
+ */
+export function tableQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
+  return {
+    search: z.optional(
+      z
+        .string('Search must be text')
+        .check(z.maxLength(longestSearch, `Search can be at most ${longestSearch} characters`)),
+    ),
+    sort: z.optional(z.enum(sorts, `Sort must be one of: ${sorts.join(', ')}`)),
+    descending: z.optional(truth),
+    page: wholeNumber('Page', 1_000_000),
+    pageSize: wholeNumber('Page size', tablePage.longest),
+  };
+}
+
+/** A page of a table, and how many rows all its pages have together. */
+export interface TablePage<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+/** Which rows a page has: how many, and how many are passed over before them. */
+export function rowsOfPage({
+  page = 1,
+  pageSize = tablePage.usual,
+}: {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+}): { readonly limit: number; readonly offset: number } {
+  return { limit: pageSize, offset: (page - 1) * pageSize };
+}

@@ -1,0 +1,11 @@
+/** What administrators have lists of that employees change. An open list is told by its topic that it is out of date. */
+export const adminTopics = [
+  'attendance',
+  'correction',
+  'leave',
+  'grievance',
+  'document',
+  'paper',
+  'people',
+] as const;
+export type AdminTopic = (typeof adminTopics)[number];
