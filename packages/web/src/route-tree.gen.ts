@@ -13,11 +13,15 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as StaffRouteImport } from './routes/_staff.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as StaffIndexRouteImport } from './routes/_staff/index.tsx';
 import { Route as StaffAdminRouteImport } from './routes/_staff/admin.tsx';
 import { Route as StaffAdminAbsencePredictionRouteImport } from './routes/_staff/admin-absence-prediction.tsx';
 import { Route as StaffAdminAttendanceRouteImport } from './routes/_staff/admin-attendance.tsx';
+import { Route as StaffAdminAuditRouteImport } from './routes/_staff/admin-audit.tsx';
+import { Route as StaffAdminPeopleRouteImport } from './routes/_staff/admin-people.tsx';
 import { Route as StaffAdminProfileRouteImport } from './routes/_staff/admin-profile.tsx';
+import { Route as StaffAdminSettingsRouteImport } from './routes/_staff/admin-settings.tsx';
 import { Route as StaffAttendanceRouteImport } from './routes/_staff/attendance.tsx';
 import { Route as StaffChatRouteImport } from './routes/_staff/chat.tsx';
 import { Route as StaffDashboardRouteImport } from './routes/_staff/dashboard.tsx';
@@ -44,6 +48,11 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -65,9 +74,24 @@ const StaffAdminAttendanceRoute = StaffAdminAttendanceRouteImport.update({
   path: '/admin-attendance',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminAuditRoute = StaffAdminAuditRouteImport.update({
+  id: '/admin-audit',
+  path: '/admin-audit',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminPeopleRoute = StaffAdminPeopleRouteImport.update({
+  id: '/admin-people',
+  path: '/admin-people',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StaffAdminProfileRoute = StaffAdminProfileRouteImport.update({
   id: '/admin-profile',
   path: '/admin-profile',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffAdminSettingsRoute = StaffAdminSettingsRouteImport.update({
+  id: '/admin-settings',
+  path: '/admin-settings',
   getParentRoute: () => StaffRoute,
 } as any);
 const StaffAttendanceRoute = StaffAttendanceRouteImport.update({
@@ -106,10 +130,14 @@ export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/admin': typeof StaffAdminRoute;
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
+  '/admin-audit': typeof StaffAdminAuditRoute;
+  '/admin-people': typeof StaffAdminPeopleRoute;
   '/admin-profile': typeof StaffAdminProfileRoute;
+  '/admin-settings': typeof StaffAdminSettingsRoute;
   '/attendance': typeof StaffAttendanceRoute;
   '/chat': typeof StaffChatRoute;
   '/dashboard': typeof StaffDashboardRoute;
@@ -121,10 +149,14 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/admin': typeof StaffAdminRoute;
   '/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/admin-attendance': typeof StaffAdminAttendanceRoute;
+  '/admin-audit': typeof StaffAdminAuditRoute;
+  '/admin-people': typeof StaffAdminPeopleRoute;
   '/admin-profile': typeof StaffAdminProfileRoute;
+  '/admin-settings': typeof StaffAdminSettingsRoute;
   '/attendance': typeof StaffAttendanceRoute;
   '/chat': typeof StaffChatRoute;
   '/dashboard': typeof StaffDashboardRoute;
@@ -139,10 +171,14 @@ export interface FileRoutesById {
   '/_staff': typeof StaffRouteWithChildren;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/_staff/admin': typeof StaffAdminRoute;
   '/_staff/admin-absence-prediction': typeof StaffAdminAbsencePredictionRoute;
   '/_staff/admin-attendance': typeof StaffAdminAttendanceRoute;
+  '/_staff/admin-audit': typeof StaffAdminAuditRoute;
+  '/_staff/admin-people': typeof StaffAdminPeopleRoute;
   '/_staff/admin-profile': typeof StaffAdminProfileRoute;
+  '/_staff/admin-settings': typeof StaffAdminSettingsRoute;
   '/_staff/attendance': typeof StaffAttendanceRoute;
   '/_staff/chat': typeof StaffChatRoute;
   '/_staff/dashboard': typeof StaffDashboardRoute;
@@ -158,10 +194,14 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/register'
+    | '/reset-password'
     | '/admin'
     | '/admin-absence-prediction'
     | '/admin-attendance'
+    | '/admin-audit'
+    | '/admin-people'
     | '/admin-profile'
+    | '/admin-settings'
     | '/attendance'
     | '/chat'
     | '/dashboard'
@@ -173,10 +213,14 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/register'
+    | '/reset-password'
     | '/admin'
     | '/admin-absence-prediction'
     | '/admin-attendance'
+    | '/admin-audit'
+    | '/admin-people'
     | '/admin-profile'
+    | '/admin-settings'
     | '/attendance'
     | '/chat'
     | '/dashboard'
@@ -190,10 +234,14 @@ export interface FileRouteTypes {
     | '/_staff'
     | '/login'
     | '/register'
+    | '/reset-password'
     | '/_staff/admin'
     | '/_staff/admin-absence-prediction'
     | '/_staff/admin-attendance'
+    | '/_staff/admin-audit'
+    | '/_staff/admin-people'
     | '/_staff/admin-profile'
+    | '/_staff/admin-settings'
     | '/_staff/attendance'
     | '/_staff/chat'
     | '/_staff/dashboard'
@@ -208,6 +256,7 @@ export interface RootRouteChildren {
   StaffRoute: typeof StaffRouteWithChildren;
   LoginRoute: typeof LoginRoute;
   RegisterRoute: typeof RegisterRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -240,6 +289,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_staff/': {
       id: '/_staff/';
       path: '/';
@@ -268,11 +324,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminAttendanceRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin-audit': {
+      id: '/_staff/admin-audit';
+      path: '/admin-audit';
+      fullPath: '/admin-audit';
+      preLoaderRoute: typeof StaffAdminAuditRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin-people': {
+      id: '/_staff/admin-people';
+      path: '/admin-people';
+      fullPath: '/admin-people';
+      preLoaderRoute: typeof StaffAdminPeopleRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin-profile': {
       id: '/_staff/admin-profile';
       path: '/admin-profile';
       fullPath: '/admin-profile';
       preLoaderRoute: typeof StaffAdminProfileRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin-settings': {
+      id: '/_staff/admin-settings';
+      path: '/admin-settings';
+      fullPath: '/admin-settings';
+      preLoaderRoute: typeof StaffAdminSettingsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/attendance': {
@@ -324,7 +401,10 @@ interface StaffRouteChildren {
   StaffAdminRoute: typeof StaffAdminRoute;
   StaffAdminAbsencePredictionRoute: typeof StaffAdminAbsencePredictionRoute;
   StaffAdminAttendanceRoute: typeof StaffAdminAttendanceRoute;
+  StaffAdminAuditRoute: typeof StaffAdminAuditRoute;
+  StaffAdminPeopleRoute: typeof StaffAdminPeopleRoute;
   StaffAdminProfileRoute: typeof StaffAdminProfileRoute;
+  StaffAdminSettingsRoute: typeof StaffAdminSettingsRoute;
   StaffAttendanceRoute: typeof StaffAttendanceRoute;
   StaffChatRoute: typeof StaffChatRoute;
   StaffDashboardRoute: typeof StaffDashboardRoute;
@@ -338,7 +418,10 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminRoute: StaffAdminRoute,
   StaffAdminAbsencePredictionRoute: StaffAdminAbsencePredictionRoute,
   StaffAdminAttendanceRoute: StaffAdminAttendanceRoute,
+  StaffAdminAuditRoute: StaffAdminAuditRoute,
+  StaffAdminPeopleRoute: StaffAdminPeopleRoute,
   StaffAdminProfileRoute: StaffAdminProfileRoute,
+  StaffAdminSettingsRoute: StaffAdminSettingsRoute,
   StaffAttendanceRoute: StaffAttendanceRoute,
   StaffChatRoute: StaffChatRoute,
   StaffDashboardRoute: StaffDashboardRoute,
@@ -355,6 +438,7 @@ const rootRouteChildren: RootRouteChildren = {
   StaffRoute: StaffRouteWithChildren,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,9 +2,12 @@ import {
   CalendarDays,
   ChartNoAxesCombined,
   ClipboardCheck,
+  Contact,
   LayoutDashboard,
   MessageSquareText,
   Scale,
+  ScrollText,
+  Settings2,
   ShieldCheck,
   TreePalm,
   UserRound,
@@ -21,10 +24,13 @@ export const staffEntries = [
   { to: '/profile', label: 'My Profile', icon: UserRound },
 ] as const;
 
-/** The entries that administrators find under "Admin Zone". */
+/** The entries that administrators find under "Admin Zone": those of SPEC section 2, and the company's people, settings and log. */
 export const adminEntries = [
   { to: '/admin', label: 'Admin Panel', icon: ClipboardCheck },
   { to: '/admin-attendance', label: 'Staff Attendance', icon: UsersRound },
   { to: '/admin-absence-prediction', label: 'Absence Predictions', icon: ChartNoAxesCombined },
+  { to: '/admin-people', label: 'People', icon: Contact },
+  { to: '/admin-settings', label: 'Settings', icon: Settings2 },
+  { to: '/admin-audit', label: 'Audit Log', icon: ScrollText },
   { to: '/admin-profile', label: 'Admin Profile', icon: ShieldCheck },
 ] as const;

@@ -4,7 +4,8 @@ import { measuredOffset } from '../company-time/present.ts';
 import { openDatabase } from './database.ts';
 import { listenAt } from './doorbell.ts';
 import { leadershipOf } from './leader.ts';
-import { firstOf, live } from './live.ts';
+import { firstOf } from './live.ts';
+import { followNetwork, socketUrl } from './network.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { deleteAbandoned, hasQueue } from './purge.ts';
 import { quietStorage } from './quiet.ts';
@@ -34,10 +35,7 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
   const line = new BroadcastChannel('muster.sync');
   const progress = progressLine();
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
-  const online = live(navigator.onLine);
-  const follow = () => online.set(navigator.onLine);
-  window.addEventListener('online', follow);
-  window.addEventListener('offline', follow);
+  const network = followNetwork();
 
   const store = openOwnStore(
     accountId,
@@ -45,10 +43,10 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
       tables,
       server: serverAs(accountId, fetch, uploadBy(progress.tell)),
       progress: progress.told,
-      online,
+      online: network.online,
       lead: leadership.lead,
       listen(hearing) {
-        const hangUp = listenAt(socketUrl(), online, hearing);
+        const hangUp = listenAt(socketUrl(), network.online, hearing);
         line.addEventListener('message', hearing.ring);
         const sleepOn = onWoken(hearing.ring);
         return () => {
@@ -76,8 +74,7 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
   return {
     ...store,
     async close() {
-      window.removeEventListener('online', follow);
-      window.removeEventListener('offline', follow);
+      network.forget();
       leadership.resign();
       line.close();
       progress.close();
@@ -126,8 +123,4 @@ async function keptStorage(): Promise<RxStorage<unknown, unknown>> {
 async function passingStorage(): Promise<RxStorage<unknown, unknown>> {
   const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
   return getRxStorageMemory();
-}
-
-function socketUrl(): string {
-  return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
 }

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
 import { type NewMessageFrame, newMessageFrame } from '@muster/domain/wire/chat';
-import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
+import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
 import type { Live } from './live.ts';
 import type { Hearing } from './own-store.ts';
 
@@ -18,13 +18,18 @@ const findingOutTakes = 5000;
  * a ring may have been missed meanwhile; messages are told as they come (L12). The line is up only while there is a
  * network, and comes back by itself after pauses that grow from half a second to a minute (L14, D32). Returns how to hang up.
  */
-export function listenAt(url: string, online: Live<boolean>, hearing: Hearing): () => void {
+export function listenAt(
+  url: string,
+  online: Live<boolean>,
+  hearing: Hearing,
+  subscribe: Subscribe = ownChanges,
+): () => void {
   let hangUp: (() => void) | undefined;
   let dialling: ReturnType<typeof setTimeout> | undefined;
   let asking: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   const dial = () => {
-    hangUp = connect(url, {
+    hangUp = connect(url, subscribe, {
       ...hearing,
       standing(stands) {
         tries = 0;
@@ -77,8 +82,16 @@ interface Line extends Hearing {
   broken(code: number | undefined): void;
 }
 
+/** What a line listens to: calls `onData` for each ring, the first one when the line stands. */
+export type Subscribe = (
+  trpc: TRPCClient<AppRouter>,
+  reactions: { onData(): void; onError(): void; onComplete(): void },
+) => { unsubscribe(): void };
+
+const ownChanges: Subscribe = (trpc, reactions) => trpc.sync.changes.subscribe(undefined, reactions);
+
 /** One line, as long as it lasts. Returns how to hang up. */
-function connect(url: string, line: Line): () => void {
+function connect(url: string, subscribe: Subscribe, line: Line): () => void {
   let isUp = true;
   const hangUp = () => {
     isUp = false;
@@ -97,7 +110,7 @@ function connect(url: string, line: Line): () => void {
     onClose: (cause) => breakOff(cause?.code),
   });
   const trpc = createTRPCClient<AppRouter>({ links: [wsLink({ client })] });
-  const ring = trpc.sync.changes.subscribe(undefined, {
+  const ring = subscribe(trpc, {
     onData() {
       if (!isUp) return;
       line.standing(true);

@@ -55,7 +55,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   );
 }
 
-function cellLook(align: 'end' | undefined): string {
+/** How the cells of every table stand. */
+export function cellLook(align: 'end' | undefined): string {
   return cx(
     'px-3 py-3 align-baseline lg:px-4 first:ps-5 last:pe-5',
     align === 'end' ? 'text-end' : 'text-start',

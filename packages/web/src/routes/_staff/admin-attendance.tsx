@@ -3,9 +3,11 @@ import { Hammer } from 'lucide-react';
 import { requireAdmin } from '../../features/account/guards.ts';
 import { ReviewList } from '../../features/attendance/review-list.tsx';
 import { Page } from '../../shell/page.tsx';
+import { textSearch } from '../../table-state/read-search.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 export const Route = createFileRoute('/_staff/admin-attendance')({
+  validateSearch: textSearch,
   beforeLoad: requireAdmin,
   component: AdminAttendanceRoute,
 });

@@ -1,0 +1,28 @@
+import type { AdminTopic } from '@muster/domain/wire/topics';
+
+/** What an administrator's screens read, by the procedures' names. */
+type Read = `${string}.${string}`;
+
+/** Which answers of the server are out of date when something changed in a list. */
+const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
+  attendance: ['attendance.listAll', 'attendance.dayStats', 'attendance.analytics', 'attendance.toReview'],
+  correction: ['attendance.correctionsToDecide'],
+  leave: [
+    'leave.page',
+    'leave.calendar',
+    'leave.awayOn',
+    'attendance.dayStats',
+    'people.get',
+    'admin.overview',
+  ],
+  grievance: ['grievance.page', 'admin.overview'],
+  document: ['document.page', 'admin.overview'],
+  paper: ['paper.listRequests', 'people.get'],
+  people: ['people.list', 'people.get', 'people.departments', 'admin.overview'],
+};
+
+/** The answers that are out of date when something changed in these lists, as the cache names them. */
+export function outdatedBy(topics: readonly AdminTopic[]): readonly (readonly [readonly string[]])[] {
+  const reads = new Set(topics.flatMap((topic) => readsOf[topic]));
+  return [...reads].map((read) => [read.split('.')] as const);
+}

@@ -1,0 +1,251 @@
+import {
+  type ColumnDef,
+  functionalUpdate,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { cx } from 'class-variance-authority';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { type Column, cellLook } from './data-table.tsx';
+import { inputLook } from './field.tsx';
+
+export interface GridColumn<Row, Sort extends string> extends Column<Row> {
+  /** What the rows can be put in order by here. */
+  readonly sort?: Sort;
+}
+
+export interface Order<Sort extends string> {
+  readonly by: Sort;
+  readonly descending: boolean;
+}
+
+/** Rows that are chosen to do something with several at once, by their keys. */
+export interface Selection<Row> {
+  readonly keys: readonly string[];
+  readonly onSelect: (keys: readonly string[]) => void;
+  readonly isSelectable: (row: Row) => boolean;
+  /** Names a row's box, as in "Select the request of Ada Lovelace". */
+  readonly label: (row: Row) => string;
+}
+
+interface GridTableProps<Row extends object, Sort extends string> {
+  readonly caption: string;
+  readonly columns: readonly GridColumn<Row, Sort>[];
+  /** In their order: whoever brings them puts them in it. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly order: Order<Sort>;
+  readonly onOrder: (order: Order<Sort>) => void;
+  readonly selection?: Selection<Row>;
+  /** Newer rows are under way; these stay meanwhile. */
+  readonly busy?: boolean;
+}
+
+const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
+const nothingSelected: Selection<object> = {
+  keys: [],
+  onSelect: () => undefined,
+  isSelectable: () => false,
+  label: () => '',
+};
+
+/** A table that is put in order by its headings, and whose rows can be chosen; where the screen is narrow rows are cards. */
+export function GridTable<Row extends object, Sort extends string>(props: GridTableProps<Row, Sort>) {
+  const { caption, columns, rows, rowKey, order, onOrder, selection = nothingSelected, busy = false } = props;
+  const chosen = selection.keys;
+  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
+    () =>
+      columns.map(({ sort, header }) => ({
+        id: sort ?? `unsorted ${header}`,
+        // The table library sorts what it can read; the order is made elsewhere, so what it reads is of no matter.
+        accessorFn: () => undefined,
+        enableSorting: sort !== undefined,
+      })),
+    [columns],
+  );
+  const sorts = columns.flatMap(({ sort, header }) => (sort === undefined ? [] : [{ by: sort, header }]));
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row) => String(rowKey(row)),
+    enableRowSelection: ({ original }) => selection.isSelectable(original),
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    state: {
+      sorting: [{ id: order.by, desc: order.descending }],
+      rowSelection: Object.fromEntries(chosen.map((key) => [key, true])),
+    },
+    onSortingChange(next) {
+      const [first] = functionalUpdate(next, [{ id: order.by, desc: order.descending }]);
+      const by = sorts.find((sort) => sort.by === first?.id)?.by;
+      if (first && by !== undefined) onOrder({ by, descending: first.desc });
+    },
+    onRowSelectionChange(next) {
+      const selected = functionalUpdate(next, Object.fromEntries(chosen.map((key) => [key, true])));
+      selection.onSelect(Object.keys(selected).filter((key) => selected[key]));
+    },
+  });
+  const isSelecting = props.selection !== undefined;
+  const headings = table.getHeaderGroups()[0]?.headers ?? [];
+
+  return (
+    <>
+      <NarrowControls sorts={sorts} order={order} onOrder={onOrder}>
+        {isSelecting && (
+          <div className="flex min-h-11 items-center gap-3">
+            <AllBox table={table} />
+            <span aria-hidden>Select all on this page</span>
+          </div>
+        )}
+      </NarrowControls>
+      <table
+        aria-busy={busy || undefined}
+        className={cx(
+          'data-table w-full border-collapse text-start transition-opacity',
+          busy && 'opacity-60',
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:hidden">
+          <tr className="border-line border-b">
+            {isSelecting && (
+              <th scope="col" className={cx(cellLook(undefined), 'w-10')}>
+                <AllBox table={table} />
+              </th>
+            )}
+            {columns.map(({ header, align, sort }, index) => (
+              <th
+                key={header}
+                scope="col"
+                aria-sort={sort === order.by ? (order.descending ? 'descending' : 'ascending') : undefined}
+                className={cx(cellLook(align), 'whitespace-nowrap font-medium text-ink-soft text-xs')}
+              >
+                {sort === undefined ? (
+                  header
+                ) : (
+                  <button
+                    type="button"
+                    onClick={headings[index]?.column.getToggleSortingHandler()}
+                    className="-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 hover:bg-sunken hover:text-ink"
+                  >
+                    {header}
+                    <SortMark
+                      direction={sort === order.by ? (order.descending ? 'down' : 'up') : undefined}
+                    />
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className={cx(row.getIsSelected() && 'bg-accent-soft')}>
+              {isSelecting && (
+                <td className={cellLook(undefined)} data-place="select">
+                  {row.getCanSelect() && (
+                    <input
+                      type="checkbox"
+                      aria-label={selection.label(row.original)}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                      className={boxLook}
+                    />
+                  )}
+                </td>
+              )}
+              {columns.map(({ header, cell, align, place }) => (
+                <td key={header} data-label={header} data-place={place} className={cellLook(align)}>
+                  {cell(row.original)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const boxLook = 'block size-4.5 accent-accent';
+
+interface AllBoxProps {
+  readonly table: {
+    getIsAllRowsSelected(): boolean;
+    getIsSomeRowsSelected(): boolean;
+    getToggleAllRowsSelectedHandler(): (event: unknown) => void;
+  };
+}
+
+function AllBox({ table }: AllBoxProps) {
+  const isAll = table.getIsAllRowsSelected();
+  const isSome = !isAll && table.getIsSomeRowsSelected();
+  return (
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = isSome;
+      }}
+      type="checkbox"
+      aria-label="Select all on this page"
+      checked={isAll}
+      onChange={table.getToggleAllRowsSelectedHandler()}
+      className={boxLook}
+    />
+  );
+}
+
+function SortMark({ direction }: { direction: 'up' | 'down' | undefined }) {
+  const Icon = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : ChevronsUpDown;
+  return <Icon aria-hidden className={cx('size-3.5', direction === undefined && 'opacity-50')} />;
+}
+
+interface NarrowControlsProps<Sort extends string> {
+  readonly sorts: readonly { readonly by: Sort; readonly header: string }[];
+  readonly order: Order<Sort>;
+  readonly onOrder: (order: Order<Sort>) => void;
+  readonly children: ReactNode;
+}
+
+/** What stands in for the headings where rows are cards. */
+function NarrowControls<Sort extends string>({ sorts, order, onOrder, children }: NarrowControlsProps<Sort>) {
+  const choices = sorts.flatMap(({ by, header }) =>
+    [false, true].map((descending) => ({
+      by,
+      descending,
+      words: `${header}, ${descending ? 'falling' : 'rising'}`,
+    })),
+  );
+  return (
+    <div className="grid gap-2 px-5 pb-3 md:hidden">
+      {sorts.length > 0 && (
+        <label className="flex items-center gap-3 text-ink-soft">
+          <span className="shrink-0">Sort by</span>
+          <select
+            className={inputLook}
+            value={choices.findIndex(
+              ({ by, descending }) => by === order.by && descending === order.descending,
+            )}
+            onChange={({ target }) => {
+              const choice = choices[Number(target.value)];
+              if (choice) onOrder(choice);
+            }}
+          >
+            {choices.map(({ words }, index) => (
+              <option key={words} value={index}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field, inputLook } from './field.tsx';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What is searched for now. */
+  readonly value: string;
+  readonly onSearch: (words: string) => void;
+  readonly placeholder?: string;
+}
+
+/** Milliseconds without a key after which what was typed is searched for. */
+const pause = 250;
+
+/** A field to search by: what is typed counts once the typing stops, or at once with Enter. */
+export function SearchField({ label, value, onSearch, placeholder }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
+  // The address can change by itself: by the way back, or by "Clear filters".
+  if (value !== told.current) {
+    told.current = value;
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const search = (words: string) => {
+    if (words === told.current) return;
+    told.current = words;
+    tell.current(words);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="search"
+          placeholder={placeholder}
+          value={typed}
+          maxLength={100}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && search(typed.trim())}
+          className={inputLook}
+        />
+      )}
+    </Field>
+  );
+}

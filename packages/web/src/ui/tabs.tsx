@@ -1,0 +1,56 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** How many wait there; without one nothing is counted. */
+  readonly count?: number | undefined;
+  readonly content: () => ReactNode;
+}
+
+interface TabsProps<Name extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly open: Name;
+  readonly onOpen: (name: Name) => void;
+}
+
+/** Pages within a page, one of them open. Arrow keys go from tab to tab; a narrow screen scrolls them sideways. */
+export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsProps<Name>) {
+  return (
+    <Radix.Root
+      value={open}
+      onValueChange={(chosen) => {
+        const tab = tabs.find(({ name }) => name === chosen);
+        if (tab) onOpen(tab.name);
+      }}
+      activationMode="manual"
+    >
+      <Radix.List
+        aria-label={label}
+        className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
+      >
+        {tabs.map(({ name, label: words, count }) => (
+          <Radix.Trigger
+            key={name}
+            value={name}
+            className="-mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
+          >
+            {words}
+            {count !== undefined && (
+              <span className="min-w-5 rounded-full bg-sunken px-1.5 text-center font-semibold text-ink-soft text-xs leading-5 tabular-nums">
+                {count}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ name, content }) => (
+        <Radix.Content key={name} value={name}>
+          {name === open && content()}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
