@@ -1,0 +1,4 @@
+/** The four cards (SPEC section 2, Admin Panel). */
+export function SummaryCards() {
+  return null;
+}
