@@ -7,7 +7,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  resolve: { conditions: ['@muster/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@muster/source', ...defaultClientConditions],
+    // React has had it since its version 18; the copy for older ones would be part of the first paint.
+    alias: { 'use-sync-external-store/shim': 'use-sync-external-store' },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -84,6 +88,10 @@ export default defineConfig({
             // tRPC's client names it in the file that every page needs; only live updates use it.
             { name: 'socket', test: /wsLink/, priority: 1, includeDependenciesRecursively: false },
             { name: 'start', tags: ['$initial'] },
+            // The start names every file that a screen loads: a few for what most screens share, not dozens of tiny ones.
+            { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },
+            { name: 'shared', test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call))/, minShareCount: 3 },
+            { name: 'windows', test: /@radix-ui|@floating-ui|react-remove-scroll/, minShareCount: 2 },
           ],
         },
       },
