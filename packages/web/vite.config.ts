@@ -90,7 +90,11 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             // The start names every file that a screen loads: a few for what most screens share, not dozens of tiny ones.
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },
-            { name: 'shared', test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call))/, minShareCount: 3 },
+            {
+              name: 'shared',
+              test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call))/,
+              minShareCount: 3,
+            },
             { name: 'windows', test: /@radix-ui|@floating-ui|react-remove-scroll/, minShareCount: 2 },
           ],
         },
