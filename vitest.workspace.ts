@@ -16,11 +16,27 @@ const project = (name: string) => ({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    exclude: ['**/*.alone.test.ts'],
+    // A fresh copy of every module for each file is half of the work, and only a browser's globals need it.
+    isolate: name === 'web',
     globalSetup: globalSetup[name] ?? [],
   },
 });
 
+/** The files that put something else in a module's place, for which it must not have been loaded before. */
+const alone = project('api');
+const apiAlone = {
+  ...alone,
+  test: {
+    ...alone.test,
+    name: 'api-alone',
+    include: ['tests/**/*.alone.test.ts'],
+    exclude: [],
+    isolate: true,
+  },
+};
+
 export default defineConfig({
   // Vitest would keep a core for itself, which is half of a small machine.
-  test: { maxWorkers: '100%', projects: ['domain', 'db', 'api', 'web'].map(project) },
+  test: { maxWorkers: '100%', projects: [...['domain', 'db', 'api', 'web'].map(project), apiAlone] },
 });
