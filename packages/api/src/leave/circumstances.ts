@@ -8,7 +8,7 @@ import { leaveDays } from '@muster/domain/leave/rules';
 import type { Context } from '../context.ts';
 
 /**
- * What helps to decide a request: the days its person has, and other pending requests hold of them (null for leave that
+ * What helps to decide a request: how it stands, the days its person has, and other pending requests hold of them (null for leave that
  * takes none, D13), the colleagues who are away on one of its work days, and its files. Throws `not_found`.
  */
 export async function leaveCircumstances({ store: { read } }: Pick<Context, 'store'>, id: number) {
@@ -21,6 +21,7 @@ export async function leaveCircumstances({ store: { read } }: Pick<Context, 'sto
       userId !== request.userId && days.some((day) => startDate <= day && day <= endDate),
   );
   return {
+    request,
     balance: usesBalance(request.leaveType, terms)
       ? { days: balance / 2, reservedByOthers: reservedHalfDays(others, terms) / 2 }
       : null,
