@@ -1,4 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { ReactNode } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
@@ -12,7 +13,7 @@ export function CircumstanceFacts({ found }: { found: Circumstances }) {
   return (
     <>
       <Fact name="Balance">{balanceText(balance)}</Fact>
-      <Fact name="Also away then">
+      <Fact name="Also away then" wide>
         {away.length === 0 ? (
           'Nobody'
         ) : (
@@ -21,8 +22,8 @@ export function CircumstanceFacts({ found }: { found: Circumstances }) {
               <li key={id}>
                 <bdi>{user.fullName}</bdi>
                 <span className="text-ink-soft">
-                  , {shortDate(startDate)}
-                  {endDate !== startDate && ` to ${shortDate(endDate)}`}
+                  , {dayText(startDate)}
+                  {endDate !== startDate && ` to ${dayText(endDate)}`}
                 </span>
               </li>
             ))}
@@ -31,7 +32,7 @@ export function CircumstanceFacts({ found }: { found: Circumstances }) {
         )}
       </Fact>
       {documents.length > 0 && (
-        <Fact name="Documents">
+        <Fact name="Documents" wide>
           <ul>
             {documents.map(({ id, fileName, originalName }) => (
               <li key={id}>
@@ -52,20 +53,25 @@ export function CircumstanceFacts({ found }: { found: Circumstances }) {
   );
 }
 
-const shownAway = 5;
+const shownAway = 4;
+
+/** `Fri 27 Nov`: which year is said beside it. */
+const dayText = (date: PlainDate) => shortDate(date).slice(0, -5);
 
 interface FactProps {
   readonly name: string;
-  /** Free text, which keeps its lines and its own direction of writing. */
+  /** It gets the whole line. */
+  readonly wide?: boolean;
+  /** Somebody's own words, which keep their lines and their direction of writing. */
   readonly text?: boolean;
   readonly children: ReactNode;
 }
 
 /** One thing that is known, within a list of such. */
-export function Fact({ name, text = false, children }: FactProps) {
+export function Fact({ name, text = false, wide = text, children }: FactProps) {
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-      <dt className="text-ink-soft">{name}</dt>
+    <div className={wide ? 'col-span-2' : undefined}>
+      <dt className="text-ink-soft text-xs">{name}</dt>
       <dd className="wrap-anywhere whitespace-pre-line" dir={text ? 'auto' : undefined}>
         {children}
       </dd>

@@ -33,7 +33,7 @@ export const leaveColumns = (scene: RowScene): readonly GridColumn<LeaveRow, Lea
     header: 'Reason',
     place: 'wide',
     cell: ({ reason }) => (
-      <span className="wrap-anywhere line-clamp-2 min-w-32 whitespace-pre-line" dir="auto">
+      <span className="wrap-anywhere line-clamp-2 min-w-24 xl:min-w-32 whitespace-pre-line" dir="auto">
         {reason}
       </span>
     ),
@@ -44,7 +44,7 @@ export const leaveColumns = (scene: RowScene): readonly GridColumn<LeaveRow, Lea
     header: 'Status',
     sort: 'status',
     place: 'aside',
-    cell: (leave) => <Standing leave={leave} coming={scene.waiting.get(leave.id)} />,
+    cell: (leave) => <Standing inTable leave={leave} coming={scene.waiting.get(leave.id)} />,
   },
   { header: 'Actions', place: 'wide', cell: (leave) => <RowActions leave={leave} scene={scene} /> },
 ];
@@ -53,9 +53,11 @@ function RowActions({ leave, scene }: { leave: LeaveRow; scene: RowScene }) {
   const { busy, waiting, blocked, onVerdict, onReview } = scene;
   const isBusy = busy.has(leave.id) || waiting.has(leave.id);
   return (
-    <span className="-my-1.5 flex flex-wrap gap-2 max-md:my-0">
+    // What stands before the buttons has the line of text that the row's other cells stand on.
+    <span className="-my-2 flex items-center gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap">
       {leave.status === 'pending' && (
         <VerdictButtons
+          compact
           describedBy={whoseId(leave.id)}
           busy={isBusy}
           blocked={blocked}
@@ -66,6 +68,7 @@ function RowActions({ leave, scene }: { leave: LeaveRow; scene: RowScene }) {
         size="small"
         variant="ghost"
         aria-describedby={whoseId(leave.id)}
+        className="md:px-2"
         disabled={isBusy}
         onClick={({ currentTarget }) => onReview(leave.id, currentTarget)}
       >

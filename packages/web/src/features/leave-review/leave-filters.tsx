@@ -18,11 +18,11 @@ interface LeaveFiltersProps {
 export function LeaveFilters({ table, onChange }: LeaveFiltersProps) {
   const { search = '', status = '', leaveType = '', from = '', to = '' } = table;
   return (
-    <search className="grid grid-cols-2 items-end gap-x-4 gap-y-3 px-5 pb-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
-      <div className="max-lg:col-span-2">
+    <search className="grid grid-cols-2 items-end gap-x-4 gap-y-3 px-5 pb-4 md:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
+      <div className="max-lg:col-span-full">
         <SearchField
           label="Search"
-          placeholder="Name, ID, department or position"
+          placeholder="Name, ID or department"
           value={search}
           onSearch={(words) => onChange({ search: words }, 'replace')}
         />
@@ -55,12 +55,14 @@ interface DayFieldProps {
 
 function DayField({ label, value, onDay }: DayFieldProps) {
   return (
-    <TextField
-      label={label}
-      type="date"
-      value={value}
-      onChange={({ target }) => onDay(isPlainDate(target.value) ? target.value : undefined)}
-    />
+    <div className="max-sm:[&_input]:px-2">
+      <TextField
+        label={label}
+        type="date"
+        value={value}
+        onChange={({ target }) => onDay(isPlainDate(target.value) ? target.value : undefined)}
+      />
+    </div>
   );
 }
 

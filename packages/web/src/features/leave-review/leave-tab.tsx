@@ -68,7 +68,7 @@ export function LeaveTab() {
             <None table={table ?? {}} onClear={() => void change(unnarrowed)} />
           ) : (
             <>
-              <div className="overflow-x-auto">
+              <div className="overflow-x-auto md:[&_:is(td,th)]:px-2 md:[&_:is(td,th):first-child]:ps-5 md:[&_:is(td,th):last-child]:pe-5">
                 <GridTable
                   caption="Leave requests"
                   columns={columns}

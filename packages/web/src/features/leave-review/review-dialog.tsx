@@ -37,7 +37,7 @@ export function ReviewDialog({ id, known, onClose }: ReviewDialogProps) {
         <div className="flex flex-col gap-5">
           {leave && <Changed leave={leave} />}
           {leave && (
-            <dl className="flex flex-col gap-2">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
               <RequestFacts leave={leave} />
               <Loaded query={found} what="what helps to decide" waiting={null} brief>
                 {(circumstances) => <CircumstanceFacts found={circumstances} />}
@@ -63,16 +63,16 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
   const decided = decidedText(leave, zone);
   return (
     <>
+      <Fact name="Leave type">{leave.leaveType}</Fact>
       <Fact name="Status">
         <Standing leave={leave} />
       </Fact>
-      <Fact name="Leave type">{leave.leaveType}</Fact>
-      <Fact name="Reason" text>
-        {leave.reason}
-      </Fact>
-      <Fact name="Duration">{durationText(leave.duration)}</Fact>
       <Fact name="Dates">
         <Span leave={leave} />
+      </Fact>
+      <Fact name="Duration">{durationText(leave.duration)}</Fact>
+      <Fact name="Reason" text>
+        {leave.reason}
       </Fact>
       <Fact name="Submitted">
         <Moment at={leave.createdAt} />

@@ -13,13 +13,17 @@ export function SelectionBar({ count, blocked, onVerdict, onClear }: SelectionBa
   return (
     <div role="status" className="sticky top-16 z-10 empty:hidden">
       {count > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-y bg-accent-soft px-5 py-2">
-          <p className="me-auto font-medium">{requestsText(count)} selected</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-y bg-accent-soft px-5 py-2 max-md:mb-3">
+          <p className="me-auto font-medium max-sm:w-full">{requestsText(count)} selected</p>
           <Button size="small" variant="primary" disabled={blocked} onClick={() => onVerdict('approved')}>
-            Approve selected
+            <span>
+              Approve<span className="max-sm:sr-only"> selected</span>
+            </span>
           </Button>
           <Button size="small" disabled={blocked} onClick={() => onVerdict('rejected')}>
-            Reject selected
+            <span>
+              Reject<span className="max-sm:sr-only"> selected</span>
+            </span>
           </Button>
           <Button size="small" variant="ghost" onClick={onClear}>
             Clear

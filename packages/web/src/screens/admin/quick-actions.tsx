@@ -23,19 +23,27 @@ export function QuickActions() {
     );
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <Loaded query={leave.list} what="the pending leave requests" waiting={<Waiting />}>
+      <Loaded
+        query={leave.list}
+        what="the pending leave requests"
+        waiting={<Waiting title="Pending Leave Requests" />}
+      >
         {() => leave.items.length > 0 && <QuickLeave quick={leave} />}
       </Loaded>
-      <Loaded query={grievances.list} what="the open grievances" waiting={<Waiting />}>
+      <Loaded
+        query={grievances.list}
+        what="the open grievances"
+        waiting={<Waiting title="Open Grievances" />}
+      >
         {() => grievances.items.length > 0 && <QuickGrievances quick={grievances} />}
       </Loaded>
     </div>
   );
 }
 
-function Waiting() {
+function Waiting({ title }: { title: string }) {
   return (
-    <Card title="Loading" flush>
+    <Card title={title} flush>
       <RowsSkeleton count={3} />
     </Card>
   );
