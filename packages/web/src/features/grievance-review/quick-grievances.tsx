@@ -20,7 +20,7 @@ export function QuickGrievances({ quick }: { quick: ReturnType<typeof useQuickGr
   // A row that goes takes the focus with it.
   const place = useKeptFocus<HTMLUListElement>(items.map(({ row, note }) => `${row.id} ${note}`).join());
   return (
-    <Card title="Open Grievances" flush>
+    <Card title="Grievances to Answer" flush>
       <ul ref={place} tabIndex={-1} className="divide-y divide-line border-line border-t outline-none">
         {items.map(({ row, note }) => (
           <QuickItem

@@ -36,7 +36,7 @@ export function useQuickGrievances() {
   const [keys] = useState(() => attemptKeys());
   const [size, setSize] = useState(pageSize);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  const [kept, setKept] = useState<readonly KeptRow<GrievanceRow>[]>([]);
+  const [kept, setKept] = useState<Kept>([]);
   const list = trpc.grievance.page.useQuery(
     { status: 'open', pageSize: size },
     { placeholderData: keepPreviousData },
@@ -48,7 +48,7 @@ export function useQuickGrievances() {
     if (!data) return;
     const gone = vanishedFrom(shown.current, data.rows, size).filter(({ id }) => !own.current.has(id));
     shown.current = data.rows;
-    if (gone.length > 0) setKept((before) => gone.reduce((all, row) => keptToo(all, row, taken), before));
+    if (gone.length > 0) setKept((before) => gone.reduce(withTaken, before));
   }, [data, size]);
 
   const { mutate } = useMutation({
@@ -88,4 +88,10 @@ export function useQuickGrievances() {
   };
 }
 
-const taken = 'No longer open: another administrator has taken it on';
+type Kept = readonly KeptRow<GrievanceRow>[];
+
+/** Keeps what somebody else took on; why an own update was refused says more. */
+function withTaken(kept: Kept, row: GrievanceRow): Kept {
+  const isKept = kept.some((other) => other.row.id === row.id);
+  return isKept ? kept : keptToo(kept, row, 'No longer open: another administrator has taken it on');
+}

@@ -68,7 +68,7 @@ function RowActions({ leave, scene }: { leave: LeaveRow; scene: RowScene }) {
         size="small"
         variant="ghost"
         aria-describedby={whoseId(leave.id)}
-        className="md:px-2"
+        className="max-md:px-2 md:px-2"
         disabled={isBusy}
         onClick={({ currentTarget }) => onReview(leave.id, currentTarget)}
       >

@@ -16,7 +16,7 @@ export function QuickLeave({ quick }: { quick: ReturnType<typeof useQuickLeave> 
   // A row that goes takes the focus with it.
   const place = useKeptFocus<HTMLUListElement>(items.map(({ row, note }) => `${row.id} ${note}`).join());
   return (
-    <Card title="Pending Leave Requests" flush>
+    <Card title="Leave Requests to Decide" flush>
       <ul ref={place} tabIndex={-1} className="divide-y divide-line border-line border-t outline-none">
         {items.map(({ row, note }) => (
           <QuickItem

@@ -26,14 +26,14 @@ export function QuickActions() {
       <Loaded
         query={leave.list}
         what="the pending leave requests"
-        waiting={<Waiting title="Pending Leave Requests" />}
+        waiting={<Waiting title="Leave Requests to Decide" />}
       >
         {() => leave.items.length > 0 && <QuickLeave quick={leave} />}
       </Loaded>
       <Loaded
         query={grievances.list}
         what="the open grievances"
-        waiting={<Waiting title="Open Grievances" />}
+        waiting={<Waiting title="Grievances to Answer" />}
       >
         {() => grievances.items.length > 0 && <QuickGrievances quick={grievances} />}
       </Loaded>
