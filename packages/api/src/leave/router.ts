@@ -19,6 +19,7 @@ import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { colleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
+import { leaveCircumstances } from './circumstances.ts';
 import { decideLeaveRequest } from './decide.ts';
 import { decideManyRequests } from './decide-many.ts';
 import { askToCancelLeave, withdrawLeave } from './give-up.ts';
@@ -45,6 +46,9 @@ export const leaveRouter = router({
 
   /** A page of those that a table shows, and how many it shows in all. */
   page: admin.input(leaveTableInput).query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
+
+  /** What helps to decide one of them. */
+  circumstances: admin.input(leaveKey).query(({ ctx, input }) => leaveCircumstances(ctx, input.id)),
 
   /** The approved leave that touches a month (SPEC section 2, "Leave Calendar tab"). */
   calendar: admin.input(leaveMonthInput).query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),

@@ -46,6 +46,31 @@ describe('D21 whom a grievance may leave out', () => {
   });
 });
 
+describe('D15 an update of a grievance that somebody else was faster to update', () => {
+  it('is refused with who did what, and reopens nothing', async () => {
+    const { muster, ann, boss, chief } = await office();
+    const id = await file(muster, ann);
+    const seenUpdatedAt = muster.now();
+    muster.pass({ minutes: 5 });
+    const update = (as: typeof boss, status: string) =>
+      muster.mutate('grievance.update', { id, status, seenUpdatedAt }, { as });
+    expect((await update(chief, 'resolved')).status).toBe(200);
+    const late = await update(boss, 'in_progress');
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      {
+        message:
+          'This grievance was changed in the meantime: Resolved by Person CHIEF on 2 March 2026 at 10:05',
+      },
+    ]);
+    const seen = await muster.query('grievance.page', { as: boss });
+    expect(seen.body).toMatchObject({ rows: [{ id, status: 'resolved', reviewerName: 'Person CHIEF' }] });
+    expect(await audit(muster)).not.toContainEqual(
+      expect.objectContaining({ actorId: boss.id, action: 'grievance.update' }),
+    );
+  });
+});
+
 describe('an administrator’s update of a grievance (SPEC section 4)', () => {
   it('sets the status and the response, with who and when, by both doors', async () => {
     const { muster, ann, boss } = await office();

@@ -48,10 +48,14 @@ const id = z.int('The grievance must be given by id');
 /** Which grievance is meant. */
 export const grievanceKey = z.object({ id });
 
-/** What an administrator's update takes (SPEC section 5). */
+/**
+ * What an administrator's update takes (SPEC section 5). `seenUpdatedAt` is when the grievance was last updated as its
+ * reader saw it; a call without one is not held to anything.
+ */
 export const grievanceUpdateInput = z.object({
   status: oneOf('Status', grievanceUpdates),
   adminResponse,
+  seenUpdatedAt: z.optional(z.string('seenUpdatedAt must be text')),
 });
 export type GrievanceUpdateInput = z.infer<typeof grievanceUpdateInput>;
 

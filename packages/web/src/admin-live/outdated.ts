@@ -9,6 +9,7 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   correction: ['attendance.correctionsToDecide'],
   leave: [
     'leave.page',
+    'leave.circumstances',
     'leave.calendar',
     'leave.awayOn',
     'attendance.dayStats',
@@ -16,9 +17,9 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
     'admin.overview',
   ],
   grievance: ['grievance.page', 'admin.overview'],
-  document: ['document.page', 'admin.overview'],
+  document: ['document.page', 'leave.circumstances', 'admin.overview'],
   paper: ['paper.listRequests', 'people.get'],
-  people: ['people.list', 'people.get', 'people.departments', 'admin.overview'],
+  people: ['leave.circumstances', 'people.list', 'people.get', 'people.departments', 'admin.overview'],
 };
 
 /** The answers that are out of date when something changed in these lists, as the cache names them. */

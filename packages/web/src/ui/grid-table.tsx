@@ -174,7 +174,8 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
   );
 }
 
-const boxLook = 'block size-4.5 accent-accent';
+// A box has no text: it stands on the row's line as high as its own middle.
+const boxLook = 'block size-4.5 accent-accent md:translate-y-1';
 
 interface AllBoxProps {
   readonly table: {

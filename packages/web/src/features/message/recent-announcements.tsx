@@ -6,9 +6,9 @@ import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import type { Row } from '../../store/kinds.ts';
 import { Card } from '../../ui/card.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
-import { ClampedText } from './clamped-text.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useMarkAnnouncementsSeen } from './use-read-marks.ts';
 

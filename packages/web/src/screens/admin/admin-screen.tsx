@@ -7,6 +7,7 @@ import { LeaveTab } from '../../features/leave-review/leave-tab.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { NeedsConnection } from './needs-connection.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -40,6 +41,7 @@ export function AdminScreen() {
   ];
   return (
     <Page title="Admin Panel">
+      <NeedsConnection />
       <SummaryCards />
       <Tabs
         label="What to look after"

@@ -1,4 +1,45 @@
-/** The four cards (SPEC section 2, Admin Panel). */
+import { Link } from '@tanstack/react-router';
+import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { FigureSkeleton } from '../../ui/skeleton.tsx';
+
+/** The four cards (SPEC section 2, Admin Panel). Each leads to what it counts. */
+const cards = [
+  { title: 'Pending Leaves', count: 'pendingLeave', what: 'to decide', tab: 'leave', status: 'pending' },
+  { title: 'Open Grievances', count: 'openGrievances', what: 'to answer', tab: 'grievances', status: 'open' },
+  {
+    title: 'In Progress',
+    count: 'inProgressGrievances',
+    what: 'grievances',
+    tab: 'grievances',
+    status: 'in_progress',
+  },
+  { title: 'Total Requests', count: 'totalRequests', what: 'this month', tab: 'leave', status: undefined },
+] as const;
+
+/** What waits for an administrator, in figures. */
 export function SummaryCards() {
-  return null;
+  const overview = trpc.admin.overview.useQuery();
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {cards.map(({ title, count, what, tab, status }) => (
+        <Card key={title} title={title}>
+          <Loaded query={overview} what="the figures" waiting={<FigureSkeleton />} brief>
+            {(counts) => <Figure value={counts[count]}>{what}</Figure>}
+          </Loaded>
+          <Link
+            to="/admin"
+            search={status === undefined ? { tab } : { tab, status }}
+            resetScroll={false}
+            aria-label={`View: ${title}`}
+            className="mt-auto self-start pt-2 text-accent underline underline-offset-4"
+          >
+            View
+          </Link>
+        </Card>
+      ))}
+    </div>
+  );
 }

@@ -1,0 +1,50 @@
+import { findLeaveToDecide } from '@muster/db/leave/to-decide';
+import type { Store } from '@muster/db/open';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Doors } from './doors.ts';
+
+/** Opens the Admin Panel, or a tab of it with what its table is narrowed by. */
+export async function openAdmin(page: Page, search: Record<string, string> = {}): Promise<void> {
+  await page.goto(`/admin?${new URLSearchParams(search)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
+}
+
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** Something of the quick list under a heading, by what it says. */
+export const quickItem = (page: Page, list: string, words: string) =>
+  page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: words });
+
+/** The rows of the table of requests, without the head. */
+export const leaveRows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Leave requests' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+/** A toast, which screen readers are told of beside it. */
+export const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+
+/** A request as the server has it. */
+export const stored = (store: Store, { id }: { readonly id: number }) => findLeaveToDecide(store.read, id);
+
+/** Decides and answers whatever others left waiting, so that nothing does; all of it must be known to this administrator. */
+export async function settleEverything({ read }: Store, admin: Doors): Promise<void> {
+  const leave = read.selectFrom('leave_requests').select('id').where('deleted', '=', 0);
+  for (const { id } of await leave.where('status', '=', 'pending').execute())
+    await admin.patch(`/api/admin/leave-requests/${id}`, { status: 'rejected' });
+  const grievances = read.selectFrom('grievances').select('id');
+  for (const { id } of await grievances.where('status', 'in', ['open', 'in_progress']).execute())
+    await admin.patch(`/api/admin/grievances/${id}`, { status: 'closed' });
+}
+
+export const leavePath = '/api/leave-requests';
+
+/** What a grievance takes by REST. */
+export const grievance = (subject: string, changes: object = {}) => ({
+  subject,
+  description: `${subject}, every day`,
+  category: 'workplace_safety',
+  ...changes,
+});

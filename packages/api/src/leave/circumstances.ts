@@ -1,0 +1,31 @@
+import { getCalendar } from '@muster/db/company/queries';
+import { listDocumentsOfRequest } from '@muster/db/document/of-request';
+import { listCalendarLeave } from '@muster/db/leave/calendar';
+import { findLeaveBeside } from '@muster/db/leave/queries';
+import { getLeaveToDecide } from '@muster/db/leave/to-decide';
+import { reservedHalfDays, usesBalance } from '@muster/domain/leave/balance';
+import { leaveDays } from '@muster/domain/leave/rules';
+import type { Context } from '../context.ts';
+
+/**
+ * What helps to decide a request: how it stands, the days its person has, and other pending requests hold of them (null for leave that
+ * takes none, D13), the colleagues who are away on one of its work days, and its files. Throws `not_found`.
+ */
+export async function leaveCircumstances({ store: { read } }: Pick<Context, 'store'>, id: number) {
+  const request = getLeaveToDecide(read, id);
+  const terms = getCalendar(read);
+  const { balance, others } = findLeaveBeside(read, request);
+  const days = leaveDays(request, terms);
+  const away = listCalendarLeave(read, request).filter(
+    ({ userId, startDate, endDate }) =>
+      userId !== request.userId && days.some((day) => startDate <= day && day <= endDate),
+  );
+  return {
+    request,
+    balance: usesBalance(request.leaveType, terms)
+      ? { days: balance / 2, reservedByOthers: reservedHalfDays(others, terms) / 2 }
+      : null,
+    away: away.map(({ id: leave, user, startDate, endDate }) => ({ id: leave, user, startDate, endDate })),
+    documents: await listDocumentsOfRequest(read, id),
+  };
+}

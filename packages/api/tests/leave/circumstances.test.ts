@@ -1,0 +1,59 @@
+import { leaveRequestToDecide } from '@muster/domain/leave/schema';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { upload } from '../document/forms.ts';
+import { boot, type Muster, type Person } from '../harness.ts';
+import { dayOff, decide, requested } from './doors.ts';
+
+async function office() {
+  const muster = await boot();
+  const boss = await muster.person('BOSS', { isAdmin: true });
+  return { muster, boss, ann: await muster.person('E1'), ben: await muster.person('E2') };
+}
+
+const circumstances = (muster: Muster, as: Person, id: number) =>
+  muster.query(`leave.circumstances?input=${encodeURIComponent(JSON.stringify({ id }))}`, { as });
+
+describe('what helps to decide a request for leave', () => {
+  it('D13 is the balance, what other pending requests hold of it, and who is away on its work days', async () => {
+    const { muster, boss, ann, ben } = await office();
+    const week = await requested(muster, ann);
+    await requested(muster, ann, dayOff('2026-03-20'));
+    await requested(muster, ann, dayOff('2026-03-23', { leaveType: 'Sick Leave' }));
+    const away = await requested(muster, ben, dayOff('2026-03-11', { leaveType: 'Sick Leave' }));
+    await decide(muster, boss, away.id, { status: 'approved' });
+    const after = await requested(muster, ben, dayOff('2026-03-16'));
+    await decide(muster, boss, after.id, { status: 'approved' });
+    const { body } = await circumstances(muster, boss, week.id);
+    const { request, ...rest } = z.looseObject({ request: leaveRequestToDecide }).parse(body);
+    expect(request).toMatchObject({ id: week.id, status: 'pending', user: { employeeId: 'E1' } });
+    expect(rest).toEqual({
+      balance: { days: 25, reservedByOthers: 1 },
+      away: [
+        {
+          id: away.id,
+          user: { fullName: 'Person E2', employeeId: 'E2', department: null },
+          startDate: '2026-03-11',
+          endDate: '2026-03-11',
+        },
+      ],
+      documents: [],
+    });
+  });
+
+  it('D17 has the certificate, and no balance for leave that takes none', async () => {
+    const { muster, boss, ann, ben } = await office();
+    const { id } = await requested(muster, ann, dayOff('2026-03-20', { leaveType: 'Sick Leave' }));
+    await upload(muster, ann, { fields: { relatedType: 'leave_request', relatedId: String(id) } });
+    await upload(muster, ben, { fileName: 'another.pdf' });
+    expect((await circumstances(muster, boss, id)).body).toMatchObject({
+      balance: null,
+      documents: [{ originalName: 'note.pdf', status: 'pending', fileName: expect.stringMatching(/\.pdf$/) }],
+    });
+  });
+
+  it('is not there for what is not there', async () => {
+    const { muster, boss } = await office();
+    expect((await circumstances(muster, boss, 99)).status).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+interface Row {
+  readonly id: number;
+}
+
+/** A row that no longer belongs to a list and stays in its place there, with why. */
+export interface KeptRow<R extends Row> {
+  readonly row: R;
+  readonly note: string;
+}
+
+/**
+ * The rows that left a list of the newest `size`, newest first. What only gave way to newer rows, beyond the end of a full
+ * list, has not left it.
+ */
+export function vanishedFrom<R extends Row>(before: readonly R[], now: readonly R[], size: number): R[] {
+  const here = new Set(now.map(({ id }) => id));
+  const end = now.length < size ? 0 : (now.at(-1)?.id ?? 0);
+  return before.filter(({ id }) => !here.has(id) && id > end);
+}
+
+/** Keeps one row more; what it said before is replaced. */
+export function keptToo<R extends Row>(kept: readonly KeptRow<R>[], row: R, note: string): KeptRow<R>[] {
+  return [...kept.filter((other) => other.row.id !== row.id), { row, note }];
+}
+
+/** A list, newest first, with the rows that are kept at their places; a note stands at a row that is still in the list, too. */
+export function withKept<R extends Row>(
+  rows: readonly R[],
+  kept: readonly KeptRow<R>[],
+): { readonly row: R; readonly note?: string }[] {
+  const notes = new Map(kept.map(({ row, note }) => [row.id, note]));
+  const here = new Set(rows.map(({ id }) => id));
+  const gone = kept.filter(({ row }) => !here.has(row.id)).map(({ row }) => row);
+  return [...rows, ...gone]
+    .sort((a, b) => b.id - a.id)
+    .map((row) => {
+      const note = notes.get(row.id);
+      return note === undefined ? { row } : { row, note };
+    });
+}

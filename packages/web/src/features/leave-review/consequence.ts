@@ -1,0 +1,35 @@
+import { daysText } from '@muster/domain/leave/balance';
+import type { LeaveRow, Verdict } from './leave.ts';
+
+/** The balance of a request's person in days, and what other pending requests hold of it; null for leave that takes none. */
+export type Balance = { readonly days: number; readonly reservedByOthers: number } | null;
+
+type Request = Pick<LeaveRow, 'status' | 'days' | 'cancelRequestedAt'>;
+
+/** What a decision would change, in words, before it is sent (D13, D15, D16). */
+export function consequence(request: Request, verdict: Verdict, balance: Balance): string {
+  const { status, cancelRequestedAt } = request;
+  const days = daysText(request.days * 2);
+  if (cancelRequestedAt !== null)
+    return verdict === 'approved'
+      ? 'The leave stays approved, and the wish to cancel it is answered.'
+      : `The leave is cancelled${balance ? `, and ${days} go back to the balance` : ''}.`;
+  if (status === verdict) return `It stays ${status}; the response takes the place of the last one.`;
+  if (verdict === 'rejected')
+    return status === 'approved'
+      ? `The approval is undone${balance ? `, and ${days} go back to the balance` : ''}.`
+      : 'No days are taken.';
+  if (!balance) return 'This leave takes nothing from the balance.';
+  const left = balance.days - request.days;
+  return left < 0
+    ? `This takes ${days}, and the balance is ${daysText(balance.days * 2)}.`
+    : `This takes ${days}: ${daysText(left * 2)} are left afterwards.`;
+}
+
+/** The balance in words: `25 days, of which other pending requests hold 4 days`. */
+export function balanceText(balance: Balance): string {
+  if (!balance) return 'Takes nothing from the balance';
+  const { days, reservedByOthers } = balance;
+  const held = reservedByOthers > 0 && `, other pending requests hold ${daysText(reservedByOthers * 2)}`;
+  return `${daysText(days * 2)}${held || ''}`;
+}

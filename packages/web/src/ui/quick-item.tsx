@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface QuickItemProps {
+  /** Names it for its buttons. */
+  readonly id: string;
+  readonly name: string;
+  /** What it is and since when, beside and below the name. */
+  readonly facts: ReactNode;
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+  /** Why nothing can be done with it any more, in place of its buttons. */
+  readonly note?: string | undefined;
+  /** It still waits for a decision, whatever the note says. */
+  readonly isOpen: boolean;
+  readonly onDismiss: () => void;
+  readonly actions: ReactNode;
+}
+
+/** Something that waits for a decision, with its buttons. */
+export function QuickItem(props: QuickItemProps) {
+  const { id, name, facts, aside, children, note, isOpen, onDismiss, actions } = props;
+  return (
+    <li className="flex flex-col gap-2 px-5 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <p id={id} className="wrap-anywhere font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-ink-soft text-xs">{aside}</p>
+      </div>
+      <div className="text-ink-soft">{facts}</div>
+      {children}
+      <div role="status" className="empty:hidden">
+        {note !== undefined && (
+          <p className="wrap-anywhere rounded-md bg-warn-soft px-3 py-2 text-warn">{note}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 pt-1">
+        {isOpen && actions}
+        {note !== undefined && (
+          <Button size="small" variant="ghost" aria-describedby={id} onClick={onDismiss}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
