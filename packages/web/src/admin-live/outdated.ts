@@ -17,7 +17,7 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   ],
   grievance: ['grievance.page', 'admin.overview'],
   document: ['document.page', 'admin.overview'],
-  paper: ['paper.listRequests', 'people.get'],
+  paper: ['paper.listRequests', 'paper.ofPerson', 'people.get'],
   people: ['people.list', 'people.get', 'people.departments', 'admin.overview'],
 };
 
