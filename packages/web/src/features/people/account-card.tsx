@@ -17,42 +17,49 @@ export function AccountCard({ person }: { person: Person }) {
           that nobody shuts themselves out. Your password is changed in your profile.
         </p>
       ) : (
-        <div className="flex flex-col gap-5">
-          <PasswordDeed person={person} />
-          <Deed button={<RoleButton person={person} />}>
-            {person.isAdmin
-              ? 'Is an administrator, and sees and decides what you do.'
-              : 'Has no administrator’s role.'}
+        <ul className="flex flex-col gap-4 divide-y divide-line">
+          <Deed title="Password" button={<ResetButton person={person} />}>
+            <PasswordWords person={person} />
           </Deed>
-          <Deed button={<ActiveButton person={person} />}>
-            {person.active ? 'Can sign in.' : 'Cannot sign in. All records are kept.'}
+          <Deed title="Role" button={<RoleButton person={person} />}>
+            {person.isAdmin ? 'An administrator, who sees and does what you do.' : 'An employee.'}
           </Deed>
-        </div>
+          <Deed title="Sign-in" button={<ActiveButton person={person} />}>
+            {person.active
+              ? 'The account is active.'
+              : 'Deactivated: nobody can sign in. All records are kept.'}
+          </Deed>
+        </ul>
       )}
     </Card>
   );
 }
 
-function PasswordDeed({ person }: { person: Person }) {
-  const { active, resetLinkUntil } = person;
+function PasswordWords({ person: { active, resetLinkUntil } }: { person: Person }) {
+  if (!active) return 'Reactivate the account first.';
+  if (resetLinkUntil === null) return 'A link by which a new one is chosen.';
   return (
-    <Deed button={<ResetButton person={person} />}>
-      {!active && 'Needs an active account.'}
-      {active && !resetLinkUntil && 'Makes a link by which a new password is chosen.'}
-      {active && resetLinkUntil && (
-        <>
-          An unused link is valid until <DayOf at={resetLinkUntil} />. A new one takes its place.
-        </>
-      )}
-    </Deed>
+    <>
+      An unused link is valid until <DayOf at={resetLinkUntil} />. A new one takes its place.
+    </>
   );
 }
 
-function Deed({ button, children }: { button: ReactNode; children: ReactNode }) {
+interface DeedProps {
+  readonly title: string;
+  readonly button: ReactNode;
+  /** How it stands. */
+  readonly children: ReactNode;
+}
+
+function Deed({ title, button, children }: DeedProps) {
   return (
-    <div className="flex flex-col items-stretch gap-1.5">
+    <li className="flex flex-col items-start gap-2 not-last:pb-4">
+      <div>
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-ink-soft">{children}</p>
+      </div>
       {button}
-      <p className="text-ink-soft text-xs">{children}</p>
-    </div>
+    </li>
   );
 }

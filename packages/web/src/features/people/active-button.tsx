@@ -26,7 +26,7 @@ export function ActiveButton({ person: { id, fullName, active } }: { person: Per
       onOpenChange={setOpen}
       onConfirm={() => mutate({ userId: id, active: !active })}
       trigger={
-        <Button pending={isPending} disabled={!connected}>
+        <Button size="small" pending={isPending} disabled={!connected}>
           {words}
         </Button>
       }

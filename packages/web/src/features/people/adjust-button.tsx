@@ -18,7 +18,7 @@ import { days } from './words.tsx';
 
 const ways = [
   { value: 'add', label: 'Add days' },
-  { value: 'take', label: 'Take days away' },
+  { value: 'take', label: 'Take days' },
 ];
 
 /** Adds days to a balance or takes them, with a reason (D14, D40). What was typed stays while the page is open. */

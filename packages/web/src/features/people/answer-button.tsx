@@ -10,9 +10,9 @@ import { FileField } from './file-field.tsx';
 import type { PaperRequest } from './person.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Opens the form that answers a request (D38). */
+/** Opens the form that answers a request (D38). It stays open, and says so, if another administrator answers meanwhile (D15). */
 export function AnswerButton({ request }: { request: PaperRequest }) {
-  const { paper, details, user } = request;
+  const { paper, details, user, status } = request;
   const [isOpen, setIsOpen] = useState(false);
   const { form, send, part, isPending } = useAnswer(request, () => {
     toast({ title: 'Request answered', description: `${user.fullName} is notified.` });
@@ -20,6 +20,7 @@ export function AnswerButton({ request }: { request: PaperRequest }) {
   });
   const { errors } = form.formState;
   const file = form.watch('file');
+  const isTaken = status === 'answered' && !isPending;
   return (
     <Dialog
       title="Answer the request"
@@ -27,18 +28,27 @@ export function AnswerButton({ request }: { request: PaperRequest }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button size="small" aria-label={`Answer ${user.fullName}, ${paper}`}>
-          Answer
-        </Button>
+        status === 'pending' && (
+          <Button size="small" aria-label={`Answer ${user.fullName}, ${paper}`}>
+            Answer
+          </Button>
+        )
       }
     >
       <DeedForm
         submit="Send answer"
         pending={isPending}
+        blocked={isTaken}
         error={errors.root?.message}
         onSubmit={send}
         onCancel={() => setIsOpen(false)}
       >
+        {isTaken && (
+          <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+            Another administrator has answered this meanwhile
+            {request.adminResponse ? `: “${request.adminResponse}”` : '.'}
+          </p>
+        )}
         <p className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line rounded-md bg-sunken px-4 py-3">
           {details}
         </p>

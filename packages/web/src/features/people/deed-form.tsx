@@ -6,6 +6,8 @@ interface DeedFormProps {
   /** The words of the button that does it. */
   readonly submit: string;
   readonly pending: boolean;
+  /** It can no longer be done, which the form says. */
+  readonly blocked?: boolean;
   /** Why it was refused, where no field is to blame. */
   readonly error: string | undefined;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
@@ -14,7 +16,15 @@ interface DeedFormProps {
 }
 
 /** The form of an administrative act, within its window. It is not queued: without a connection it waits, as typed. */
-export function DeedForm({ submit, pending, error, onSubmit, onCancel, children }: DeedFormProps) {
+export function DeedForm({
+  submit,
+  pending,
+  blocked = false,
+  error,
+  onSubmit,
+  onCancel,
+  children,
+}: DeedFormProps) {
   const { connected } = useSync();
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
@@ -31,7 +41,7 @@ export function DeedForm({ submit, pending, error, onSubmit, onCancel, children 
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={pending} disabled={!connected}>
+        <Button type="submit" variant="primary" pending={pending} disabled={blocked || !connected}>
           {submit}
         </Button>
       </div>

@@ -32,3 +32,10 @@ export function editOf(seen: Person, edited: Edited): PersonEditInput | undefine
   const changes = Object.fromEntries(changed.map((fact) => [fact, edited[fact] ?? '']));
   return { userId: seen.id, ...changes, seen: Object.fromEntries(changed.map((fact) => [fact, seen[fact]])) };
 }
+
+/** What the form holds once a person reads otherwise: what was typed stays, the rest follows. */
+export function followed(seen: Person, now: Person, typed: EditValues): EditValues {
+  const before = valuesOf(seen);
+  const own = personFacts.filter((fact) => typed[fact] !== before[fact]);
+  return { ...valuesOf(now), ...Object.fromEntries(own.map((fact) => [fact, typed[fact]])) };
+}

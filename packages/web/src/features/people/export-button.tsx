@@ -21,7 +21,7 @@ export function ExportButton() {
   });
   return (
     <Button size="small" pending={isPending} disabled={!connected} onClick={() => mutate(filterOf(asked))}>
-      <Download aria-hidden className="size-4 shrink-0" />
+      <Download aria-hidden className="size-4 shrink-0 max-sm:hidden" />
       Export CSV
     </Button>
   );

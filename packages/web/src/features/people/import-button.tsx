@@ -36,7 +36,7 @@ export function ImportButton() {
         }}
         trigger={
           <Button size="small" disabled={!connected}>
-            <FileUp aria-hidden className="size-4 shrink-0" />
+            <FileUp aria-hidden className="size-4 shrink-0 max-sm:hidden" />
             Import CSV
           </Button>
         }

@@ -42,7 +42,7 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
       {!source.file && (
         <TextAreaField
           label="Or paste the lines"
-          hint="With the first one naming the columns"
+          hint="Columns named first"
           rows={3}
           spellCheck={false}
           value={source.text}

@@ -45,7 +45,7 @@ export function ImportLinks({ links, isSaved, onSaved, onClose }: ImportLinksPro
         {isSaved ? 'The links were downloaded. Hand them out and delete the file.' : 'Not downloaded yet.'}
       </p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>Done</Button>
         <Button variant="primary" onClick={save}>
           <Download aria-hidden className="size-4" />
           Download links

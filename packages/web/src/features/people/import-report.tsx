@@ -92,7 +92,9 @@ function Problems({ problems }: Pick<ImportReport, 'problems'>) {
           >
             <span className="font-medium tabular-nums">Line {line}</span>
             <span className="wrap-anywhere">
-              {field && <span className="text-ink-soft">{labelOf(field)}: </span>}
+              {field && !message.startsWith(labelOf(field)) && (
+                <span className="text-ink-soft">{labelOf(field)}: </span>
+              )}
               {message}
             </span>
           </li>

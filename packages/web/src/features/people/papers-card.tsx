@@ -6,11 +6,11 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { PaperFile } from './paper-file.tsx';
 import type { Paper, Person } from './person.ts';
-import { RequestRow } from './request-row.tsx';
+import { RequestRows } from './request-rows.tsx';
 import { SlipButton } from './slip-button.tsx';
 import { DayOf } from './words.tsx';
 
-/** What a person asked HR for and was handed: requests that wait first, then the files, newest first (D38). */
+/** What a person asked HR for and was handed: requests, then the files, newest first (D38). */
 export function PapersCard({ person }: { person: Person }) {
   const { id: userId, fullName, employeeId, department } = person;
   const query = trpc.paper.ofPerson.useQuery({ userId });
@@ -20,12 +20,8 @@ export function PapersCard({ person }: { person: Person }) {
       <Loaded query={query} what="the papers" waiting={<RowsSkeleton count={3} />} flush>
         {({ papers, requests }) => (
           <>
-            <ul className="divide-y divide-line border-line border-t empty:hidden">
-              {requests.map((request) => (
-                <RequestRow key={request.id} request={{ ...request, user }} />
-              ))}
-            </ul>
-            <PaperList papers={papers.filter(({ kind }) => kind === 'pay_slip')} />
+            <RequestRows requests={requests.map((request) => ({ ...request, user }))} />
+            <PaperList papers={papers.filter(({ id }) => !requests.some(({ file }) => file?.id === id))} />
           </>
         )}
       </Loaded>
@@ -38,10 +34,10 @@ const step = 6;
 function PaperList({ papers }: { papers: readonly Paper[] }) {
   const [shown, setShown] = useState(step);
   if (papers.length === 0)
-    return <p className="border-line border-t px-5 py-4 text-ink-soft">No pay slips.</p>;
+    return <p className="border-line border-t px-5 py-4 text-ink-soft">Nothing handed out yet.</p>;
   return (
     <>
-      <ul aria-label="Pay slips" className="divide-y divide-line border-line border-t">
+      <ul aria-label="Handed out" className="divide-y divide-line border-line border-t">
         {papers.slice(0, shown).map((paper) => (
           <li
             key={paper.id}
@@ -49,7 +45,7 @@ function PaperList({ papers }: { papers: readonly Paper[] }) {
           >
             <PaperFile paper={paper} />
             <span className="shrink-0 text-ink-soft leading-6">
-              Pay slip, <DayOf at={paper.createdAt} />
+              {paper.kind === 'pay_slip' ? 'Pay slip' : 'Document'}, <DayOf at={paper.createdAt} />
             </span>
           </li>
         ))}
@@ -57,7 +53,7 @@ function PaperList({ papers }: { papers: readonly Paper[] }) {
       <ShowMore
         shown={shown}
         total={papers.length}
-        what="pay slips"
+        what="files"
         onMore={() => setShown((count) => count + step)}
       />
     </>

@@ -25,15 +25,19 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
   return (
     <search
       aria-label="Find people"
-      className="grid gap-4 px-5 pb-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 px-5 pb-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
     >
-      <SearchField
-        label="Search"
-        placeholder="Name, ID, department or position"
-        value={search}
-        onSearch={(words) => onChange({ search: words }, 'replace')}
-      />
-      <DepartmentField asked={asked} onChange={onChange} />
+      <div className="max-xl:col-span-2">
+        <SearchField
+          label="Search"
+          placeholder="Name, ID, department or position"
+          value={search}
+          onSearch={(words) => onChange({ search: words }, 'replace')}
+        />
+      </div>
+      <div className="max-xl:col-span-2">
+        <DepartmentField asked={asked} onChange={onChange} />
+      </div>
       <SelectField
         label="Role"
         options={roles}

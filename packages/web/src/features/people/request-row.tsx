@@ -8,7 +8,7 @@ import { DayOf } from './words.tsx';
 interface RequestRowProps {
   readonly request: PaperRequest;
   /** Whose it is, where the page does not say so. */
-  readonly who?: ReactNode;
+  readonly who: ReactNode;
 }
 
 /** What somebody asked HR for: with the way to answer it, or with the answer (D38). */
@@ -23,7 +23,7 @@ export function RequestRow({ request, who }: RequestRowProps) {
           <span className="font-medium">{paper}</span>
           <Badge tone={pending ? 'warn' : 'good'}>{pending ? 'Waiting' : 'Answered'}</Badge>
         </p>
-        {pending && <AnswerButton request={request} />}
+        <AnswerButton request={request} />
       </div>
       <p className="text-ink-soft">
         Asked for on <DayOf at={createdAt} />

@@ -28,7 +28,7 @@ export function ResetButton({ person: { id, fullName, active } }: { person: Pers
       open={isOpen}
       onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
       trigger={
-        <Button disabled={!active}>
+        <Button size="small" disabled={!active}>
           <KeyRound aria-hidden className="size-4 shrink-0" />
           Reset password
         </Button>

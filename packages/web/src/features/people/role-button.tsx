@@ -29,7 +29,7 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
       onOpenChange={setOpen}
       onConfirm={() => mutate({ userId: id, isAdmin: !isAdmin })}
       trigger={
-        <Button pending={isPending} disabled={!connected || (!active && !isAdmin)}>
+        <Button size="small" pending={isPending} disabled={!connected || (!active && !isAdmin)}>
           {words}
         </Button>
       }

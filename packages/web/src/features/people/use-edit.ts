@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { trpcClient } from '../../client.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Edited, type EditValues, editForm, editOf, valuesOf } from './edit-values.ts';
+import { type Edited, type EditValues, editForm, editOf, followed, valuesOf } from './edit-values.ts';
 import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { useWrite } from './use-write.ts';
@@ -25,10 +25,10 @@ export function useEdit(person: Person, onDone: () => void) {
     },
     async onRefused(error) {
       sayRefused(form.setError, personFacts, error);
+      const now = await people.get.fetch({ userId: person.id }, { staleTime: 0 }).catch(() => seen.current);
+      form.reset(followed(seen.current, now, form.getValues()), { keepErrors: true });
       // Whoever saves again after that knows what they write over.
-      seen.current = await people.get
-        .fetch({ userId: person.id }, { staleTime: 0 })
-        .catch(() => seen.current);
+      seen.current = now;
     },
   });
   const send = (edited: Edited) => {

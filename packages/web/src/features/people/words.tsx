@@ -11,7 +11,7 @@ export const days = (count: number): string => daysText(count * 2);
 /** A plain date. */
 export function DateText({ date }: { date: PlainDate }) {
   return (
-    <time dateTime={date} className="whitespace-nowrap">
+    <time dateTime={date} className="md:whitespace-nowrap">
       {shortDate(date)}
     </time>
   );
@@ -21,7 +21,7 @@ export function DateText({ date }: { date: PlainDate }) {
 export function DayOf({ at }: { at: Instant }) {
   const zone = useZone();
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at} className="md:whitespace-nowrap">
       {shortDate(companyDate(at, zone))}
     </time>
   );
