@@ -80,6 +80,7 @@ const agreed: Record<string, Access> = {
   'paper.requests': 'employee',
   'paper.request': 'employee',
   'paper.listRequests': 'admin',
+  'paper.ofPerson': 'admin',
   'paper.answer': 'admin',
   'people.names': 'admin',
   'people.list': 'admin',

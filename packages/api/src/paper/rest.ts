@@ -20,6 +20,10 @@ export const paperRest = [
     summary: "Everybody's requests for documents, those that wait first",
     output: z.array(paperRequestToAnswer),
   }),
+  rest('GET', '/api/admin/people/:userId/papers', 'paper.ofPerson', {
+    summary: 'What was handed to one person, and what they asked for',
+    output: z.object({ papers: z.array(paper), requests: z.array(paperRequest) }),
+  }),
   rest('PATCH', '/api/admin/paper-requests/:id', 'paper.answer', {
     summary: 'Answer a request for a document',
     output: paperRequest,

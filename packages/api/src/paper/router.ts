@@ -2,6 +2,7 @@ import { insertPaperRequest } from '@muster/db/paper/changes';
 import { listPaperRequests, listPapers } from '@muster/db/paper/queries';
 import { listPaperRequestsToAnswer } from '@muster/db/paper/review';
 import { paperAnswerInput, paperRequestInput } from '@muster/domain/paper/schema';
+import { personKey } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
@@ -23,6 +24,12 @@ export const paperRouter = router({
 
   /** Everybody's requests: those that wait for an answer first (D38). */
   listRequests: admin.query(({ ctx }) => listPaperRequestsToAnswer(ctx.store.read, answeredRequests)),
+
+  /** What was handed to one person and what they asked for, newest first. */
+  ofPerson: admin.input(personKey).query(({ ctx, input: { userId } }) => ({
+    papers: listPapers(ctx.store.read, userId),
+    requests: listPaperRequests(ctx.store.read, userId),
+  })),
 
   answer: admin
     .input(z.extend(paperAnswerInput, { id: z.int('The request must be given by id') }))

@@ -1,7 +1,7 @@
 import { expectActive } from '@muster/db/account/queries';
 import { recordAudit } from '@muster/db/audit';
 import type { PlacedFile } from '@muster/db/document/changes';
-import { answerPaperRequest, findPaperRequest, insertPaper } from '@muster/db/paper/changes';
+import { answerPaperRequest, insertPaper } from '@muster/db/paper/changes';
 import type { Paper } from '@muster/db/paper/paper';
 import { mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
@@ -13,6 +13,7 @@ import type { UploadRoom } from '../document/room.ts';
 import { storeFile } from '../document/store-file.ts';
 import { tellPerson } from '../notice/tell.ts';
 import { type OwnWrite, type WriterContext, writeOnce } from '../one-write.ts';
+import { findPendingRequest } from './pending-request.ts';
 
 /**
  * Hands a PDF that has arrived to a person, and answers the request it is for in the same transaction (D22, D23, D38).
@@ -56,8 +57,7 @@ async function insert(
 }
 
 async function expectOf(db: OwnWrite['tx']['db'], requestId: number, userId: number): Promise<void> {
-  const request = await findPaperRequest(db, requestId);
-  if (request.status !== 'pending') throw new DomainError('conflict', 'This request was already answered');
+  const request = await findPendingRequest(db, requestId);
   if (request.userId === userId) return;
   throw new DomainError('not_found', 'This request is of another person', 'requestId');
 }

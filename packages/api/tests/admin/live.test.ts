@@ -73,7 +73,9 @@ describe('the topic of each change', () => {
       return topics;
     };
     expect(await heardOf(() => requested(muster, ann, dayOff('2026-03-10')))).toEqual(['leave']);
-    expect(await heardOf(() => decide(muster, boss, 1, { status: 'approved' }))).toEqual(['leave']);
+    // What it takes of the balance stands in the list of people.
+    const decided = await heardOf(() => decide(muster, boss, 1, { status: 'approved' }));
+    expect(decided).toEqual(['leave', 'people']);
     const cancel = () => muster.call('POST', '/api/leave-requests/cancel', { id: 1 }, { as: ann });
     expect(await heardOf(cancel)).toEqual(['leave']);
     expect(await heardOf(() => requested(muster, ann, dayOff('2026-03-11')))).toEqual(['leave']);
@@ -88,6 +90,10 @@ describe('the topic of each change', () => {
     expect(await heardOf(() => muster.mutate('paper.request', askPaper, { as: ann }))).toEqual(['paper']);
     const answer = () => muster.mutate('paper.answer', { id: 1, adminResponse: 'No' }, { as: boss });
     expect(await heardOf(answer)).toEqual(['paper']);
+    const warn = { userId: ann.id, title: 'Late', reason: 'Again' };
+    expect(await heardOf(() => muster.mutate('warning.issue', warn, { as: boss }))).toEqual(['people']);
+    const resetPassword = () => muster.mutate('people.resetPassword', { userId: ann.id }, { as: boss });
+    expect(await heardOf(resetPassword)).toEqual(['people']);
     expect(await heardOf(() => checkIn(muster, ann))).toEqual(['attendance']);
     muster.pass({ hours: 10 });
     expect(await heardOf(() => asked(muster, ann, 1))).toEqual(['correction']);
@@ -98,7 +104,7 @@ describe('the topic of each change', () => {
     const { id } = await requested(muster, boss, dayOff('2026-03-02'));
     await next();
     const approve = () => decide(muster, chief, id, { status: 'approved' });
-    expect(await heardOf(approve)).toEqual(['leave', 'attendance']);
+    expect(await heardOf(approve)).toEqual(['leave', 'people', 'attendance']);
   });
 
   it('is not told of what was refused', async () => {

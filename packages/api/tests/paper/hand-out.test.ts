@@ -56,6 +56,9 @@ describe('D38 handing out a paper', () => {
     ]);
     expect((await get(muster, '/api/papers', ann)).body).toEqual([answer.body]);
     expect((await get(muster, '/api/papers', ben)).body).toEqual([]);
+    const listed = { papers: [answer.body], requests: [] };
+    expect((await get(muster, `/api/admin/people/${ann.id}/papers`, boss)).body).toEqual(listed);
+    expect((await get(muster, `/api/admin/people/${ann.id}/papers`, ann)).status).toBe(403);
     const { fileName } = named.parse(answer.body);
     const opened = await Promise.all([ann, boss, ben].map((as) => get(muster, `/uploads/${fileName}`, as)));
     expect(opened.map(({ status }) => status)).toEqual([200, 200, 404]);

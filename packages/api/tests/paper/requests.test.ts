@@ -101,7 +101,9 @@ describe('D38 answering a request', () => {
     expect([row?.adminResponse, row?.reviewedBy]).toEqual(
       answers[0]?.status === 200 ? ['Boss', boss.id] : ['Other', other.id],
     );
-    expect((await answer(muster, boss, 1)).body).toEqual({ message: 'This request was already answered' });
+    const winner = answers[0]?.status === 200 ? 'B1' : 'B2';
+    const stands = `This request was already answered by Person ${winner} on 2 March 2026 at`;
+    expect((await answer(muster, boss, 1)).body).toEqual({ message: expect.stringContaining(stands) });
   });
 
   it('is for administrators, and of a request that is there', async () => {

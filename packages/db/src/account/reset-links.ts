@@ -42,6 +42,7 @@ export async function issueResetLink(tx: WriteTransaction, link: ResetLink, acto
   const { userId, createdAt } = link;
   await expectActive(tx.db, userId);
   storeResetLink(tx, link);
+  tx.touch('people');
   const entry = { actorId, action: 'account.reset-link', subjectType: 'user', subjectId: userId };
   await recordAudit(tx, entry, createdAt);
 }
@@ -60,5 +61,6 @@ export async function findResetLink(db: Db, tokenHash: Buffer, now: Instant) {
 
 /** Makes a person's one-time link void. */
 export async function deleteResetLinkOf(tx: WriteTransaction, userId: number): Promise<void> {
-  await tx.db.deleteFrom('reset_links').where('userId', '=', userId).execute();
+  const [gone] = await tx.db.deleteFrom('reset_links').where('userId', '=', userId).execute();
+  if (gone && gone.numDeletedRows > 0n) tx.touch('people');
 }

@@ -37,6 +37,7 @@ type NewEntry = Pick<LedgerEntry, 'userId' | 'halfDays' | 'kind' | 'reason'> &
 export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Promise<void> {
   newEntry.first(tx.db, { leaveRequestId: null, actorId: null, ...entry });
   moveProfile(tx, entry.userId);
+  tx.touch('people');
 }
 
 /** Has a person's devices read their profile anew (D41). */

@@ -51,6 +51,26 @@ describe('D40 editing a person', () => {
     expect(await log()).toMatchObject([{ details: 'department' }]);
   });
 
+  test('D15 does not write over what somebody else wrote since it was read, and says what that is', async () => {
+    const seen = { fullName: 'Ada Lovelace', position: null, department: 'Engines' };
+    await edit({ department: 'Maths', seen });
+    await edit({ position: 'Countess', department: 'Maths', seen });
+    expect(await rowOf(2)).toMatchObject({ department: 'Maths', position: 'Countess' });
+    const late = edit({ fullName: 'Ada King', position: 'Poet', seen });
+    await expect(late).rejects.toMatchObject({
+      kind: 'conflict',
+      field: 'position',
+      message: 'Position was changed meanwhile: it is “Countess” now',
+    });
+    await edit({ department: '' });
+    await expect(edit({ department: 'Engines', seen })).rejects.toThrow('it is empty now');
+    expect(await rowOf(2)).toMatchObject({
+      fullName: 'Ada Lovelace',
+      position: 'Countess',
+      department: null,
+    });
+  });
+
   test('their device hears of it, and searches find the new words only', async () => {
     const before = (await rowOf(2)).seq;
     await edit({ fullName: 'Ada King', department: 'Maths' });

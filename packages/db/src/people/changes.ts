@@ -1,6 +1,7 @@
 import { orNull } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { changedFacts, checkSeen, personFacts } from '@muster/domain/people/rules';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
 import { pullPageSize } from '@muster/domain/wire/sync';
@@ -9,11 +10,10 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
-const editable = ['fullName', 'position', 'department', 'joinDate'] as const;
-
 /**
  * Changes what an account says of its person (D40); the audit log names the fields. A new name reaches everybody who has
- * messages of theirs. Nothing is written where nothing changes. Throws `not_found`.
+ * messages of theirs. Nothing is written where nothing changes. Throws `not_found`, or `conflict` for what another
+ * administrator changed since it was read.
  */
 export async function editPerson(
   tx: WriteTransaction,
@@ -23,7 +23,8 @@ export async function editPerson(
 ): Promise<void> {
   const before = await findNames(tx.db, input.userId);
   const after = { ...before, ...changesIn(input) };
-  const changed = editable.filter((field) => after[field] !== before[field]);
+  const changed = changedFacts(before, after);
+  checkSeen(before, changed, input.seen);
   if (changed.length === 0) return;
   const { id, employeeId, ...names } = after;
   const key = searchKey(names.fullName, employeeId, names.department, names.position);
@@ -41,7 +42,7 @@ export async function editPerson(
 async function findNames(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'employeeId', ...editable])
+    .select(['id', 'employeeId', ...personFacts])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);

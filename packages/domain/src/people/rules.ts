@@ -19,6 +19,43 @@ export function checkJoinDate(date: PlainDate, today: PlainDate): void {
   if (!canJoinOn(date, today)) throw new DomainError('cannot_be', joinDateWords(today), 'joinDate');
 }
 
+/** What an account says of its person, and administrators change (D40). */
+export interface PersonFacts {
+  readonly fullName: string;
+  readonly position: string | null;
+  readonly department: string | null;
+  readonly joinDate: string;
+}
+
+const factLabels = {
+  fullName: 'Full Name',
+  position: 'Position',
+  department: 'Department',
+  joinDate: 'Join Date',
+} as const satisfies Record<keyof PersonFacts, string>;
+
+export const personFacts = ['fullName', 'position', 'department', 'joinDate'] as const;
+
+/** Which facts `after` has otherwise than `before`. */
+export function changedFacts(before: PersonFacts, after: PersonFacts): (keyof PersonFacts)[] {
+  return personFacts.filter((fact) => after[fact] !== before[fact]);
+}
+
+/**
+ * Throws `conflict` if a fact that is to be changed reads otherwise by now than when it was read: of two administrators the
+ * second one is told what the first one wrote. What `seen` does not say is not asked about.
+ */
+export function checkSeen(
+  before: PersonFacts,
+  changed: readonly (keyof PersonFacts)[],
+  seen: { readonly [Fact in keyof PersonFacts]?: PersonFacts[Fact] | undefined } = {},
+): void {
+  const other = changed.find((fact) => seen[fact] !== undefined && seen[fact] !== before[fact]);
+  if (!other) return;
+  const now = before[other] === null ? 'empty now' : `“${before[other]}” now`;
+  throw new DomainError('conflict', `${factLabels[other]} was changed meanwhile: it is ${now}`, other);
+}
+
 /** What an administrator could shut themselves out by, and what nobody does for themselves. */
 const othersOnly = {
   demote: 'Another administrator has to take your own role from you',

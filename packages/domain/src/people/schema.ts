@@ -32,6 +32,15 @@ export const personEditInput = z.extend(personKey, {
   position,
   department,
   joinDate: z.optional(plainDate('Join Date must be a date, as in 2026-11-20')),
+  /** What the fields said when they were read. What reads otherwise by now is not written over (409). */
+  seen: z.optional(
+    z.object({
+      fullName: z.optional(z.string()),
+      position: z.nullish(z.string()),
+      department: z.nullish(z.string()),
+      joinDate: z.optional(z.string()),
+    }),
+  ),
 });
 export type PersonEditInput = z.infer<typeof personEditInput>;
 

@@ -18,7 +18,7 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   ],
   grievance: ['grievance.page', 'admin.overview'],
   document: ['document.page', 'leave.circumstances', 'admin.overview'],
-  paper: ['paper.listRequests', 'people.get'],
+  paper: ['paper.listRequests', 'paper.ofPerson', 'people.get'],
   people: ['leave.circumstances', 'people.list', 'people.get', 'people.departments', 'admin.overview'],
 };
 

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireAdmin } from '../../features/account/guards.ts';
-import { ComingScreen } from '../../screens/coming-screen.tsx';
+import { PeopleScreen } from '../../screens/people/people-screen.tsx';
 import { textSearch } from '../../table-state/read-search.ts';
 
 export const Route = createFileRoute('/_staff/admin-people')({
   validateSearch: textSearch,
   beforeLoad: requireAdmin,
-  component: AdminPeopleRoute,
+  component: PeopleScreen,
 });
-
-function AdminPeopleRoute() {
-  return <ComingScreen title="People">Under way.</ComingScreen>;
-}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { ActiveButton } from './active-button.tsx';
+import type { Person } from './person.ts';
+import { ResetButton } from './reset-button.tsx';
+import { RoleButton } from './role-button.tsx';
+import { useIsSelf } from './use-is-self.ts';
+import { DayOf } from './words.tsx';
+
+/** What is done with an account: its password, its role, and whether it is open (D27, D29, D40). */
+export function AccountCard({ person }: { person: Person }) {
+  return (
+    <Card title="Account">
+      {useIsSelf(person) ? (
+        <p className="text-ink-soft">
+          This is your own account. Another administrator has to take the role from it or deactivate it, so
+          that nobody shuts themselves out. Your password is changed in your profile.
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-4 divide-y divide-line">
+          <Deed title="Password" button={<ResetButton person={person} />}>
+            <PasswordWords person={person} />
+          </Deed>
+          <Deed title="Role" button={<RoleButton person={person} />}>
+            {person.isAdmin ? 'An administrator, who sees and does what you do.' : 'An employee.'}
+          </Deed>
+          <Deed title="Sign-in" button={<ActiveButton person={person} />}>
+            {person.active
+              ? 'The account is active.'
+              : 'Deactivated: nobody can sign in. All records are kept.'}
+          </Deed>
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function PasswordWords({ person: { active, resetLinkUntil } }: { person: Person }) {
+  if (!active) return 'Reactivate the account first.';
+  if (resetLinkUntil === null) return 'A link by which a new one is chosen.';
+  return (
+    <>
+      An unused link is valid until <DayOf at={resetLinkUntil} />. A new one takes its place.
+    </>
+  );
+}
+
+interface DeedProps {
+  readonly title: string;
+  readonly button: ReactNode;
+  /** How it stands. */
+  readonly children: ReactNode;
+}
+
+function Deed({ title, button, children }: DeedProps) {
+  return (
+    <li className="flex flex-col items-start gap-2 not-last:pb-4">
+      <div>
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-ink-soft">{children}</p>
+      </div>
+      {button}
+    </li>
+  );
+}

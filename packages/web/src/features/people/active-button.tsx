@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { trpcClient } from '../../client.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Person } from './person.ts';
+import { refusedToast } from './refusal.ts';
+import { useWrite } from './use-write.ts';
+
+/** Closes an account or opens it again (D27, D29), asked about first. */
+export function ActiveButton({ person: { id, fullName, active } }: { person: Person }) {
+  const [open, setOpen] = useState(false);
+  const { connected } = useSync();
+  const { mutate, isPending } = useWrite(trpcClient.people.setActive.mutate, {
+    onDone: (after) => toast({ title: `${fullName} is ${after.active ? 'active again' : 'deactivated'}` }),
+    onRefused: refusedToast(active ? 'Failed to deactivate' : 'Failed to reactivate'),
+  });
+  const words = active ? 'Deactivate' : 'Reactivate';
+  return (
+    <ConfirmDialog
+      title={`${words} ${fullName}?`}
+      confirm={words}
+      cancel="Keep it as it is"
+      open={open}
+      onOpenChange={setOpen}
+      onConfirm={() => mutate({ userId: id, active: !active })}
+      trigger={
+        <Button size="small" pending={isPending} disabled={!connected}>
+          {words}
+        </Button>
+      }
+    >
+      {active ? (
+        <p>
+          They are signed out at once on every device and cannot sign in. Days to come are no longer recorded
+          for them. All their records stay, and you can reactivate them.
+        </p>
+      ) : (
+        <p>
+          They can sign in with the password they had. What a leave year granted meanwhile is not made up for:
+          adjust their balance if it should be.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

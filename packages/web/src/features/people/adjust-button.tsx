@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { trpcClient } from '../../client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Adjustment, type AdjustValues, adjustForm, noAdjustment, previewOf } from './adjust-values.ts';
+import { DeedForm } from './deed-form.tsx';
+import type { Person } from './person.ts';
+import { sayRefused } from './refusal.ts';
+import { useWrite } from './use-write.ts';
+import { days } from './words.tsx';
+
+const ways = [
+  { value: 'add', label: 'Add days' },
+  { value: 'take', label: 'Take days' },
+];
+
+/** Adds days to a balance or takes them, with a reason (D14, D40). What was typed stays while the page is open. */
+export function AdjustButton({ person }: { person: Person }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useForm<AdjustValues, unknown, Adjustment>({
+    resolver: zodResolver(adjustForm),
+    defaultValues: noAdjustment,
+  });
+  const { mutate, isPending } = useWrite(trpcClient.people.adjustBalance.mutate, {
+    onDone({ leaveBalance }) {
+      toast({ title: 'Balance adjusted', description: `It is ${days(leaveBalance)} now.` });
+      form.reset(noAdjustment);
+      setIsOpen(false);
+    },
+    onRefused: (error) => sayRefused(form.setError, ['days', 'reason'], error),
+  });
+  const { errors } = form.formState;
+  const wire = (name: keyof AdjustValues) => ({ ...form.register(name), error: errors[name]?.message });
+  return (
+    <Dialog
+      title="Adjust balance"
+      description={`${person.fullName} sees the new balance. Who changed it, when and why stays in the list of changes.`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small">
+          <Scale aria-hidden className="size-4" />
+          Adjust balance
+        </Button>
+      }
+    >
+      <DeedForm
+        submit="Adjust balance"
+        pending={isPending}
+        error={errors.root?.message}
+        onSubmit={form.handleSubmit((input) => mutate({ userId: person.id, ...input }))}
+        onCancel={() => setIsOpen(false)}
+      >
+        <div className="grid grid-cols-2 gap-4">
+          <SelectField label="Change" options={ways} {...wire('way')} />
+          <TextField label="Days" hint="Whole or half" inputMode="decimal" {...wire('days')} />
+        </div>
+        <TextAreaField label="Reason" rows={2} {...wire('reason')} />
+        <Outcome person={person} typed={useWatch({ control: form.control })} />
+      </DeedForm>
+    </Dialog>
+  );
+}
+
+const warnings = {
+  not_there: 'There are not as many days to take.',
+  reserved:
+    'Pending requests hold some of these days. They stay pending; what no longer fits cannot be approved.',
+} as const;
+
+function Outcome({ person, typed }: { person: Person; typed: Partial<AdjustValues> }) {
+  const preview = previewOf(person, { ...noAdjustment, ...typed });
+  return (
+    <div role="status" className="min-h-6 rounded-md bg-sunken px-4 py-3 empty:invisible">
+      {preview && (
+        <>
+          <p className="font-medium tabular-nums">
+            {days(preview.before)} → {days(preview.after)}
+          </p>
+          {preview.problem && (
+            <p className={preview.problem === 'not_there' ? 'text-bad' : 'text-warn'}>
+              {warnings[preview.problem]}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DeedForm } from './deed-form.tsx';
+import { FileField } from './file-field.tsx';
+import type { PaperRequest } from './person.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** Opens the form that answers a request (D38). It stays open, and says so, if another administrator answers meanwhile (D15). */
+export function AnswerButton({ request }: { request: PaperRequest }) {
+  const { paper, details, user, status } = request;
+  const [isOpen, setIsOpen] = useState(false);
+  const { form, send, part, isPending } = useAnswer(request, () => {
+    toast({ title: 'Request answered', description: `${user.fullName} is notified.` });
+    setIsOpen(false);
+  });
+  const { errors } = form.formState;
+  const file = form.watch('file');
+  const isTaken = status === 'answered' && !isPending;
+  return (
+    <Dialog
+      title="Answer the request"
+      description={`${paper} for ${user.fullName}. The answer is final, and they are notified.`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        status === 'pending' && (
+          <Button size="small" aria-label={`Answer ${user.fullName}, ${paper}`}>
+            Answer
+          </Button>
+        )
+      }
+    >
+      <DeedForm
+        submit="Send answer"
+        pending={isPending}
+        blocked={isTaken}
+        error={errors.root?.message}
+        onSubmit={send}
+        onCancel={() => setIsOpen(false)}
+      >
+        {isTaken && (
+          <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+            Another administrator has answered this meanwhile
+            {request.adminResponse ? `: “${request.adminResponse}”` : '.'}
+          </p>
+        )}
+        <p className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line rounded-md bg-sunken px-4 py-3">
+          {details}
+        </p>
+        <TextAreaField
+          label="Response"
+          rows={3}
+          {...form.register('adminResponse')}
+          error={errors.adminResponse?.message}
+        />
+        <FileField
+          label="PDF"
+          hint="Optional, at most 10 MB"
+          accept="application/pdf,.pdf"
+          file={file}
+          onFile={(chosen) => form.setValue('file', chosen, { shouldValidate: true })}
+          error={errors.file?.message}
+        />
+        {file && (
+          <TextField
+            label="Title"
+            hint="What they see of the file"
+            autoComplete="off"
+            {...form.register('title')}
+            error={errors.title?.message}
+          />
+        )}
+        {part !== undefined && <ProgressBar label="Uploading" part={part} />}
+      </DeedForm>
+    </Dialog>
+  );
+}

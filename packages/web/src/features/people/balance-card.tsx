@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { AdjustButton } from './adjust-button.tsx';
+import type { Person } from './person.ts';
+import { DayOf, Missing } from './words.tsx';
+
+type Change = Person['ledger'][number];
+
+const kinds: Readonly<Record<Change['kind'], string>> = {
+  grant: 'Granted',
+  use: 'Leave taken',
+  return: 'Leave given back',
+  adjustment: 'Adjusted',
+};
+
+const columns: readonly Column<Change>[] = [
+  { header: 'Change', cell: (change) => <What change={change} />, place: 'title' },
+  { header: 'Days', cell: ({ days }) => <Signed days={days} />, align: 'end', place: 'aside' },
+  { header: 'By', cell: ({ actorName }) => actorName ?? <Missing>The company</Missing> },
+  { header: 'Date', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+];
+
+/** How many changes are shown at first, and with each press of "Show more". */
+const step = 8;
+
+/** Days of leave: how many, what pending requests hold of them, and every change with who and why (D13, D14). */
+export function BalanceCard({ person }: { person: Person }) {
+  const { leaveBalance, reservedDays, ledger } = person;
+  const [shown, setShown] = useState(step);
+  return (
+    <Card title="Leave balance" action={<AdjustButton person={person} />} flush>
+      <div className="grid grid-cols-3 gap-4 px-5 pb-4">
+        <Figure value={leaveBalance}>days</Figure>
+        <Figure value={reservedDays}>held by pending requests</Figure>
+        <Figure value={leaveBalance - reservedDays}>free to ask for</Figure>
+      </div>
+      <DataTable
+        caption="Changes of the balance, newest first"
+        columns={columns}
+        rows={ledger.slice(0, shown)}
+        rowKey={({ id }) => id}
+      />
+      <ShowMore
+        shown={shown}
+        total={ledger.length}
+        what="changes"
+        onMore={() => setShown((count) => count + step)}
+      />
+    </Card>
+  );
+}
+
+function What({ change: { kind, reason } }: { change: Change }) {
+  return (
+    <>
+      {kinds[kind]}
+      <span className="wrap-anywhere block whitespace-normal font-normal text-ink-soft">{reason}</span>
+    </>
+  );
+}
+
+function Signed({ days }: { days: number }) {
+  return (
+    <span className={days > 0 ? 'text-good' : undefined}>
+      {days > 0 ? `+${days}` : String(days).replace('-', '−')}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { PencilLine } from 'lucide-react';
+import { useId, useState } from 'react';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DeedForm } from './deed-form.tsx';
+import type { EditValues } from './edit-values.ts';
+import type { Person } from './person.ts';
+import { useEdit } from './use-edit.ts';
+
+/** Opens the form for what the company knows of somebody (D40). */
+export function EditButton({ person }: { person: Person }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { form, isPending, send, open } = useEdit(person, () => setIsOpen(false));
+  const { data: departments = [] } = trpc.people.departments.useQuery();
+  const listId = useId();
+  const { errors } = form.formState;
+  const wire = (name: keyof EditValues) => ({ ...form.register(name), error: errors[name]?.message });
+  return (
+    <Dialog
+      title={`Edit ${person.fullName}`}
+      open={isOpen}
+      onOpenChange={(opens) => {
+        if (opens) open();
+        setIsOpen(opens);
+      }}
+      trigger={
+        <Button size="small">
+          <PencilLine aria-hidden className="size-4" />
+          Edit
+        </Button>
+      }
+    >
+      <DeedForm
+        submit="Save"
+        pending={isPending}
+        error={errors.root?.message}
+        onSubmit={send}
+        onCancel={() => setIsOpen(false)}
+      >
+        <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
+        <TextField label="Position" hint="Optional" autoComplete="off" {...wire('position')} />
+        <TextField
+          label="Department"
+          hint="Optional"
+          autoComplete="off"
+          list={listId}
+          {...wire('department')}
+        />
+        <datalist id={listId}>
+          {departments.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextField label="Join Date" type="date" {...wire('joinDate')} />
+      </DeedForm>
+    </Dialog>
+  );
+}

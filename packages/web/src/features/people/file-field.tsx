@@ -1,0 +1,51 @@
+import { fileSizeText } from '@muster/domain/document/rules';
+import { Upload } from 'lucide-react';
+import { buttonLook } from '../../ui/button.tsx';
+import { Field, type FieldProps } from '../../ui/field.tsx';
+
+interface FileFieldProps extends FieldProps {
+  readonly accept: string;
+  readonly file: File | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** A file to choose, with the name and size of the one that is. */
+export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <div className="flex min-w-0 items-center gap-3">
+          <label
+            className={buttonLook({
+              className:
+                'relative shrink-0 cursor-pointer hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+            })}
+          >
+            <input
+              {...wiring}
+              type="file"
+              accept={accept}
+              className="sr-only"
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? [];
+                if (chosen) onFile(chosen);
+                // So that the same file can be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+            <Upload aria-hidden className="size-4" />
+            {file ? 'Choose another' : 'Choose a file'}
+          </label>
+          <p role="status" className="wrap-anywhere min-w-0">
+            {file && (
+              <>
+                <bdi className="font-medium">{file.name}</bdi>{' '}
+                <span className="whitespace-nowrap text-ink-soft text-xs">{fileSizeText(file.size)}</span>
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { DeedForm } from './deed-form.tsx';
+import { FileField } from './file-field.tsx';
+import { importGuide, importTemplate } from './import-template.ts';
+import { saveText } from './save-file.ts';
+import type { useImport } from './use-import.ts';
+
+interface ImportChoiceProps {
+  readonly people: ReturnType<typeof useImport>;
+  readonly onCancel: () => void;
+}
+
+/** The first step: which file, or which lines, and what stands in them. */
+export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
+  const { source, problem, isPending } = people;
+  return (
+    <DeedForm
+      submit="Check the file"
+      pending={isPending}
+      error={problem}
+      onSubmit={(event) => {
+        event.preventDefault();
+        people.lookThrough();
+      }}
+      onCancel={onCancel}
+    >
+      <p>Up to 1,000 people at a time. The file is only checked first; nothing is changed by that.</p>
+      <Columns />
+      <FileField
+        label="CSV file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        file={source.file}
+        onFile={(file) => void people.choose(file)}
+      />
+      {source.guessed && (
+        <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+          The file is not saved as UTF-8. Check the letters with accents in the next step.
+        </p>
+      )}
+      {!source.file && (
+        <TextAreaField
+          label="Or paste the lines"
+          hint="Columns named first"
+          rows={3}
+          spellCheck={false}
+          value={source.text}
+          onChange={({ target }) => people.paste(target.value)}
+        />
+      )}
+    </DeedForm>
+  );
+}
+
+function Columns() {
+  return (
+    <details className="rounded-md border border-line px-4 py-2">
+      <summary className="min-h-6 cursor-pointer font-medium">What the columns hold</summary>
+      <dl className="mt-3 grid gap-y-2">
+        {importGuide.map(({ label, says }) => (
+          <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3">
+            <dt className="font-medium">{label}</dt>
+            <dd className="text-ink-soft">{says}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        size="small"
+        className="mt-3 mb-1"
+        onClick={() => saveText('people-template.csv', importTemplate())}
+      >
+        <Download aria-hidden className="size-4" />
+        Download a template
+      </Button>
+    </details>
+  );
+}

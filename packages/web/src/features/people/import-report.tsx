@@ -1,0 +1,137 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { readPeople } from '@muster/domain/people/import';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { labelOf } from './import-template.ts';
+import type { ImportReport } from './person.ts';
+import type { useImport } from './use-import.ts';
+
+interface ImportReportProps {
+  readonly people: ReturnType<typeof useImport>;
+  readonly report: ImportReport;
+}
+
+/** The second step: what would become of the file, every bad line with what is wrong (D40). Nothing has changed yet. */
+export function ImportReportView({
+  people,
+  report: { people: count, problems, ignoredColumns },
+}: ImportReportProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { connected } = useSync();
+  const isGood = problems.length === 0 && count > 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {verdictOf(count, problems)}
+        </h3>
+        <p className="text-ink-soft">
+          {isGood
+            ? 'Nothing has been changed yet.'
+            : 'Nothing was changed. Mend the file and choose it again.'}
+        </p>
+      </div>
+      {problems.length > 0 && <Problems problems={problems} />}
+      {isGood && <FirstOnes csv={people.source.text} count={count} />}
+      {ignoredColumns.length > 0 && (
+        <p className="wrap-anywhere">
+          <span className="font-medium">Ignored columns: </span>
+          {ignoredColumns.join(', ')}
+        </p>
+      )}
+      {people.problem && (
+        <p role="alert" className="text-bad">
+          {people.problem}
+        </p>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={people.back}>Back</Button>
+        {isGood && (
+          <Button
+            variant="primary"
+            pending={people.isPending}
+            disabled={!connected}
+            onClick={people.importAll}
+          >
+            Import {peopleText(count)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const peopleText = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`);
+
+function verdictOf(count: number, problems: ImportReport['problems']): string {
+  if (problems.length > 0) {
+    const lines = new Set(problems.map(({ line }) => line)).size;
+    return lines === 1
+      ? '1 line cannot be imported'
+      : `${lines.toLocaleString('en-GB')} lines cannot be imported`;
+  }
+  return count === 0 ? 'There is nobody in this file' : `${peopleText(count)} would be added`;
+}
+
+const step = 25;
+
+function Problems({ problems }: Pick<ImportReport, 'problems'>) {
+  const [shown, setShown] = useState(step);
+  return (
+    <div className="rounded-md border border-line">
+      <ul aria-label="What is wrong" className="divide-y divide-line">
+        {problems.slice(0, shown).map(({ line, field, message }) => (
+          <li
+            key={`${line} ${field} ${message}`}
+            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 px-4 py-2"
+          >
+            <span className="font-medium tabular-nums">Line {line}</span>
+            <span className="wrap-anywhere">
+              {field && !message.startsWith(labelOf(field)) && (
+                <span className="text-ink-soft">{labelOf(field)}: </span>
+              )}
+              {message}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        shown={shown}
+        total={problems.length}
+        what="problems"
+        onMore={() => setShown((count) => count + 4 * step)}
+      />
+    </div>
+  );
+}
+
+const fewest = 5;
+
+/** Some of them as they were read, to see that columns and letters are where they should be. */
+function FirstOnes({ csv, count }: { csv: string; count: number }) {
+  const today = companyDate(useNow(), useZone());
+  const first = useMemo(() => readPeople(csv, today).people.slice(0, fewest), [csv, today]);
+  return (
+    <div>
+      <p className="text-ink-soft">{count > fewest ? `The first ${fewest} of them:` : 'They are:'}</p>
+      <ul aria-label="The first of them" className="mt-2 divide-y divide-line rounded-md border border-line">
+        {first.map(({ employeeId, fullName, position, department, joinDate }) => (
+          <li key={employeeId} className="wrap-anywhere px-4 py-2">
+            <p>
+              <bdi className="font-medium">{fullName}</bdi>{' '}
+              <span className="text-ink-soft">{employeeId}</span>
+            </p>
+            <p className="text-ink-soft text-xs">
+              {[position ?? 'No position', department ?? 'Not assigned', joinDate].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

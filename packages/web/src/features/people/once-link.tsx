@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field, inputLook } from '../../ui/field.tsx';
+
+/** A link to take away now. Where the browser keeps its clipboard to itself it is selected, to be copied by hand. */
+export function OnceLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'shown' | 'copied' | 'selected'>('shown');
+  // What was pressed is gone: the focus goes to what came of it.
+  useEffect(() => field.current?.focus(), []);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setState('copied');
+    } catch {
+      setState('selected');
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label="One-time link">
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={field}
+            readOnly
+            value={link}
+            onFocus={({ target }) => target.select()}
+            className={inputLook}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" onClick={() => void copy()}>
+          {state === 'copied' ? (
+            <Check aria-hidden className="size-4" />
+          ) : (
+            <Copy aria-hidden className="size-4" />
+          )}
+          Copy link
+        </Button>
+        <p role="status" className="text-ink-soft">
+          {state === 'copied' && 'Copied'}
+          {state === 'selected' && 'It is selected: copy it with the keyboard or by a long press.'}
+        </p>
+      </div>
+    </div>
+  );
+}

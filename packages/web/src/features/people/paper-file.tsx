@@ -1,0 +1,20 @@
+import { fileSizeText } from '@muster/domain/document/rules';
+import { Download } from 'lucide-react';
+import type { Paper } from './person.ts';
+
+/** The way to a file that was handed out (D22, D38). */
+export function PaperFile({ paper: { fileName, originalName, title, fileSize } }: { paper: Paper }) {
+  return (
+    <a
+      href={`/uploads/${encodeURIComponent(fileName)}`}
+      download={originalName}
+      className="flex min-h-6 min-w-0 items-start gap-2 self-start leading-6"
+    >
+      <Download aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
+      <span className="wrap-anywhere font-medium text-accent underline underline-offset-4">
+        <bdi>{title}</bdi>
+      </span>
+      <span className="shrink-0 text-ink-soft">{fileSizeText(fileSize)}</span>
+    </a>
+  );
+}

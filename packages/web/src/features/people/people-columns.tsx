@@ -1,0 +1,37 @@
+import type { PeopleSort } from '@muster/domain/people/schema';
+import type { GridColumn } from '../../ui/grid-table.tsx';
+import type { ListedPerson } from './person.ts';
+import { PersonLink } from './person-link.tsx';
+import { DateText, days, Missing, RoleText, StateBadge } from './words.tsx';
+
+/** What the list of people says of each (D40). */
+export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
+  { header: 'Name', sort: 'fullName', cell: (person) => <Name person={person} />, place: 'title' },
+  {
+    header: 'Department',
+    sort: 'department',
+    cell: ({ department }) => department ?? <Missing>Not assigned</Missing>,
+  },
+  {
+    header: 'Position',
+    sort: 'position',
+    cell: ({ position }) => position ?? <Missing>No position</Missing>,
+  },
+  { header: 'Joined', sort: 'joinDate', cell: ({ joinDate }) => <DateText date={joinDate} /> },
+  {
+    header: 'Balance',
+    cell: ({ leaveBalance }) => <span className="whitespace-nowrap">{days(leaveBalance)}</span>,
+    align: 'end',
+  },
+  { header: 'Role', cell: ({ isAdmin }) => <RoleText isAdmin={isAdmin} /> },
+  { header: 'State', cell: ({ active }) => <StateBadge active={active} />, place: 'aside' },
+];
+
+function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }) {
+  return (
+    <>
+      <PersonLink id={id}>{fullName}</PersonLink>
+      <span className="wrap-anywhere block font-normal text-ink-soft text-xs">{employeeId}</span>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { trpc } from '../../trpc.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { PeopleSearch } from './people-search.ts';
+
+interface PeopleFiltersProps {
+  readonly asked: PeopleSearch;
+  readonly onChange: (change: Partial<Record<keyof PeopleSearch, unknown>>, step?: 'replace') => void;
+}
+
+const roles = [
+  { value: '', label: 'All Roles' },
+  { value: 'employee', label: 'Employees' },
+  { value: 'admin', label: 'Administrators' },
+];
+const states = [
+  { value: '', label: 'Active' },
+  { value: 'closed', label: 'Deactivated' },
+  { value: 'all', label: 'Active and deactivated' },
+];
+
+/** What of the staff the list shows. */
+export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
+  const { search = '', role = '', active = '' } = asked;
+  return (
+    <search
+      aria-label="Find people"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 px-5 pb-4 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+    >
+      <div className="max-xl:col-span-2">
+        <SearchField
+          label="Search"
+          placeholder="Name, ID, department or position"
+          value={search}
+          onSearch={(words) => onChange({ search: words }, 'replace')}
+        />
+      </div>
+      <div className="max-xl:col-span-2">
+        <DepartmentField asked={asked} onChange={onChange} />
+      </div>
+      <SelectField
+        label="Role"
+        options={roles}
+        value={role}
+        onChange={({ target }) => onChange({ role: target.value })}
+      />
+      <SelectField
+        label="State"
+        options={states}
+        value={active}
+        onChange={({ target }) => onChange({ active: target.value })}
+      />
+    </search>
+  );
+}
+
+const everywhere = 'all';
+const nowhere = 'none';
+/** So that no department's name can pass for one of those two. */
+const named = (department: string) => `in ${department}`;
+
+function DepartmentField({ asked: { department, unassigned }, onChange }: PeopleFiltersProps) {
+  const { data: known = [] } = trpc.people.departments.useQuery();
+  // One that nobody is in any more is still what is asked for.
+  const names = department === undefined || known.includes(department) ? known : [department, ...known];
+  const chosen = unassigned ? nowhere : department === undefined ? everywhere : named(department);
+  return (
+    <SelectField
+      label="Department"
+      options={[
+        { value: everywhere, label: 'All Departments' },
+        { value: nowhere, label: 'Not assigned' },
+        ...names.map((name) => ({ value: named(name), label: name })),
+      ]}
+      value={chosen}
+      onChange={({ target: { value } }) =>
+        onChange({
+          unassigned: value === nowhere ? 'yes' : undefined,
+          department: names.find((name) => named(name) === value),
+        })
+      }
+    />
+  );
+}

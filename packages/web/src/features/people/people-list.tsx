@@ -1,0 +1,93 @@
+import { peopleSorts } from '@muster/domain/people/schema';
+import { tablePage } from '@muster/domain/table-page';
+import { keepPreviousData } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useTableSearch } from '../../table-state/use-table-search.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { GridTable } from '../../ui/grid-table.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { filterOf, isFiltered, noFilters, peopleSearch } from './people-search.ts';
+import type { ListedPerson } from './person.ts';
+
+/** Everybody who works here, or did: found, filtered, in order and by the page, all of it in the address (D40). */
+export function PeopleList({ action }: { action: ReactNode }) {
+  const [asked, change] = useTableSearch(peopleSearch);
+  const list = trpc.people.list.useQuery(filterOf(asked), { placeholderData: keepPreviousData });
+  const { sort = peopleSorts[0], descending = false, page = 1, pageSize = tablePage.usual } = asked;
+  const table = (rows: readonly ListedPerson[]) => (
+    <GridTable
+      caption="People"
+      columns={peopleColumns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      order={{ by: sort, descending }}
+      onOrder={(order) => void change({ sort: order.by, descending: order.descending || undefined })}
+      busy={list.isPlaceholderData}
+    />
+  );
+  return (
+    <Card title="Staff" action={action} flush>
+      <PeopleFilters asked={asked} onChange={(changes, step) => void change(changes, step)} />
+      <Loaded query={list} what="the people" waiting={<RowsSkeleton count={10} />} flush>
+        {({ rows, total }) => (
+          <>
+            {rows.length > 0 && table(rows)}
+            {rows.length === 0 && (
+              <NobodyHere
+                filtered={isFiltered(asked)}
+                beyond={total > 0}
+                onClear={() => void change(noFilters)}
+                onFirst={() => void change({})}
+              />
+            )}
+            <Pager
+              what="people"
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={(next) => void change({ page: next })}
+            />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface NobodyHereProps {
+  readonly filtered: boolean;
+  /** There are people, on pages before this one. */
+  readonly beyond: boolean;
+  readonly onClear: () => void;
+  readonly onFirst: () => void;
+}
+
+function NobodyHere({ filtered, beyond, onClear, onFirst }: NobodyHereProps) {
+  if (beyond) {
+    return (
+      <EmptyState icon={UsersRound} title="This page is empty now">
+        <Button size="small" onClick={onFirst}>
+          To the first page
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={UsersRound} title="No people found">
+      <p className="mb-3">Try other words, or fewer filters.</p>
+      {filtered && (
+        <Button size="small" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** The way to a person's page, which knows the way back to the list as it is now. */
+export function PersonLink({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <Link
+      to="/admin-people"
+      search={(before) => ({ ...before, person: String(id) })}
+      className="wrap-anywhere font-medium text-accent underline decoration-transparent underline-offset-4 hover:decoration-current"
+    >
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+/** What a file says, and whether its characters had to be guessed at; or why it cannot be read. */
+export type ReadText = { readonly text: string; readonly guessed: boolean } | { readonly problem: string };
+
+/** Reads a file as spreadsheets save them: UTF-8, UTF-16 with its mark, else the characters of Western Windows. */
+export function readText(bytes: Uint8Array): ReadText {
+  const [first, second] = bytes;
+  if (first === 0x50 && second === 0x4b)
+    return { problem: 'This is a workbook. Save it as CSV in your spreadsheet, and choose that file.' };
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
+  const text = decoded(bytes, wide ?? (first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'));
+  const read = text ?? new TextDecoder('windows-1252').decode(bytes);
+  if (read.includes('\0')) return { problem: 'This file is no text. Choose a CSV file.' };
+  return read.trim() === ''
+    ? { problem: 'This file is empty. Choose another.' }
+    : { text: read, guessed: text === undefined };
+}
+
+/** Undefined for bytes that are not of this encoding. */
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { AnswerButton } from './answer-button.tsx';
+import { PaperFile } from './paper-file.tsx';
+import type { PaperRequest } from './person.ts';
+import { DayOf } from './words.tsx';
+
+interface RequestRowProps {
+  readonly request: PaperRequest;
+  /** Whose it is, where the page does not say so. */
+  readonly who: ReactNode;
+}
+
+/** What somebody asked HR for: with the way to answer it, or with the answer (D38). */
+export function RequestRow({ request, who }: RequestRowProps) {
+  const { paper, details, status, adminResponse, file, createdAt, reviewedAt } = request;
+  const pending = status === 'pending';
+  return (
+    <li className="flex flex-col gap-1 px-5 py-4">
+      {who}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="font-medium">{paper}</span>
+          <Badge tone={pending ? 'warn' : 'good'}>{pending ? 'Waiting' : 'Answered'}</Badge>
+        </p>
+        <AnswerButton request={request} />
+      </div>
+      <p className="text-ink-soft">
+        Asked for on <DayOf at={createdAt} />
+        {reviewedAt && (
+          <>
+            , answered on <DayOf at={reviewedAt} />
+          </>
+        )}
+      </p>
+      <p className="wrap-anywhere max-w-prose whitespace-pre-line">{details}</p>
+      {adminResponse && (
+        <p className="wrap-anywhere mt-1 max-w-prose whitespace-pre-line border-line-strong border-s-2 ps-3">
+          <span className="sr-only">Response: </span>
+          {adminResponse}
+        </p>
+      )}
+      {file && <PaperFile paper={file} />}
+    </li>
+  );
+}

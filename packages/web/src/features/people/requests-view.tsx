@@ -1,0 +1,42 @@
+import { FileCheck2 } from 'lucide-react';
+import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import type { PaperRequest } from './person.ts';
+import { PersonLink } from './person-link.tsx';
+import { RequestRows } from './request-rows.tsx';
+
+/** Everybody's requests for documents: those that wait, then the newest that were answered (D38). */
+export function RequestsView() {
+  const query = trpc.paper.listRequests.useQuery();
+  return (
+    <Card title="Requests" flush>
+      <Loaded query={query} what="the requests" waiting={<RowsSkeleton count={4} />} flush>
+        {(requests) => (
+          <>
+            {requests.every(({ status }) => status === 'answered') && (
+              <EmptyState icon={FileCheck2} title="No requests are waiting">
+                What people ask HR for in their profile will be here.
+              </EmptyState>
+            )}
+            <RequestRows requests={requests} whose={({ user }) => <Who user={user} />} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Who({ user: { id, fullName, employeeId, department } }: { user: PaperRequest['user'] }) {
+  return (
+    <p>
+      <PersonLink id={id}>{fullName}</PersonLink>{' '}
+      <span className="text-ink-soft">
+        {employeeId}
+        {department && ` · ${department}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { shortDate, timeText } from '../../company-time/dates.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DeedForm } from './deed-form.tsx';
+import { OnceLink } from './once-link.tsx';
+import type { Person } from './person.ts';
+import { useWrite } from './use-write.ts';
+
+/** Makes a one-time link for a new password, and shows it once: nobody can look it up afterwards (D40). */
+export function ResetButton({ person: { id, fullName, active } }: { person: Person }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, isPending, data, error, reset } = useWrite(trpcClient.people.resetPassword.mutate, {
+    onDone: () => undefined,
+    onRefused: () => undefined,
+  });
+  const close = () => {
+    setIsOpen(false);
+    reset();
+  };
+  return (
+    <Dialog
+      title={`Reset the password of ${fullName}`}
+      open={isOpen}
+      onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
+      trigger={
+        <Button size="small" disabled={!active}>
+          <KeyRound aria-hidden className="size-4 shrink-0" />
+          Reset password
+        </Button>
+      }
+    >
+      {data ? (
+        <Made fullName={fullName} path={data.path} until={data.expiresAt} onDone={close} />
+      ) : (
+        <DeedForm
+          submit="Make the link"
+          pending={isPending}
+          error={error ? messageOf(error) : undefined}
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate({ userId: id });
+          }}
+          onCancel={close}
+        >
+          <ul className="list-disc space-y-1 ps-5">
+            <li>You get a link to hand over. It is shown once, to you only.</li>
+            <li>It is valid for a day and can be used once. An earlier link becomes void now.</li>
+            <li>The old password works until the link is used. Then every device is signed out.</li>
+          </ul>
+        </DeedForm>
+      )}
+    </Dialog>
+  );
+}
+
+interface MadeProps {
+  readonly fullName: string;
+  readonly path: string;
+  readonly until: Instant;
+  readonly onDone: () => void;
+}
+
+function Made({ fullName, path, until, onDone }: MadeProps) {
+  const zone = useZone();
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        Give this link to {fullName}, and to nobody else: whoever opens it first chooses the password. It is
+        valid until{' '}
+        <time dateTime={until}>
+          {shortDate(companyDate(until, zone))}, {timeText(until, zone)}
+        </time>
+        .
+      </p>
+      <OnceLink link={`${window.location.origin}${path}`} />
+      <p className="text-ink-soft">It is not shown again once this window is closed.</p>
+      <Button className="sm:self-end" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { trpcClient } from '../../client.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Person } from './person.ts';
+import { refusedToast } from './refusal.ts';
+import { useWrite } from './use-write.ts';
+
+/** Makes somebody an administrator, or takes the role from them (D27, D29), asked about first. */
+export function RoleButton({ person: { id, fullName, isAdmin, active } }: { person: Person }) {
+  const [open, setOpen] = useState(false);
+  const { connected } = useSync();
+  const { mutate, isPending } = useWrite(trpcClient.people.setAdmin.mutate, {
+    onDone: (after) =>
+      toast({
+        title: `${fullName} is ${after.isAdmin ? 'an administrator now' : 'no administrator any more'}`,
+      }),
+    onRefused: refusedToast(isAdmin ? 'Failed to take the role away' : 'Failed to give the role'),
+  });
+  const words = isAdmin ? 'Take the role away' : 'Make administrator';
+  return (
+    <ConfirmDialog
+      title={isAdmin ? `Take the role from ${fullName}?` : `Make ${fullName} an administrator?`}
+      confirm={words}
+      cancel="Keep it as it is"
+      open={open}
+      onOpenChange={setOpen}
+      onConfirm={() => mutate({ userId: id, isAdmin: !isAdmin })}
+      trigger={
+        <Button size="small" pending={isPending} disabled={!connected || (!active && !isAdmin)}>
+          {words}
+        </Button>
+      }
+    >
+      {isAdmin ? (
+        <p>
+          They are signed out at once on every device, and an unused link for a new password becomes void.
+          They stay an employee and can sign in again as one.
+        </p>
+      ) : (
+        <p>
+          They will see and decide everybody’s leave, attendance, grievances and documents, change the
+          company’s settings, and do here all that you can do, with your own account too.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DeedForm } from './deed-form.tsx';
+import { FileField } from './file-field.tsx';
+import type { Person } from './person.ts';
+import { useSlip } from './use-slip.ts';
+
+/** Hands a pay slip to somebody (D38): a PDF under a title. What was chosen stays until the server has it. */
+export function SlipButton({ person: { id, fullName, active } }: { person: Person }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { form, part, isPending, send } = useSlip(id, () => {
+    toast({ title: 'Pay slip uploaded', description: `${fullName} finds it in their profile.` });
+    setIsOpen(false);
+  });
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      title="Upload a pay slip"
+      description={`Only ${fullName} and administrators can open it.`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small" disabled={!active}>
+          <ReceiptText aria-hidden className="size-4" />
+          Upload a pay slip
+        </Button>
+      }
+    >
+      <DeedForm
+        submit="Upload"
+        pending={isPending}
+        error={errors.root?.message}
+        onSubmit={send}
+        onCancel={() => setIsOpen(false)}
+      >
+        <TextField
+          label="Title"
+          hint="As in October 2026"
+          autoComplete="off"
+          {...form.register('title')}
+          error={errors.title?.message}
+        />
+        <FileField
+          label="PDF"
+          hint="At most 10 MB"
+          accept="application/pdf,.pdf"
+          file={form.watch('file')}
+          onFile={(file) => form.setValue('file', file, { shouldValidate: true })}
+          error={errors.file?.message}
+        />
+        {part !== undefined && <ProgressBar label="Uploading" part={part} />}
+      </DeedForm>
+    </Dialog>
+  );
+}

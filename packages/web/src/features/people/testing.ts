@@ -1,0 +1,21 @@
+import type { Person } from './person.ts';
+
+/** Somebody for tests. */
+export const somebody: Person = {
+  id: 7,
+  employeeId: 'E7',
+  fullName: 'Ada Lovelace',
+  position: 'Joiner',
+  department: null,
+  joinDate: '2026-01-05',
+  isAdmin: false,
+  active: true,
+  leaveBalance: 10,
+  reservedDays: 2,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  resetLinkUntil: null,
+  ledger: [],
+  warnings: [],
+  papers: 0,
+  paperRequests: { pending: 0, answered: 0 },
+};

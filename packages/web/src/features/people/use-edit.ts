@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { personFacts } from '@muster/domain/people/rules';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { trpcClient } from '../../client.ts';
+import { trpc } from '../../trpc.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Edited, type EditValues, editForm, editOf, followed, valuesOf } from './edit-values.ts';
+import type { Person } from './person.ts';
+import { sayRefused } from './refusal.ts';
+import { useWrite } from './use-write.ts';
+
+/** The form that edits a person; `open` fills it with what the page says then. */
+export function useEdit(person: Person, onDone: () => void) {
+  const seen = useRef(person);
+  const { people } = trpc.useUtils();
+  const form = useForm<EditValues, unknown, Edited>({
+    resolver: zodResolver(editForm),
+    defaultValues: valuesOf(person),
+  });
+  const { mutate, isPending } = useWrite(trpcClient.people.edit.mutate, {
+    onDone() {
+      toast({ title: 'Changes saved' });
+      onDone();
+    },
+    async onRefused(error) {
+      sayRefused(form.setError, personFacts, error);
+      const now = await people.get.fetch({ userId: person.id }, { staleTime: 0 }).catch(() => seen.current);
+      form.reset(followed(seen.current, now, form.getValues()), { keepErrors: true });
+      // Whoever saves again after that knows what they write over.
+      seen.current = now;
+    },
+  });
+  const send = (edited: Edited) => {
+    const edit = editOf(seen.current, edited);
+    if (edit) mutate(edit);
+    else onDone();
+  };
+  return {
+    form,
+    isPending,
+    send: form.handleSubmit(send),
+    open() {
+      seen.current = person;
+      form.reset(valuesOf(person));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { importLimits } from '@muster/domain/people/import-schema';
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import type { ImportReport } from './person.ts';
+import { readText } from './read-text.ts';
+import { useWrite } from './use-write.ts';
+
+/** Where an import stands: a file is chosen, what would become of it is looked at, its people are there. */
+export type ImportStep =
+  | { readonly name: 'choose' }
+  | { readonly name: 'report'; readonly report: ImportReport }
+  | { readonly name: 'done'; readonly links: ImportReport['links'] };
+
+/** A chosen or pasted text, under the name of its file. */
+export interface Source {
+  readonly text: string;
+  readonly file: File | undefined;
+  /** Its characters had to be guessed at. */
+  readonly guessed: boolean;
+}
+
+const nothing: Source = { text: '', file: undefined, guessed: false };
+
+/** An import from the file to the links (D40). Nothing is changed until `importAll`. */
+export function useImport() {
+  const [source, setSource] = useState(nothing);
+  const [step, setStep] = useState<ImportStep>({ name: 'choose' });
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useWrite(trpcClient.people.importCsv.mutate, {
+    onDone: (report) =>
+      setStep(report.imported ? { name: 'done', links: report.links } : { name: 'report', report }),
+    onRefused: (error) => setProblem(messageOf(error)),
+  });
+  const take = (next: Source) => {
+    setSource(next);
+    setProblem(undefined);
+  };
+  const send = (dryRun: boolean) => {
+    const wrong = problemOf(source.text);
+    setProblem(wrong);
+    if (wrong === undefined) mutate({ csv: source.text, dryRun });
+  };
+  return {
+    source,
+    step,
+    problem,
+    isPending,
+    paste: (text: string) => take({ ...nothing, text }),
+    async choose(file: File) {
+      const read = readText(new Uint8Array(await file.arrayBuffer()));
+      if ('text' in read) return take({ ...read, file });
+      take(nothing);
+      setProblem(read.problem);
+    },
+    lookThrough: () => send(true),
+    importAll: () => send(false),
+    back() {
+      setProblem(undefined);
+      setStep({ name: 'choose' });
+    },
+    reset() {
+      take(nothing);
+      setStep({ name: 'choose' });
+    },
+  };
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return 'Choose a file, or paste its lines';
+  if (text.length <= importLimits.characters) return undefined;
+  return `The file can have at most ${importLimits.characters.toLocaleString('en-GB')} characters`;
+}

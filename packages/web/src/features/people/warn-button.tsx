@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { warningInput } from '@muster/domain/warning/schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { trpcClient } from '../../client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DeedForm } from './deed-form.tsx';
+import type { Person } from './person.ts';
+import { sayRefused } from './refusal.ts';
+import { useWrite } from './use-write.ts';
+
+const warnForm = z.omit(warningInput, { userId: true });
+type WarnValues = z.input<typeof warnForm>;
+const nothing: WarnValues = { title: '', reason: '' };
+
+/** Issues a warning (D40). What was typed stays while the page is open, and on no device. */
+export function WarnButton({ person: { id, fullName, active } }: { person: Person }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useForm({ resolver: zodResolver(warnForm), defaultValues: nothing });
+  const { mutate, isPending } = useWrite(trpcClient.warning.issue.mutate, {
+    onDone() {
+      toast({ title: 'Warning issued', description: `${fullName} has been notified.` });
+      form.reset(nothing);
+      setIsOpen(false);
+    },
+    onRefused: (error) => sayRefused(form.setError, ['title', 'reason'], error),
+  });
+  const { errors } = form.formState;
+  const wire = (name: keyof WarnValues) => ({ ...form.register(name), error: errors[name]?.message });
+  return (
+    <Dialog
+      title="Issue a warning"
+      description={`${fullName} is notified, and reads title, reason and date in their profile. It cannot be taken back.`}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="small" disabled={!active}>
+          Issue a warning
+        </Button>
+      }
+    >
+      <DeedForm
+        submit="Issue warning"
+        pending={isPending}
+        error={errors.root?.message}
+        onSubmit={form.handleSubmit((input) => mutate({ userId: id, ...input }))}
+        onCancel={() => setIsOpen(false)}
+      >
+        <TextField label="Title" autoComplete="off" {...wire('title')} />
+        <TextAreaField label="Reason" rows={4} {...wire('reason')} />
+      </DeedForm>
+    </Dialog>
+  );
+}

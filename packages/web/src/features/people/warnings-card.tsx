@@ -1,0 +1,28 @@
+import { Card } from '../../ui/card.tsx';
+import type { Person } from './person.ts';
+import { WarnButton } from './warn-button.tsx';
+import { DayOf } from './words.tsx';
+
+/** A person's disciplinary records, newest first, and the way to issue one (D40). `mayWarn` is false for oneself. */
+export function WarningsCard({ person, mayWarn }: { person: Person; mayWarn: boolean }) {
+  const { warnings } = person;
+  return (
+    <Card title="Warnings" action={mayWarn && <WarnButton person={person} />} flush={warnings.length > 0}>
+      {warnings.length === 0 ? (
+        <p className="text-ink-soft">No warnings.</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-t">
+          {warnings.map(({ id, title, reason, issuedByName, createdAt }) => (
+            <li key={id} className="flex flex-col gap-1 px-5 py-3">
+              <p className="wrap-anywhere font-medium leading-6">{title}</p>
+              <p className="text-ink-soft">
+                <DayOf at={createdAt} /> by <bdi>{issuedByName}</bdi>
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

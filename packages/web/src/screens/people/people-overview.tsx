@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ExportButton } from '../../features/people/export-button.tsx';
+import { ImportButton } from '../../features/people/import-button.tsx';
+import { NeedsConnection } from '../../features/people/needs-connection.tsx';
+import { PeopleList } from '../../features/people/people-list.tsx';
+import { RequestsView } from '../../features/people/requests-view.tsx';
+import { Page } from '../../shell/page.tsx';
+import { trpc } from '../../trpc.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+
+/** Everybody, and what they asked HR for (D38, D40). */
+export function PeopleOverview() {
+  const { tab } = useSearch({ from: '/_staff/admin-people' });
+  const navigate = useNavigate();
+  const requests = trpc.paper.listRequests.useQuery().data;
+  const tabs = [
+    {
+      name: 'people',
+      label: 'People',
+      content: () => <PeopleList action={<ListActions />} />,
+    },
+    {
+      name: 'requests',
+      label: 'Document requests',
+      count: requests?.filter(({ status }) => status === 'pending').length,
+      content: () => <RequestsView />,
+    },
+  ];
+  return (
+    <Page title="People">
+      <NeedsConnection />
+      <Tabs
+        label="People and their requests"
+        tabs={tabs}
+        open={tab === 'requests' ? tab : 'people'}
+        // The search of the list means nothing among requests.
+        onOpen={(name) =>
+          void navigate({ to: '/admin-people', search: name === 'people' ? {} : { tab: name } })
+        }
+      />
+    </Page>
+  );
+}
+
+function ListActions() {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <ImportButton />
+      <ExportButton />
+    </div>
+  );
+}

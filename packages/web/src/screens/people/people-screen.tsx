@@ -1,0 +1,12 @@
+import { useSearch } from '@tanstack/react-router';
+import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { personIn } from '../../features/people/people-search.ts';
+import { PeopleOverview } from './people-overview.tsx';
+import { PersonPage } from './person-page.tsx';
+
+/** The staff, and in the same place the page of one of them, as the address says (D40). */
+export function PeopleScreen() {
+  useLiveLists();
+  const userId = personIn(useSearch({ from: '/_staff/admin-people' }));
+  return userId === undefined ? <PeopleOverview /> : <PersonPage key={userId} userId={userId} />;
+}

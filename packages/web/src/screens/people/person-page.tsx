@@ -1,0 +1,67 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { AccountCard } from '../../features/people/account-card.tsx';
+import { BalanceCard } from '../../features/people/balance-card.tsx';
+import { FactsCard } from '../../features/people/facts-card.tsx';
+import { NeedsConnection } from '../../features/people/needs-connection.tsx';
+import { PapersCard } from '../../features/people/papers-card.tsx';
+import type { Person } from '../../features/people/person.ts';
+import { useIsSelf } from '../../features/people/use-is-self.ts';
+import { WarningsCard } from '../../features/people/warnings-card.tsx';
+import { StateBadge } from '../../features/people/words.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Page } from '../../shell/page.tsx';
+import { trpc } from '../../trpc.ts';
+import { PersonSkeleton } from './person-skeleton.tsx';
+
+/** One person with all that an administrator sees and does of them (D40), and the way back to the list as it was. */
+export function PersonPage({ userId }: { userId: number }) {
+  const query = trpc.people.get.useQuery({ userId });
+  const person = query.data;
+  return (
+    <>
+      <BackLink />
+      <Page
+        title={person?.fullName ?? 'Person'}
+        lead={person && [person.employeeId, person.position, person.department].filter(Boolean).join(' · ')}
+        action={person && !person.active && <StateBadge active={false} />}
+      >
+        <NeedsConnection />
+        <Loaded query={query} what="this person" waiting={<PersonSkeleton />}>
+          {(known) => <Cards person={known} />}
+        </Loaded>
+      </Page>
+    </>
+  );
+}
+
+function Cards({ person }: { person: Person }) {
+  const isSelf = useIsSelf(person);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <FactsCard person={person} />
+        <BalanceCard person={person} />
+        <PapersCard person={person} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <AccountCard person={person} />
+        <WarningsCard person={person} mayWarn={!isSelf} />
+      </div>
+    </div>
+  );
+}
+
+function BackLink() {
+  const { tab } = useSearch({ from: '/_staff/admin-people' });
+  return (
+    <Link
+      to="/admin-people"
+      search={({ person: _, ...list }) => list}
+      className="-mt-2 mb-2 inline-flex min-h-8 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {tab === 'requests' ? 'All document requests' : 'All people'}
+    </Link>
+  );
+}
