@@ -73,7 +73,7 @@ describe('the topic of each change', () => {
       return topics;
     };
     expect(await heardOf(() => requested(muster, ann, dayOff('2026-03-10')))).toEqual(['leave']);
-    expect(await heardOf(() => decide(muster, boss, 1, { status: 'approved' }))).toEqual(['leave']);
+    expect(await heardOf(() => decide(muster, boss, 1, { status: 'approved' }))).toEqual(['leave', 'people']);
     const cancel = () => muster.call('POST', '/api/leave-requests/cancel', { id: 1 }, { as: ann });
     expect(await heardOf(cancel)).toEqual(['leave']);
     expect(await heardOf(() => requested(muster, ann, dayOff('2026-03-11')))).toEqual(['leave']);
@@ -92,13 +92,21 @@ describe('the topic of each change', () => {
     muster.pass({ hours: 10 });
     expect(await heardOf(() => asked(muster, ann, 1))).toEqual(['correction']);
     expect(await heardOf(() => decideCorrection(muster, boss, 1))).toEqual(['attendance', 'correction']);
+    const adjust = { userId: ann.id, days: 1, reason: 'Thrift' };
+    expect(await heardOf(() => muster.mutate('people.adjustBalance', adjust, { as: boss }))).toEqual([
+      'people',
+    ]);
+    const warn = { userId: ann.id, title: 'Late', reason: 'Again' };
+    expect(await heardOf(() => muster.mutate('warning.issue', warn, { as: boss }))).toEqual(['people']);
+    const link = () => muster.mutate('people.resetPassword', { userId: ann.id }, { as: boss });
+    expect(await heardOf(link)).toEqual(['people']);
     const close = () => muster.store.write((tx) => closeDay(tx, '2026-03-02', muster.now()));
     expect(await heardOf(close)).toEqual(['attendance']);
     // Leave for a closed day turns the records of that day.
     const { id } = await requested(muster, boss, dayOff('2026-03-02'));
     await next();
     const approve = () => decide(muster, chief, id, { status: 'approved' });
-    expect(await heardOf(approve)).toEqual(['leave', 'attendance']);
+    expect(await heardOf(approve)).toEqual(['leave', 'people', 'attendance']);
   });
 
   it('is not told of what was refused', async () => {

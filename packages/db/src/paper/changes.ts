@@ -66,6 +66,7 @@ export async function insertPaper(
   paper: Omit<Insertable<PapersTable>, 'id' | 'createdAt'>,
   now: Instant,
 ): Promise<Paper> {
+  tx.touch('paper');
   return tx.db
     .insertInto('papers')
     .values({ ...paper, createdAt: now })

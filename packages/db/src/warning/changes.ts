@@ -16,6 +16,7 @@ export async function insertWarning(
   if (userId === issuedBy)
     throw new DomainError('cannot_be', 'You cannot issue a warning to yourself', 'userId');
   await expectActive(tx.db, userId);
+  tx.touch('people');
   const row = await tx.db
     .insertInto('warnings')
     .values({ userId, title, reason, issuedBy, createdAt: now, seq: tx.seq(userId) })
