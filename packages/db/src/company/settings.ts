@@ -49,7 +49,7 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
 export async function storeSettings(
   tx: WriteTransaction,
   input: SettingsInput,
-  actorId: number,
+  actorId: number | null,
   now: Instant,
 ): Promise<void> {
   const before = getSettings(tx.db);
