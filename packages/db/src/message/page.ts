@@ -54,7 +54,7 @@ export const readMessagePage: PageReader<Message> = (db, userId, after, limit) =
   const isAllNew = found.length <= limit && found.every(({ id }) => id > newest - limit);
   if (isAllNew) return pageOf(found, after, limit, toRow);
   const from = nthNewest.first(db, { n: limit - 1 })?.id ?? 0;
-  // None of these changed earlier, so the years before are not even walked through.
+  // None of these changed earlier, so the years before need not be walked through.
   const before = (firstChangeFrom.first(db, { from })?.seq ?? 0) - 1;
   const start = before > after.seq ? { seq: before, id: 0 } : after;
   return pageOf(changedSince.all(db, { ...params, ...start, from }), after, limit, toRow);
