@@ -44,6 +44,8 @@ describe('D2 the settings', () => {
     [{ name: 'Fine', workDays: [] }, 400, 'workDays'],
     [{ leaveYear: { startsOn: '02-29', grantDays: 1, carryOverDays: null } }, 400, 'leaveYear.startsOn'],
     [{ name: 'Fine', registration: 'code' }, 422, 'joinCode'],
+    [{ name: 'Fine', dayEnd: '09:00' }, 422, 'dayEnd'],
+    [{ name: 'Fine', dayStart: '18:00' }, 422, 'dayEnd'],
   ])('%j is refused, names the field and changes nothing', async (changes, status, field) => {
     const { muster, boss } = await office();
     const answer = await muster.mutate('company.updateSettings', changes, { as: boss });
