@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordCompanyAct } from '@muster/db/company/acts';
 import { findCompany, insertCompany, setAdminEmail } from '@muster/db/company/queries';
 import { lockFolder } from '@muster/db/lock';
 import { openStore, type Store } from '@muster/db/open';
@@ -43,7 +44,10 @@ export async function openDataFolder(config: Config, now: Instant): Promise<Stor
   const [company, { adminEmail }] = [findCompany(store.read), config];
   if (!company) await store.write((tx) => insertCompany(tx, companyOf(config), now));
   else if (adminEmail !== null && adminEmail !== company.configuredAdminEmail)
-    await store.write((tx) => setAdminEmail(tx, adminEmail));
+    await store.write(async (tx) => {
+      await setAdminEmail(tx, adminEmail);
+      await recordCompanyAct(tx, 'company.settings', 'adminEmail', { actorId: null, now });
+    });
   return store;
 }
 

@@ -7,6 +7,7 @@ const secrets = [
   'confirmPassword',
   'setupToken',
   'joinCode',
+  'token',
   'cookie',
   'authorization',
   'set-cookie',

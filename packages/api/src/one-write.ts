@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import { findRole } from '@muster/db/account/queries';
 import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/mutation-ledger';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { DomainError } from '@muster/domain/errors';
 import type { Context, Viewer } from './context.ts';
+import { notAllowed, notSignedIn } from './refusals.ts';
 
 /** What the work of one write gets: its transaction, and who asks when. */
 export interface OwnWrite {
@@ -30,7 +32,7 @@ export function inOneWrite<I, O>(work: (write: OwnWrite, input: I) => O | Promis
 /**
  * Does `work` in one transaction, together with its row of the mutation ledger: a repeated `Idempotency-Key` of the
  * same account gets the first answer and changes nothing (D49). A refusal is not kept, because it changed nothing and
- * may be right the next time.
+ * may be right the next time. Throws `not_signed_in` and `not_allowed` to who was closed out meanwhile.
  */
 export function writeOnce<O>(
   { ctx, input, path }: Call<unknown>,
@@ -38,12 +40,20 @@ export function writeOnce<O>(
 ): Promise<O> {
   const mutation = nameMutation(ctx, path, input);
   return ctx.store.write(async (tx) => {
+    expectStanding(tx, ctx.viewer);
     const earlier = mutation && findMutationResult(tx, mutation);
     if (earlier !== undefined) return JSON.parse(earlier) as O;
     const result = await work({ tx, viewer: ctx.viewer, now: ctx.now });
     if (mutation) storeMutationResult(tx, mutation, JSON.stringify(result), ctx.now);
     return result;
   });
+}
+
+/** A call may wait before it writes, an upload for minutes: what it may do is what its person may do by then (D27). */
+function expectStanding({ db }: WriteTransaction, viewer: Viewer): void {
+  const role = findRole(db, viewer.id);
+  if (!role) throw notSignedIn();
+  if (viewer.isAdmin && !role.isAdmin) throw notAllowed();
 }
 
 /**

@@ -1,7 +1,7 @@
-import { DomainError } from '@muster/domain/errors';
 import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
 import type { Context, Viewer } from './context.ts';
 import { asTrpcError, publicError } from './errors.ts';
+import { notAllowed, notSignedIn } from './refusals.ts';
 
 /** Who may call a procedure or a route. */
 export const accesses = ['anyone', 'employee', 'admin'] as const;
@@ -42,13 +42,13 @@ export const employee = base.meta({ access: 'employee' }).use(({ ctx, type, next
 /** A procedure for administrators. */
 export const admin = base.meta({ access: 'admin' }).use(({ ctx, type, next }) => {
   const viewer = signedIn(ctx.viewer);
-  if (!viewer.isAdmin) throw new DomainError('not_allowed', 'Only an administrator can do this');
+  if (!viewer.isAdmin) throw notAllowed();
   expectDoor(ctx, type);
   return next({ ctx: { viewer } });
 });
 
 function signedIn(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new DomainError('not_signed_in', 'Please sign in');
+  if (!viewer) throw notSignedIn();
   return viewer;
 }
 

@@ -8,6 +8,50 @@ const named = (key: string) => ({ 'idempotency-key': key });
 const ledgerOf = ({ store }: Muster) => store.read.selectFrom('mutation_ledger').selectAll().execute();
 const otherBody = 'This Idempotency-Key was already used for another request';
 
+/** Calls whose answers hold what may lie nowhere: links, codes, and what leaves the box as a file. */
+const told: readonly (readonly [string, object | undefined, string, string])[] = [
+  ['people.resetPassword', { userId: 2 }, 'path', 'reset-password#'],
+  [
+    'people.importCsv',
+    { csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false },
+    'links',
+    'reset-password#',
+  ],
+  ['people.exportCsv', {}, 'csv', 'Employee ID'],
+  ['attendance.exportDay', { date: '2026-03-02' }, 'text', 'Employee ID'],
+  ['leave.makeCalendarLink', undefined, 'path', '/api/admin/calendar/'],
+  ['company.makeJoinCode', undefined, 'joinCode', '-'],
+  ['company.updateSettings', { joinCode: 'kites-and-lanterns' }, 'joinCode', 'kites'],
+  ['company.addHoliday', { date: '2026-12-25', name: 'Christmas' }, 'joinCode', 'A-CODE'],
+];
+
+it.each(told)('D49 the answer of %s is repeated, and no copy of what it tells is kept', async (...call) => {
+  const [path, input, field, sign] = call;
+  const muster = await boot();
+  const boss = await muster.person('B1', { isAdmin: true });
+  await muster.person('E1');
+  await muster.mutate('company.updateSettings', { joinCode: 'A-CODE' }, { as: boss });
+  const key = named(randomUUID());
+  for (let time = 1; time <= 2; time += 1) {
+    const answer = await muster.mutate(path, input, { as: boss, headers: key });
+    expect([answer.status, JSON.stringify(z.looseObject({}).parse(answer.body)[field])]).toEqual([
+      200,
+      expect.stringContaining(sign),
+    ]);
+  }
+  const kept = (await ledgerOf(muster)).map(({ result }) => result);
+  expect(JSON.stringify(kept)).not.toContain(sign);
+});
+
+it('D25 D49 a join code that is asked for twice under one key is made once', async () => {
+  const muster = await boot();
+  const boss = await muster.person('B1', { isAdmin: true });
+  const key = named(randomUUID());
+  const made = () => muster.mutate('company.makeJoinCode', undefined, { as: boss, headers: key });
+  const first = await made();
+  expect((await made()).body).toEqual(first.body);
+});
+
 describe.each(doors)('S8 D49 Idempotency-Key by %s', (_name, door) => {
   it('repeated answers the first result and changes nothing', async () => {
     const muster = await boot();

@@ -44,6 +44,11 @@ export interface TablePage<Row> {
   readonly total: number;
 }
 
+/** The same as the wire carries it. */
+export function tablePageOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ rows: z.array(row), total: z.int() });
+}
+
 /** Which rows a page has: how many, and how many are passed over before them. */
 export function rowsOfPage({
   page = 1,

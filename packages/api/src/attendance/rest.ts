@@ -1,5 +1,6 @@
+import { analytics } from '@muster/domain/attendance/analytics';
 import { correction, correctionToDecide } from '@muster/domain/attendance/correction-schema';
-import { dayRecord, dayStats } from '@muster/domain/attendance/day-schema';
+import { dayExport, dayRecord, dayStats, recordToReview } from '@muster/domain/attendance/day-schema';
 import { attendanceRecord, attendanceStats } from '@muster/domain/attendance/schema';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
@@ -38,6 +39,18 @@ export const attendanceRest = [
   rest('GET', '/api/admin/attendance/stats', 'attendance.dayStats', {
     summary: 'How many are there, late, absent and on leave on a day',
     output: dayStats,
+  }),
+  rest('GET', '/api/admin/attendance/analytics', 'attendance.analytics', {
+    summary: 'The days of a span in figures: in all, day by day, by department',
+    output: analytics,
+  }),
+  rest('GET', '/api/admin/attendance/review', 'attendance.toReview', {
+    summary: 'The newest records that were made by hand or told of late',
+    output: z.array(recordToReview),
+  }),
+  rest('POST', '/api/admin/attendance/export', 'attendance.exportDay', {
+    summary: 'What a filter shows of a day, as CSV',
+    output: dayExport,
   }),
   rest('GET', '/api/admin/corrections', 'attendance.correctionsToDecide', {
     summary: "Everybody's corrections, those that wait first",

@@ -3,7 +3,14 @@ import { getSettings } from '@muster/db/company/settings';
 import { holidayImportInput, holidayInput, holidayKey, settingsInput } from '@muster/domain/company/settings';
 import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
-import { addOneHoliday, importHolidays, makeJoinCode, removeOneHoliday, updateSettings } from './settings.ts';
+import {
+  addOneHoliday,
+  changingSettings,
+  importHolidays,
+  makeJoinCode,
+  removeOneHoliday,
+  updateSettings,
+} from './settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
 export const companyRouter = router({
@@ -13,13 +20,13 @@ export const companyRouter = router({
   /** All that administrators set (D2, D13, D14, D25, D33). */
   settings: admin.query(({ ctx }) => getSettings(ctx.store.read)),
 
-  updateSettings: admin.input(settingsInput).mutation(inOneWrite(updateSettings)),
+  updateSettings: admin.input(settingsInput).mutation(changingSettings(updateSettings)),
 
-  makeJoinCode: admin.mutation(inOneWrite(makeJoinCode)),
+  makeJoinCode: admin.mutation(changingSettings(makeJoinCode)),
 
-  addHoliday: admin.input(holidayInput).mutation(inOneWrite(addOneHoliday)),
+  addHoliday: admin.input(holidayInput).mutation(changingSettings(addOneHoliday)),
 
-  removeHoliday: admin.input(holidayKey).mutation(inOneWrite(removeOneHoliday)),
+  removeHoliday: admin.input(holidayKey).mutation(changingSettings(removeOneHoliday)),
 
   importHolidays: admin.input(holidayImportInput).mutation(importHolidays),
 

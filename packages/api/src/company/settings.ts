@@ -4,36 +4,51 @@ import { getCalendar } from '@muster/db/company/queries';
 import { getSettings, storeSettings } from '@muster/db/company/settings';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { icsHolidays } from '@muster/domain/company/ics-holidays';
-import type { HolidayImportInput, HolidayInput, SettingsInput } from '@muster/domain/company/settings';
-import type { OwnWrite, WriterContext } from '../one-write.ts';
-import { writeOnce } from '../one-write.ts';
+import type {
+  HolidayImportInput,
+  HolidayInput,
+  Settings,
+  SettingsInput,
+} from '@muster/domain/company/settings';
+import { inOneWrite, type OwnWrite, type WriterContext, writeOnce } from '../one-write.ts';
+
+/**
+ * Makes a resolver that changes the company and answers the settings as they stand then. The mutation ledger keeps no
+ * copy of them, because they hold the join code: a repeated key changes nothing and is answered with those of now (D49).
+ */
+export function changingSettings<I>(change: (write: OwnWrite, input: I) => Promise<void>) {
+  const once = inOneWrite(async (write, input: I) => {
+    await change(write, input);
+    return null;
+  });
+  return async (call: { ctx: WriterContext; input: I; path: string }): Promise<Settings> => {
+    await once(call);
+    return getSettings(call.ctx.store.read);
+  };
+}
 
 /** Changes the settings that are named (D2, D25, D33). Throws `cannot_be` for registration by a code where there is none. */
-export async function updateSettings({ tx, viewer, now }: OwnWrite, input: SettingsInput) {
-  await storeSettings(tx, input, viewer.id, now);
-  return getSettings(tx.db);
+export function updateSettings({ tx, viewer, now }: OwnWrite, input: SettingsInput) {
+  return storeSettings(tx, input, viewer.id, now);
 }
 
 /** Letters and digits that nobody takes for one another when a code is read out. */
 const clear = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Makes a new join code (D25), which ends the old one; whether it is asked for, the registration mode says. */
-export async function makeJoinCode({ tx, viewer, now }: OwnWrite) {
+export function makeJoinCode({ tx, viewer, now }: OwnWrite) {
   const signs = Array.from({ length: 12 }, () => clear[randomInt(clear.length)]).join('');
-  await storeSettings(tx, { joinCode: signs.replace(/(.{4})(?!$)/g, '$1-') }, viewer.id, now);
-  return getSettings(tx.db);
+  return storeSettings(tx, { joinCode: signs.replace(/(.{4})(?!$)/g, '$1-') }, viewer.id, now);
 }
 
 /** Adds a holiday (D2). Throws `conflict` if the date is one. */
-export async function addOneHoliday({ tx, viewer, now }: OwnWrite, holiday: HolidayInput) {
-  await addHoliday(tx, holiday, { actorId: viewer.id, now });
-  return getSettings(tx.db);
+export function addOneHoliday({ tx, viewer, now }: OwnWrite, holiday: HolidayInput) {
+  return addHoliday(tx, holiday, { actorId: viewer.id, now });
 }
 
 /** Makes a date no holiday any more (D2). Throws `not_found` if it is none. */
-export async function removeOneHoliday({ tx, viewer, now }: OwnWrite, { date }: Pick<HolidayInput, 'date'>) {
-  await removeHoliday(tx, date, { actorId: viewer.id, now });
-  return getSettings(tx.db);
+export function removeOneHoliday({ tx, viewer, now }: OwnWrite, { date }: Pick<HolidayInput, 'date'>) {
+  return removeHoliday(tx, date, { actorId: viewer.id, now });
 }
 
 interface Call {

@@ -9,7 +9,7 @@ export async function sendTestMail(write: OwnWrite) {
   const { tx, viewer, now } = write;
   if (getCompany(tx.db).adminEmail === null)
     throw new DomainError('cannot_be', 'There is no e-mail address to send to: save one first', 'adminEmail');
-  await tellAdministrator(write, { event: 'test', leaveRequestId: 0 });
+  await tellAdministrator(write, { event: 'test' });
   await recordCompanyAct(tx, 'company.test-mail', undefined, { actorId: viewer.id, now });
   return { message: 'A test is on its way' };
 }

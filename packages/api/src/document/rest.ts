@@ -1,4 +1,5 @@
 import { document, documentToReview } from '@muster/domain/document/schema';
+import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
 
@@ -10,6 +11,10 @@ export const documentRest = [
   rest('GET', '/api/admin/documents', 'document.listAll', {
     summary: 'The documents you may review, newest first',
     output: z.array(documentToReview),
+  }),
+  rest('GET', '/api/admin/documents/page', 'document.page', {
+    summary: 'A page of those that a filter shows',
+    output: tablePageOf(documentToReview),
   }),
   rest('PATCH', '/api/admin/documents/:id', 'document.review', {
     summary: 'Approve or reject a document',

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { document, uploadFields } from '@muster/domain/document/schema';
-import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contextOf, type Deps, type Viewer } from '../context.ts';
+import { notSignedIn } from '../refusals.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { receiveFile } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
@@ -43,7 +43,7 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
 }
 
 function signedIn(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new DomainError('not_signed_in', 'Please sign in');
+  if (!viewer) throw notSignedIn();
   return viewer;
 }
 

@@ -1,4 +1,7 @@
+import { wireInstant } from '@muster/domain/calendar/instant';
 import { colleaguesAway, leaveRequest, leaveRequestToDecide } from '@muster/domain/leave/schema';
+import { calendarLeave, leaveDecisionOutcome } from '@muster/domain/leave/table-schema';
+import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
 
@@ -27,6 +30,30 @@ export const leaveRest = [
   rest('GET', '/api/admin/leave-requests', 'leave.listAll', {
     summary: 'Everybody’s leave requests, newest first',
     output: z.array(leaveRequestToDecide),
+  }),
+  rest('GET', '/api/admin/leave-requests/page', 'leave.page', {
+    summary: 'A page of those that a filter shows',
+    output: tablePageOf(leaveRequestToDecide),
+  }),
+  rest('POST', '/api/admin/leave-requests/decisions', 'leave.decideMany', {
+    summary: 'Decide several requests, each for itself; those that are refused say why',
+    output: z.array(leaveDecisionOutcome),
+  }),
+  rest('GET', '/api/admin/leave-calendar', 'leave.calendar', {
+    summary: 'The approved leave of a month',
+    output: z.array(calendarLeave),
+  }),
+  rest('GET', '/api/admin/leave-calendar/away', 'leave.awayOn', {
+    summary: 'Who is away on a day',
+    output: z.array(calendarLeave),
+  }),
+  rest('POST', '/api/admin/leave-calendar/link', 'leave.makeCalendarLink', {
+    summary: 'Make your secret link to the calendar of leave, told this once; the earlier one is void',
+    output: z.object({ path: z.string(), createdAt: wireInstant }),
+  }),
+  rest('POST', '/api/admin/leave-calendar/link/end', 'leave.endCalendarLink', {
+    summary: 'Make your secret link void',
+    output: z.object({ ended: z.boolean() }),
   }),
   rest('PATCH', '/api/admin/leave-requests/:id', 'leave.decide', {
     summary: 'Approve or reject a leave request, or decide it again',

@@ -1,6 +1,6 @@
 import type { LeaveNews } from '@muster/db/leave/news';
 import { writtenDate } from '@muster/domain/calendar/names';
-import type { MailPayload } from '@muster/domain/notice/outgoing';
+import type { LeaveMail } from '@muster/domain/notice/outgoing';
 
 /** What a mail says, in both its parts. */
 export interface MailText {
@@ -10,11 +10,7 @@ export interface MailText {
 }
 
 /** The words of a mail about leave (D33). `link` leads to where it is decided. */
-export function leaveMail(
-  event: Exclude<MailPayload['event'], 'test'>,
-  news: LeaveNews,
-  link: string,
-): MailText {
+export function leaveMail(event: LeaveMail['event'], news: LeaveNews, link: string): MailText {
   const name = oneLine(news.fullName);
   const person = `${name} (${oneLine(news.employeeId)})`;
   const decidedBy = oneLine(news.decidedBy ?? 'An administrator');

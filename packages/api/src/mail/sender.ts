@@ -31,7 +31,7 @@ const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided anew, w
 const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
 
 /**
- * Writes mails about leave when they leave, from what the database says then, to the administrator address of then (D33).
+ * Writes mails when they leave, from what the database says then, to the administrator address of then (D33).
  * What is no longer so is not told.
  */
 export function createMailSender(
@@ -53,12 +53,9 @@ export function createMailSender(
 }
 
 /** What a mail says; of what is no longer so, why it is not sent. */
-async function wordsOf(
-  store: Store,
-  { event, leaveRequestId }: MailPayload,
-  link: string,
-): Promise<MailText | Delivery> {
-  if (event === 'test') return testMail(getCompany(store.read).name, link);
+async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<MailText | Delivery> {
+  if (payload.event === 'test') return testMail(getCompany(store.read).name, link);
+  const { event, leaveRequestId } = payload;
   const news = await findLeaveNews(store.read, leaveRequestId);
   if (!news) return withdrawn;
   if (event !== 'leave_requested' && event !== `leave_${news.status}`) return decidedAnew;

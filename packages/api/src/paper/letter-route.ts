@@ -1,15 +1,15 @@
 import { getCurrentUser } from '@muster/db/account/queries';
 import { getCalendar } from '@muster/db/company/queries';
 import { companyDate } from '@muster/domain/calendar/instant';
-import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { contextOf, type Deps } from '../context.ts';
+import { notSignedIn } from '../refusals.ts';
 
 /** Mounts the employment letter of whoever is signed in, of their own record (D38): a file, so no procedure. */
 export function registerLetter(app: FastifyInstance, deps: Deps): void {
   app.get('/api/papers/employment-letter', { config: { access: 'employee' } }, async (request, reply) => {
     const { viewer, store, now } = contextOf(request, deps);
-    if (!viewer) throw new DomainError('not_signed_in', 'Please sign in');
+    if (!viewer) throw notSignedIn();
     const { name, timeZone } = getCalendar(store.read);
     const user = getCurrentUser(store.read, viewer.id);
     // Most starts of the server never print one, and the PDF library takes its time and room.

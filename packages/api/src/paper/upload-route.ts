@@ -1,9 +1,9 @@
-import { DomainError } from '@muster/domain/errors';
 import { paper, paperUploadFields } from '@muster/domain/paper/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contextOf, type Deps, type Viewer } from '../context.ts';
 import { receiveFile } from '../document/receive-file.ts';
+import { notAllowed, notSignedIn } from '../refusals.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { handOut } from './upload.ts';
 
@@ -25,8 +25,8 @@ export function registerPaperUpload(scope: FastifyInstance, deps: Deps): void {
 }
 
 function administrator(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new DomainError('not_signed_in', 'Please sign in');
-  if (!viewer.isAdmin) throw new DomainError('not_allowed', 'Only an administrator can do this');
+  if (!viewer) throw notSignedIn();
+  if (!viewer.isAdmin) throw notAllowed();
   return viewer;
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { storeResetLink } from '@muster/db/account/reset-links';
+import { hasResetLink, issueResetLink, storeResetLink } from '@muster/db/account/reset-links';
 import { getCalendar } from '@muster/db/company/queries';
 import type { Db } from '@muster/db/connection';
 import { findTakenIds, type InsertedPerson, insertPeople } from '@muster/db/people/import';
-import { companyDate } from '@muster/domain/calendar/instant';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { type ReadPeople, readPeople, withTakenIds } from '@muster/domain/people/import';
 import type { ImportInput } from '@muster/domain/people/import-schema';
 import { hashPassword } from '../account/passwords.ts';
@@ -19,20 +19,28 @@ interface Call {
 /**
  * Imports people from a CSV text, all of them or none, or says what would become of it (D40). Nobody gets a password that
  * works: each has a one-time link, which this answer alone tells. The mutation ledger keeps who was imported, not the
- * links: a repeated call makes fresh ones, and the first ones are void.
+ * links: a repeated call makes those anew that are still to be used, and the first ones are void.
  */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
   const read = readPeople(input.csv, companyDate(now, getCalendar(store.read).timeZone));
   if (input.dryRun) return { ...reported(checked(store.read, read)), imported: false, links: [] };
   const password = await hashOfNoPassword();
+  const made: ToldLink[] = [];
   const { inserted, ...report } = await writeOnce({ ctx, input, path }, async ({ tx, viewer }) => {
     const file = checked(tx.db, read);
     const isGood = file.problems.length === 0;
     const inserted = isGood ? await insertPeople(tx, file.people, password, viewer.id, now) : [];
+    for (const person of inserted) {
+      const { row, told } = linkFor(person, now);
+      storeResetLink(tx, row);
+      made.push(told);
+    }
     return { ...reported(file), inserted };
   });
-  return { ...report, imported: inserted.length > 0, links: await makeLinks(ctx, inserted) };
+  const isRepeated = inserted.length > 0 && made.length === 0;
+  const links = isRepeated ? await renewLinks(ctx, inserted) : made;
+  return { ...report, imported: inserted.length > 0, links };
 }
 
 function checked(db: Db, read: ReadPeople): ReadPeople {
@@ -52,13 +60,25 @@ function hashOfNoPassword(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'));
 }
 
-async function makeLinks({ store, now }: WriterContext, people: readonly InsertedPerson[]) {
-  const links = people.map(({ id, ...names }) => {
-    const { row, path } = makeResetLink(id, now);
-    return { row, told: { userId: id, ...names, path, expiresAt: row.expiresAt } };
+type ToldLink = ReturnType<typeof linkFor>['told'];
+
+function linkFor({ id, ...names }: InsertedPerson, now: Instant) {
+  const { row, path } = makeResetLink(id, now);
+  return { row, told: { userId: id, ...names, path, expiresAt: row.expiresAt } };
+}
+
+/**
+ * Makes links anew for those who have not used theirs. Who has a password by now, or was closed, gets none: a key that is
+ * repeated weeks later must open nobody's account. Each is in the audit log, as every other link is.
+ */
+function renewLinks({ store, viewer, now }: WriterContext, people: readonly InsertedPerson[]) {
+  return store.write(async (tx) => {
+    const links: ToldLink[] = [];
+    for (const person of people.filter(({ id }) => hasResetLink(tx.db, id))) {
+      const { row, told } = linkFor(person, now);
+      await issueResetLink(tx, row, viewer.id);
+      links.push(told);
+    }
+    return links;
   });
-  await store.write((tx) => {
-    for (const { row } of links) storeResetLink(tx, row);
-  });
-  return links.map(({ told }) => told);
 }

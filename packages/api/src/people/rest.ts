@@ -1,5 +1,6 @@
 import { importReport } from '@muster/domain/people/import-schema';
 import { person, personDetails, personName, resetLink } from '@muster/domain/people/schema';
+import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
 
@@ -10,7 +11,11 @@ export const peopleRest = [
   }),
   rest('GET', '/api/admin/people', 'people.list', {
     summary: 'A page of the people that a filter shows',
-    output: z.object({ rows: z.array(person), total: z.int() }),
+    output: tablePageOf(person),
+  }),
+  rest('GET', '/api/admin/people/departments', 'people.departments', {
+    summary: 'The departments that people are in',
+    output: z.array(z.string()),
   }),
   rest('GET', '/api/admin/people/:userId', 'people.get', {
     summary: 'One person, with balance, warnings and papers',

@@ -4,6 +4,7 @@ import { storeSubscription } from '@muster/db/notice/push-subscriptions';
 import { DomainError } from '@muster/domain/errors';
 import type { PushSubscriptionInput } from '@muster/domain/notice/push';
 import type { OwnWrite } from '../one-write.ts';
+import { notSignedIn } from '../refusals.ts';
 
 /**
  * Has a device told from now on, for as long as the session lasts in which it asks (L25). Throws `bad_input` for a key
@@ -15,8 +16,7 @@ export async function subscribe(
   sessionHash: Buffer | undefined,
 ) {
   expectOnCurve(input.keys.p256dh);
-  if (!sessionHash || findSession(tx.db, sessionHash)?.userId !== viewer.id)
-    throw new DomainError('not_signed_in', 'Please sign in');
+  if (!sessionHash || findSession(tx.db, sessionHash)?.userId !== viewer.id) throw notSignedIn();
   return storeSubscription(tx, { userId: viewer.id, sessionHash }, input, now);
 }
 

@@ -3,6 +3,7 @@ import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountRest } from '../account/rest.ts';
+import { adminRest } from '../admin/rest.ts';
 import { attendanceRest } from '../attendance/rest.ts';
 import { auditRest } from '../audit/rest.ts';
 import { companyRest } from '../company/rest.ts';
@@ -32,6 +33,7 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...paperRest,
   ...peopleRest,
   ...companyRest,
+  ...adminRest,
   ...auditRest,
   ...pushRest,
 ];

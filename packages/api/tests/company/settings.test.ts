@@ -44,6 +44,8 @@ describe('D2 the settings', () => {
     [{ name: 'Fine', workDays: [] }, 400, 'workDays'],
     [{ leaveYear: { startsOn: '02-29', grantDays: 1, carryOverDays: null } }, 400, 'leaveYear.startsOn'],
     [{ name: 'Fine', registration: 'code' }, 422, 'joinCode'],
+    [{ name: 'Fine', dayEnd: '09:00' }, 422, 'dayEnd'],
+    [{ name: 'Fine', dayStart: '18:00' }, 422, 'dayEnd'],
   ])('%j is refused, names the field and changes nothing', async (changes, status, field) => {
     const { muster, boss } = await office();
     const answer = await muster.mutate('company.updateSettings', changes, { as: boss });
@@ -165,6 +167,31 @@ describe('D14 leave years', () => {
     expect((await muster.query('company.settings', { as: await muster.device(boss) })).body).toMatchObject({
       leaveYear: { nextOn: '2027-04-01' },
     });
+  });
+
+  it('come once, wherever the company moves to and however the clock is put', async () => {
+    const { muster, boss } = await office();
+    const granted = () => grantLeaveYears(muster.store, muster.now());
+    await change(muster, boss, { leaveYear });
+    muster.moveTo('2026-03-31T22:00:00.000Z');
+    expect(await granted()).toEqual(['2026-04-01']);
+    await change(muster, await muster.device(boss), { timeZone: 'Pacific/Honolulu' });
+    expect(await granted()).toEqual([]);
+    muster.moveTo('2026-04-01T10:00:00.000Z');
+    expect(await granted()).toEqual([]);
+    muster.moveTo('2025-04-02T10:00:00.000Z');
+    expect(await granted()).toEqual([]);
+    muster.moveTo('2027-04-01T10:00:00.000Z');
+    expect(await granted()).toEqual(['2027-04-01']);
+  });
+
+  it('begin on a day that has no midnight, because the clocks go forward then', async () => {
+    const { muster, boss } = await office();
+    await change(muster, boss, { timeZone: 'Africa/Cairo', leaveYear: { ...leaveYear, startsOn: '04-24' } });
+    muster.moveTo('2026-04-23T21:59:59.999Z');
+    expect(await grantLeaveYears(muster.store, muster.now())).toEqual([]);
+    muster.moveTo('2026-04-23T22:00:00.000Z');
+    expect(await grantLeaveYears(muster.store, muster.now())).toEqual(['2026-04-24']);
   });
 
   it('are caught up after downtime, each with its own cut', async () => {

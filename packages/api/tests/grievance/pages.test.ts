@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { procedures } from '../../src/procedures.ts';
+import { upload } from '../document/forms.ts';
 import type { Muster, Person } from '../harness.ts';
 import { addEvidence, audit, file, office, openings } from './people.ts';
 
@@ -69,4 +72,54 @@ describe('D21 to the administrator whom a grievance leaves out', () => {
     }
     expect(await audit(muster)).toMatchObject([{ actorId: chief.id }, { actorId: chief.id }]);
   });
+});
+
+/** What a question needs to be one; the others are asked without anything. */
+const needed: Readonly<Record<string, object>> = {
+  'people.get': { userId: 1 },
+  'attendance.analytics': { from: '2026-03-01', to: '2026-03-03' },
+  'message.seen': { ids: [1] },
+};
+
+/** Every question that administrators can ask, and what somebody is answered. */
+async function everyAnswer(muster: Muster, as: Person): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const [path, { type, access }] of procedures) {
+    if (type !== 'query' || access !== 'admin') continue;
+    const { status, body } = await muster.query(trpc(path, needed[path] ?? {}), { as });
+    expect([path, status]).toEqual([path, 200]);
+    answers[path] = body;
+  }
+  return answers;
+}
+
+it('D21 whatever the administrator asks whom a grievance leaves out, the answer is that of before', async () => {
+  const { muster, ann, boss, chief } = await office();
+  const post = { content: 'The office is closed', isAnnouncement: true };
+  await muster.mutate('message.post', post, { as: chief });
+  await upload(muster, ann);
+  const before = await everyAnswer(muster, boss);
+  const [theirs, hidden] = [
+    await everyAnswer(muster, chief),
+    await file(muster, ann, { excludedAdminId: boss.id }),
+  ];
+  const { id, fileName } = await addEvidence(muster, ann, hidden);
+  await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } });
+  await muster.mutate('grievance.update', { id: hidden, status: 'in_progress' }, { as: chief });
+  await muster.mutate('document.review', { id, status: 'approved' }, { as: chief });
+  await muster.call('GET', `/uploads/${fileName}`, undefined, { as: chief });
+  await everyAnswer(muster, chief);
+  expect(await everyAnswer(muster, boss)).toEqual(before);
+  // And not because nothing had happened.
+  const changed = Object.entries(await everyAnswer(muster, chief)).filter(
+    ([path, now]) => !isDeepStrictEqual(now, theirs[path]),
+  );
+  expect(changed.map(([path]) => path).sort()).toEqual([
+    'admin.overview',
+    'audit.search',
+    'document.listAll',
+    'document.page',
+    'grievance.listAll',
+    'grievance.page',
+  ]);
 });

@@ -21,9 +21,10 @@ const document = z.object({
 /** How a document names a path: its variables in braces. */
 const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
 
-/** What is no procedure by another door: health, and files on their way in and out. */
+/** What is no procedure by another door: health, files on their way in and out, and the calendar for other programs. */
 const ownRoutes = [
   '/health',
+  '/api/admin/calendar/{file}',
   '/api/documents/upload',
   '/api/admin/papers',
   '/api/papers/employment-letter',

@@ -124,12 +124,20 @@ describe('the log', () => {
   it('redacts secrets and what people wrote, however deep they lie', async () => {
     const { app, log } = await boot();
     const secret = 'shibboleth';
-    const fields = ['password', 'confirmPassword', 'setupToken', 'joinCode', 'cookie', 'authorization'];
-    for (const field of [...fields, 'set-cookie', 'description', 'reason', 'content', 'fullName']) {
+    const fields = ['password', 'confirmPassword', 'setupToken', 'joinCode', 'token', 'cookie'];
+    for (const field of [
+      ...fields,
+      'authorization',
+      'set-cookie',
+      'description',
+      'reason',
+      'content',
+      'fullName',
+    ]) {
       const value = { [field]: secret };
       app.server.log.info({ ...value, input: value, req: { headers: value } }, field);
     }
-    expect(log).toHaveLength(11);
+    expect(log).toHaveLength(12);
     expect(log.join('')).not.toContain(secret);
   });
 });

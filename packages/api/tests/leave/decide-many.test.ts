@@ -143,6 +143,18 @@ describe('D15 several decisions at once', () => {
     expect(await auditedLeave(muster)).toHaveLength(2);
   });
 
+  it('beside one that does not say what it saw: it is told who was faster, and undoes nothing', async () => {
+    const { muster, boss, chief, ann } = await office();
+    const { id } = await requested(muster, ann);
+    const decisions = await seen(muster, boss, 'approved', [id]);
+    const alone = decide(muster, chief, id, { status: 'rejected' });
+    const many = await decideMany(muster, boss, decisions);
+    expect(many.body).toMatchObject([{ outcome: 'decided' }]);
+    const { status, text } = await alone;
+    expect([status, text]).toEqual([409, expect.stringContaining('is now approved by Person BOSS')]);
+    expect([await balanceOf(muster, ann), (await auditedLeave(muster)).length]).toEqual([20, 1]);
+  });
+
   it('are made once however often they come under their key, and what was refused is tried anew (D49)', async () => {
     const { muster, boss, chief, ann, ben } = await office();
     await requested(muster, ann);

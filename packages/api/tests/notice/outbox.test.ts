@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startOutbox } from '../../src/jobs/outbox.ts';
 import { type Delivery, SendFailure } from '../../src/notice/sender.ts';
 import { boot } from '../harness.ts';
-import { held, mail, noting, push, rows, sent, start } from './senders.ts';
+import { held, mail, noting, push, requestOf, rows, sent, start } from './senders.ts';
 
 describe('L21 the outbox', () => {
   it('sends what was queued before it was started, oldest first, once', async () => {
@@ -82,7 +82,7 @@ describe('L21 the outbox', () => {
     const { tried, send } = noting(() => false);
     await start(muster, {
       mail: async (payload) => {
-        if (payload.leaveRequestId < poisons.length) throw poisons[payload.leaveRequestId];
+        if (requestOf(payload) < poisons.length) throw poisons[requestOf(payload)];
         return send(payload);
       },
     }).drain();
@@ -103,9 +103,9 @@ describe('L21 the outbox', () => {
     const sentMails: number[] = [];
     const pushed = held<PushPayload>();
     start(muster, {
-      mail: async ({ leaveRequestId }) => {
-        if (leaveRequestId < 2) return hanging.promise;
-        sentMails.push(leaveRequestId);
+      mail: async (payload) => {
+        if (requestOf(payload) < 2) return hanging.promise;
+        sentMails.push(requestOf(payload));
         return sent;
       },
       push: async (payload) => {

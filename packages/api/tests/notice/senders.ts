@@ -24,11 +24,14 @@ export const push = ({ store, now }: Muster) =>
 export const rows = ({ store }: Muster) =>
   store.read.selectFrom('outbox').selectAll().orderBy('id').execute();
 
+/** Which request a mail is about; a test is about none. */
+export const requestOf = (payload: MailPayload) => ('leaveRequestId' in payload ? payload.leaveRequestId : 0);
+
 /** A mail sender that notes whose turn it was, and fails as told. */
 export function noting(fails: (payload: MailPayload) => boolean) {
   const tried: number[] = [];
   const send = async (payload: MailPayload) => {
-    tried.push(payload.leaveRequestId);
+    tried.push(requestOf(payload));
     if (fails(payload)) throw new SendFailure('No answer');
     return sent;
   };

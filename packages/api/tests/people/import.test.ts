@@ -106,6 +106,25 @@ describe('D40 importing people', () => {
     expect(JSON.stringify(kept)).not.toContain('reset-password');
   });
 
+  it('repeated under its key it opens nobody’s account, and each fresh link is in the audit log', async () => {
+    const { muster, boss, chief } = await staffed();
+    const headers = { 'idempotency-key': randomUUID() };
+    const csv = file('N1,Nora New,,,,', 'N2,Niko New,,,,', 'N3,Nina New,,,,');
+    const [nora, niko, nina] = (await importing(muster, boss, csv, false, { headers })).links;
+    await redeem(muster, nora?.path ?? '', 'nine yellow kites');
+    await change(muster, chief, 'setActive', { userId: niko?.userId, active: false });
+    muster.pass({ days: 3 });
+    const as = await muster.device(boss);
+    const again = await importing(muster, as, csv, false, { headers });
+    expect([again.imported, again.links.map(({ userId }) => userId)]).toEqual([true, [nina?.userId]]);
+    expect((await signIn(muster, 'N1', 'nine yellow kites')).status).toBe(200);
+    expect((await auditOf(muster)).at(-1)).toMatchObject({
+      actorId: boss.id,
+      action: 'account.reset-link',
+      subjectId: nina?.userId,
+    });
+  });
+
   it('takes a thousand people at once, all or none', async () => {
     const { muster, boss } = await staffed();
     const lines = Array.from({ length: 1_000 }, (_, index) => `N${index},Person ${index},Clerk,Office,,20`);

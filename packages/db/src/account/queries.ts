@@ -142,6 +142,20 @@ export async function countOtherAdmins(db: Db, exceptId: number): Promise<number
   return row.count;
 }
 
+const activeAccount = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('users')
+    .select('isAdmin')
+    .where('id', '=', param('userId'))
+    .where((eb) => eb('active', '=', eb.lit(1))),
+);
+
+/** Whether an account is an administrator's; undefined of one that is closed (D27). */
+export function findRole(db: Db, userId: number): { readonly isAdmin: boolean } | undefined {
+  const row = activeAccount.first(db, { userId });
+  return row && { isAdmin: row.isAdmin === 1 };
+}
+
 /** Throws `not_found` unless an active account has this id. */
 export async function expectActive(db: Db, userId: number): Promise<void> {
   const user = await db

@@ -34,7 +34,17 @@ const newLink = hotQuery((db, param: Param<ResetLink>) =>
 
 /** Stores a person's one-time link; an earlier one is void (D40). */
 export function storeResetLink(tx: WriteTransaction, link: ResetLink): void {
+  tx.touch('people');
   newLink.first(tx.db, link);
+}
+
+const linkOf = hotQuery((db, param: Param<{ userId: number }>) =>
+  db.selectFrom('reset_links').select('userId').where('userId', '=', param('userId')),
+);
+
+/** True while a person's one-time link was neither used nor made void, also after it ran out. */
+export function hasResetLink(db: Db, userId: number): boolean {
+  return linkOf.first(db, { userId }) !== undefined;
 }
 
 /** The same as an administrator's act. Throws `not_found` unless the account is active. */

@@ -212,6 +212,10 @@ describe('D21 what an administrator must not know of', () => {
 test.each([
   ['changed', "UPDATE audit_log SET action = 'x'"],
   ['removed', 'DELETE FROM audit_log'],
+  [
+    'replaced',
+    "INSERT OR REPLACE INTO audit_log (id, action, subjectType, createdAt) SELECT id, 'x', 'user', createdAt FROM audit_log",
+  ],
 ])('an entry cannot be %s, by no statement of ours', async (_how, statement) => {
   await log('people.edit', ['user', ann]);
   const attempt = store.write((tx) => void sqliteOf(tx.db).exec(statement));

@@ -1,6 +1,6 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { checkRegistration } from '@muster/domain/company/rules';
+import { checkHours, checkRegistration } from '@muster/domain/company/rules';
 import type { Settings, SettingsInput } from '@muster/domain/company/settings';
 import { nextLeaveYear } from '@muster/domain/leave/leave-year';
 import type { Updateable } from 'kysely';
@@ -44,16 +44,18 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
 /**
  * Changes the settings that are named (D2). No record of the past is touched: what was late stays late, what was counted
  * stays counted. A leave year that is new or begins on another day begins after today at the earliest. The audit log
- * names what was changed. Throws `cannot_be` for registration by a code where there is none.
+ * names what was changed. Throws `cannot_be` for registration by a code where there is none, and for hours that end before
+ * they begin.
  */
 export async function storeSettings(
   tx: WriteTransaction,
   input: SettingsInput,
-  actorId: number,
+  actorId: number | null,
   now: Instant,
 ): Promise<void> {
   const before = getSettings(tx.db);
   checkRegistration(input.registration ?? before.registration, input.joinCode ?? before.joinCode);
+  checkHours(input.dayStart ?? before.dayStart, input.dayEnd ?? before.dayEnd);
   const changed = changedNames(input, before);
   if (changed.length === 0) return;
   const today = companyDate(now, input.timeZone ?? before.timeZone);

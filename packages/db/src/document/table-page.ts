@@ -25,7 +25,7 @@ function shownBy(db: Db, adminId: number, { search = '', status, documentType }:
   return documentsKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'documents.userId')
     .select('documents.id')
-    .where(saysAll(search, sql`"searchKey" || fold_text("originalName")`))
+    .where(saysAll(search, sql`"searchKey" || char(10) || fold_text("originalName")`))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
     .$if(documentType !== undefined, (query) => query.where('documentType', '=', documentType ?? null));
 }

@@ -25,7 +25,7 @@ function shownBy(db: Db, adminId: number, { search = '', status, category }: Gri
   return grievancesKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'grievances.userId')
     .select('grievances.id')
-    .where(saysAll(search, sql`"searchKey" || fold_text(subject)`))
+    .where(saysAll(search, sql`"searchKey" || char(10) || fold_text(subject)`))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? null));
 }

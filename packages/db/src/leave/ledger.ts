@@ -32,10 +32,11 @@ type NewEntry = Pick<LedgerEntry, 'userId' | 'halfDays' | 'kind' | 'reason'> &
 
 /**
  * Adds a row to the ledger of leave (D14) and moves the account's `seq`, because the balance is a part of the profile
- * that devices mirror (D41). Nothing else writes the ledger.
+ * that devices mirror (D41); lists of people show it too. Nothing else writes the ledger.
  */
 export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Promise<void> {
   newEntry.first(tx.db, { leaveRequestId: null, actorId: null, ...entry });
+  tx.touch('people');
   moveProfile(tx, entry.userId);
   tx.touch('people');
 }

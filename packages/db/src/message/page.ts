@@ -1,4 +1,5 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
+import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { atMost, hotQuery, type Param } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageOf, pageReader } from '../sync/page.ts';
@@ -36,6 +37,11 @@ const nthNewest = hotQuery((db, param: Param<{ n: number }>) =>
     .offset(atMost(param('n'))),
 );
 
+// The sign keeps the database from walking the index of `seq` for it, through all the years before.
+const firstChangeFrom = hotQuery((db, param: Param<{ from: number }>) =>
+  db.selectFrom('messages').select(sql<number | null>`min(+seq)`.as('seq')).where('id', '>=', param('from')),
+);
+
 /**
  * The messages that changed. A device keeps the newest page of the chat and reads further back from the server (L13), so
  * none beyond the newest `limit` is brought: one that is more than a page behind begins anew with these instead of
@@ -48,7 +54,10 @@ export const readMessagePage: PageReader<Message> = (db, userId, after, limit) =
   const isAllNew = found.length <= limit && found.every(({ id }) => id > newest - limit);
   if (isAllNew) return pageOf(found, after, limit, toRow);
   const from = nthNewest.first(db, { n: limit - 1 })?.id ?? 0;
-  return pageOf(changedSince.all(db, { ...params, from }), after, limit, toRow);
+  // None of these changed earlier, so the years before need not be walked through.
+  const before = (firstChangeFrom.first(db, { from })?.seq ?? 0) - 1;
+  const start = before > after.seq ? { seq: before, id: 0 } : after;
+  return pageOf(changedSince.all(db, { ...params, ...start, from }), after, limit, toRow);
 };
 
 type Changed = NonNullable<ReturnType<typeof changedMessages.first>>;

@@ -30,6 +30,12 @@ CREATE TRIGGER audit_log_is_not_changed BEFORE UPDATE ON audit_log
 BEGIN
   SELECT RAISE(ABORT, 'The audit log only grows');
 END;
+-- What an insert replaces is deleted without any other trigger.
+CREATE TRIGGER audit_log_is_not_replaced BEFORE INSERT ON audit_log
+WHEN EXISTS (SELECT 1 FROM audit_log WHERE id = NEW.id)
+BEGIN
+  SELECT RAISE(ABORT, 'The audit log only grows');
+END;
 CREATE TRIGGER audit_log_is_not_shortened BEFORE DELETE ON audit_log
 BEGIN
   SELECT RAISE(ABORT, 'The audit log only grows');

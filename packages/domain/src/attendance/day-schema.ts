@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireTimeOfDay } from '../calendar/instant.ts';
+import { wireInstant, wireTimeOfDay } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
 import { attendanceRecord, attendanceStatus } from './schema.ts';
 
@@ -61,7 +61,16 @@ export const dayExportInput = z.extend(dayFilter, { date: day('date') });
 export type DayExportInput = z.infer<typeof dayExportInput>;
 
 /** An export as it is handed over: the name of a file and what is in it. */
-export interface DayExport {
-  readonly fileName: string;
-  readonly text: string;
-}
+export const dayExport = z.object({ fileName: z.string(), text: z.string() });
+export type DayExport = z.infer<typeof dayExport>;
+
+/** A record to be looked at, with when the server received what it claims (D3, D6). */
+export const recordToReview = z.extend(attendanceRecord, {
+  checkInReceivedAt: z.nullable(wireInstant),
+  checkOutReceivedAt: z.nullable(wireInstant),
+  user: z.object({
+    fullName: z.string(),
+    employeeId: z.string(),
+    department: z.nullable(z.string()),
+  }),
+});

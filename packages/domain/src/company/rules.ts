@@ -6,3 +6,9 @@ export function checkRegistration(mode: RegistrationMode, joinCode: string | nul
   if (mode !== 'code' || joinCode !== null) return;
   throw new DomainError('cannot_be', 'Registration by join code needs a code: make one first', 'joinCode');
 }
+
+/** Throws `cannot_be` for a day that ends before it begins, or at once (D2): one that goes over midnight is two dates. */
+export function checkHours(dayStart: string, dayEnd: string): void {
+  if (dayStart < dayEnd) return;
+  throw new DomainError('cannot_be', 'Day End must be later than Day Start', 'dayEnd');
+}

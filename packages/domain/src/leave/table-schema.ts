@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { plainDate } from '../calendar/plain-date.ts';
 import { oneOf } from '../reviewed.ts';
-import { tableQuery } from '../table-page.ts';
-import { leaveDecisionInput, leaveKey, leaveStatuses, leaveTypes } from './schema.ts';
+import { tableQuery, wholeNumber } from '../table-page.ts';
+import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, leaveTypes } from './schema.ts';
 
 /** By what administrators sort requests; the first is the usual one, newest first. */
 export const leaveSorts = [
@@ -27,7 +27,7 @@ export const leaveTableInput = z.optional(
     ...tableQuery(leaveSorts),
     status: z.optional(oneOf('Status', leaveStatuses)),
     leaveType: z.optional(oneOf('Leave Type', leaveTypes)),
-    userId: z.optional(z.int('The person must be given by id')),
+    userId: wholeNumber('userId', Number.MAX_SAFE_INTEGER),
     from: day('from'),
     to: day('to'),
   }),
@@ -50,6 +50,28 @@ export const leaveDecisionsInput = z.object({
     ),
 });
 export type LeaveDecisionsInput = z.infer<typeof leaveDecisionsInput>;
+
+/** What became of one of several decisions: how the request stands now, null if it is gone, and why it was refused. */
+export const leaveDecisionOutcome = z.object({
+  id: z.int(),
+  outcome: z.enum(['decided', 'refused']),
+  message: z.optional(z.string()),
+  request: z.nullable(leaveRequestToDecide),
+});
+
+/** Approved leave as the calendar shows it (SPEC section 2, "Leave Calendar tab"). */
+export const calendarLeave = z.pick(leaveRequestToDecide, {
+  id: true,
+  userId: true,
+  leaveType: true,
+  duration: true,
+  startDate: true,
+  endDate: true,
+  days: true,
+  reason: true,
+  createdAt: true,
+  user: true,
+});
 
 /** A month as calendars show it: `2026-11`. The company's present one where nothing is said. */
 export const leaveMonthInput = z.optional(

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/**
- * What the administrator's address hears of (D33). Who, when and the outcome are read when the mail is written. A `test` is
- * about no request: its id is 0.
- */
-export const mailPayload = z.object({
-  event: z.enum(['leave_requested', 'leave_approved', 'leave_rejected', 'test']),
+const leaveMail = z.object({
+  event: z.enum(['leave_requested', 'leave_approved', 'leave_rejected']),
   leaveRequestId: z.int(),
 });
+export type LeaveMail = z.infer<typeof leaveMail>;
+
+/** What the administrator's address hears of (D33). Who, when and the outcome are read when the mail is written. */
+export const mailPayload = z.union([leaveMail, z.object({ event: z.literal('test') })]);
 export type MailPayload = z.infer<typeof mailPayload>;
 
 /** What devices are told by push (D33). Grievances are not among it: a push may be read by whoever holds the phone (D20). */

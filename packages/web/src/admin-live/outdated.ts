@@ -6,7 +6,7 @@ type Read = `${string}.${string}`;
 /** Which answers of the server are out of date when something changed in a list. */
 const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   attendance: ['attendance.listAll', 'attendance.dayStats', 'attendance.analytics', 'attendance.toReview'],
-  correction: ['attendance.correctionsToDecide'],
+  correction: ['attendance.correctionsToDecide', 'admin.overview'],
   leave: [
     'leave.page',
     'leave.circumstances',
@@ -18,8 +18,18 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   ],
   grievance: ['grievance.page', 'admin.overview'],
   document: ['document.page', 'leave.circumstances', 'admin.overview'],
-  paper: ['paper.listRequests', 'paper.ofPerson', 'people.get'],
-  people: ['leave.circumstances', 'people.list', 'people.get', 'people.departments', 'admin.overview'],
+  paper: ['paper.listRequests', 'paper.ofPerson', 'people.get', 'admin.overview'],
+  people: [
+    'people.list',
+    'people.get',
+    'people.departments',
+    'leave.page',
+    'leave.circumstances',
+    'leave.calendar',
+    'leave.awayOn',
+    'attendance.dayStats',
+    'admin.overview',
+  ],
 };
 
 /** The answers that are out of date when something changed in these lists, as the cache names them. */

@@ -36,14 +36,16 @@ const weights = {
   decide: 3,
   backUp: 2,
   restore: 2,
+  rename: 0,
 };
 type ActionName = keyof typeof weights;
 
 /** Does one thing that chance picks. */
 export async function act(stage: Stage): Promise<void> {
-  const { chance } = stage.world;
+  const { chance, renames } = stage.world;
   const device = chance.pick(stage.devices);
-  if (device) await actions[chance.weighted(weights)](stage, device);
+  const likely = renames ? { ...weights, rename: 5 } : weights;
+  if (device) await actions[chance.weighted(likely)](stage, device);
 }
 
 const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promise<void>> = {
@@ -172,6 +174,12 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
   decide: ({ world: { company, chance }, accounts }) => {
     const accountId = chance.pick(accounts) ?? 0;
     return company.decideLeave(accountId, chance.hits(0.6) ? 'approved' : 'rejected');
+  },
+  async rename({ world: { company, chance, trace }, accounts }) {
+    const accountId = chance.hits(0.5) ? 'administrator' : (chance.pick(accounts) ?? 0);
+    const name = `Name ${chance.between(1, 9)}`;
+    trace(() => `${accountId} is called ${name} from now on`);
+    await company.rename(accountId, name);
   },
   backUp(stage) {
     stage.backup = stage.world.company.backUp(stage.accounts);

@@ -55,6 +55,8 @@ export interface Company {
   /** Marks days without a record as absent, all in one transaction, as the day's close does. */
   closeDays(accountId: number, dates: readonly PlainDate[]): Promise<void>;
   promote(accountId: number, position: string): Promise<void>;
+  /** An administrator corrects a name, which travels with the messages of its person (L13). */
+  rename(who: number | 'administrator', fullName: string): Promise<void>;
   moveGrace(minutes: number): Promise<void>;
   /** An administrator decides one of an account's requests, if it has any, or decides it again. */
   decideLeave(accountId: number, status: 'approved' | 'rejected'): Promise<void>;
@@ -173,6 +175,12 @@ export async function bootCompany(): Promise<Company> {
         const change = sqliteOf(tx.db).prepare('UPDATE users SET position = ?, seq = ? WHERE id = ?');
         change.run(position, tx.seq(accountId), accountId);
       }),
+    async rename(who, fullName) {
+      const as = await freshAdmin();
+      const id = who === 'administrator' ? as.id : who;
+      const { status, text } = await muster.call('PATCH', `/api/admin/people/${id}`, { fullName }, { as });
+      if (status !== 200) throw new Error(text);
+    },
     moveGrace: (minutes) =>
       store.write((tx) => {
         sqliteOf(tx.db)

@@ -10,3 +10,6 @@ export const inMemory: Setting = {
     return { open, clearMirror: async () => clearMirror() };
   },
 };
+
+/** The same with everything that can happen, as the hunts have it. */
+export const withRenames: Setting = { ...inMemory, renames: true };

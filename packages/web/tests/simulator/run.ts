@@ -15,6 +15,8 @@ export interface Setting {
   makeStorage(name: string, newId: () => string): DeviceStorage;
   readonly mostDevices: number;
   readonly mostTabs: number;
+  /** Whether administrators rename people, too; the seeds that are kept are from before they could. */
+  readonly renames?: boolean;
   /** Waits until everything that follows from a step has happened. */
   settle?(): Promise<void>;
   /** Takes the run's story, line by line. */
@@ -39,6 +41,7 @@ export async function simulate(seed: number, company: Company, setting: Setting)
     schedule,
     company,
     ledger: openLedger(),
+    renames: setting.renames ?? false,
     trace: (line) =>
       trace?.(`${String(schedule.now() - epochMilliseconds(company.start)).padStart(9)} ${line()}`),
   };

@@ -9,6 +9,7 @@ export interface World {
   readonly schedule: Schedule;
   readonly company: Company;
   readonly ledger: Ledger;
+  readonly renames: boolean;
   /** Notes what happened, for the one who hunts a failure. */
   trace(line: () => string): void;
 }

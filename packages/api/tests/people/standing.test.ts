@@ -1,0 +1,46 @@
+import { setActive, setAdmin } from '@muster/db/account/changes';
+import { describe, expect, it } from 'vitest';
+import { formOf, pdf, rowsOf, upload } from '../document/forms.ts';
+import { boot, type Muster } from '../harness.ts';
+import { allSeenBy, auditedLeave, requested } from '../leave/doors.ts';
+import { change, staffed } from './scene.ts';
+
+/** A company whose files are looked over for as long as it takes to close somebody out. */
+async function whileScanned(closeOut: (muster: Muster) => Promise<void>) {
+  const muster = await boot({ scan: () => closeOut(muster) });
+  const boss = await muster.person('B1', { isAdmin: true });
+  await muster.person('B2', { isAdmin: true });
+  return { muster, boss, ann: await muster.person('E1') };
+}
+
+describe('D27 what waits before it writes is held to what its person may do by then', () => {
+  it('a decision of somebody who is no administrator any more', async () => {
+    const { muster, boss, chief, ann } = await staffed();
+    const { id } = await requested(muster, ann);
+    const waiting = muster.mutate('leave.decide', { id, status: 'approved' }, { as: chief });
+    await change(muster, boss, 'setAdmin', { userId: chief.id, isAdmin: false });
+    expect((await waiting).status).toBe(403);
+    expect(await allSeenBy(muster, boss)).toMatchObject([{ id, status: 'pending', reviewedBy: null }]);
+    expect(await auditedLeave(muster)).toEqual([]);
+  });
+
+  it('a paper that an administrator hands out', async () => {
+    const { muster, boss, ann } = await whileScanned(({ store, now }) =>
+      store.write((tx) => setAdmin(tx, 'B1', false, now())),
+    );
+    const fields = { userId: String(ann.id), kind: 'pay_slip', title: 'October 2026' };
+    const named = Object.entries(fields).map(([name, content]) => ({ name, content }));
+    const { payload, type } = formOf([...named, { name: 'file', content: pdf(), fileName: 'slip.pdf' }]);
+    const options = { as: boss, headers: { 'content-type': type } };
+    expect((await muster.call('POST', '/api/admin/papers', payload, options)).status).toBe(403);
+    expect(await muster.store.read.selectFrom('papers').select('id').execute()).toEqual([]);
+  });
+
+  it('a file of somebody whose account was closed', async () => {
+    const { muster, ann } = await whileScanned(({ store, now }) =>
+      store.write((tx) => setActive(tx, 'E1', false, now())),
+    );
+    expect((await upload(muster, ann)).status).toBe(401);
+    expect(await rowsOf(muster)).toBe(0);
+  });
+});
