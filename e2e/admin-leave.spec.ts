@@ -129,13 +129,15 @@ test('D15 D16 a request is reviewed by keyboard with what helps to decide, and d
   await handler.patch(`/api/admin/leave-requests/${trip.id}`, { status: 'approved' });
   await expect(dialog).toContainText(`Already approved by ${other.fullName}`);
   await expect(dialog.getByRole('button', { name: 'Submit Decision' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Review' }).click();
   await expect(dialog.getByLabel('Response')).toHaveValue('Enjoy');
   await page.keyboard.press('Escape');
   await own.post('/api/leave-requests/cancel', { id: trip.id } as { id: number });
   await expect(row).toContainText('Cancellation requested');
   await row.getByRole('button', { name: 'Review' }).click();
   await dialog.getByLabel('Decision').selectOption('Reject');
-  await expect(dialog).toContainText('The leave is cancelled, and 1 day go back to the balance.');
+  await expect(dialog).toContainText('The leave is cancelled: 1 day returned to the balance.');
   await dialog.getByRole('button', { name: 'Submit Decision' }).click();
   await expect(row).toContainText(/Rejected.*by/);
   await expect(row).not.toContainText('Cancellation requested');
@@ -183,12 +185,12 @@ for (const [colorScheme, width] of [
     await page.getByRole('button', { name: 'Undo' }).click();
     await leaveRows(page).filter({ hasText: 'Approved' }).getByRole('button', { name: 'Review' }).click();
     await page.getByLabel('Decision').selectOption('Reject');
-    await expect(page.getByRole('dialog')).toContainText('go back to the balance');
+    await expect(page.getByRole('dialog')).toContainText('returned to the balance');
     await check(page, 'review');
     await page.keyboard.press('Escape');
     await context.setOffline(true);
     await expect(page.getByText('These lists need a connection.')).toBeVisible();
-    await expect(leaveRows(page).first().getByRole('button', { name: 'Approve' })).toBeDisabled();
+    await expect(leaveRows(page).last().getByRole('button', { name: 'Approve' })).toBeDisabled();
     await check(page, 'without a network');
   });
 }

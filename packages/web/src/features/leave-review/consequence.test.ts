@@ -8,20 +8,15 @@ const balance = { days: 14, reservedByOthers: 0 };
 
 describe('D15 what a decision would change', () => {
   it.each([
-    [pending, 'approved', balance, 'This takes 2.5 days: 11.5 days are left afterwards.'],
+    [pending, 'approved', balance, 'This takes 2.5 days and leaves 11.5 days.'],
     [pending, 'approved', { ...balance, days: 2 }, 'This takes 2.5 days, and the balance is 2 days.'],
     [pending, 'approved', null, 'This leave takes nothing from the balance.'],
     [pending, 'rejected', balance, 'No days are taken.'],
-    [approved, 'rejected', balance, 'The approval is undone, and 2.5 days go back to the balance.'],
+    [approved, 'rejected', balance, 'The approval is undone: 2.5 days returned to the balance.'],
     [approved, 'rejected', null, 'The approval is undone.'],
     [approved, 'approved', balance, 'It stays approved; the response takes the place of the last one.'],
-    [
-      { ...pending, status: 'rejected' },
-      'approved',
-      balance,
-      'This takes 2.5 days: 11.5 days are left afterwards.',
-    ],
-    [wished, 'rejected', balance, 'The leave is cancelled, and 2.5 days go back to the balance.'],
+    [{ ...pending, status: 'rejected' }, 'approved', balance, 'This takes 2.5 days and leaves 11.5 days.'],
+    [wished, 'rejected', balance, 'The leave is cancelled: 2.5 days returned to the balance.'],
     [wished, 'approved', balance, 'The leave stays approved, and the wish to cancel it is answered.'],
   ] as const)('%j, %s, with a balance of %j', (request, verdict, had, words) => {
     expect(consequence(request, verdict, had)).toBe(words);

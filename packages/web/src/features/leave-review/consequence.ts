@@ -13,17 +13,17 @@ export function consequence(request: Request, verdict: Verdict, balance: Balance
   if (cancelRequestedAt !== null)
     return verdict === 'approved'
       ? 'The leave stays approved, and the wish to cancel it is answered.'
-      : `The leave is cancelled${balance ? `, and ${days} go back to the balance` : ''}.`;
+      : `The leave is cancelled${balance ? `: ${days} returned to the balance` : ''}.`;
   if (status === verdict) return `It stays ${status}; the response takes the place of the last one.`;
   if (verdict === 'rejected')
     return status === 'approved'
-      ? `The approval is undone${balance ? `, and ${days} go back to the balance` : ''}.`
+      ? `The approval is undone${balance ? `: ${days} returned to the balance` : ''}.`
       : 'No days are taken.';
   if (!balance) return 'This leave takes nothing from the balance.';
   const left = balance.days - request.days;
   return left < 0
     ? `This takes ${days}, and the balance is ${daysText(balance.days * 2)}.`
-    : `This takes ${days}: ${daysText(left * 2)} are left afterwards.`;
+    : `This takes ${days} and leaves ${daysText(left * 2)}.`;
 }
 
 /** The balance in words: `25 days, of which other pending requests hold 4 days`. */

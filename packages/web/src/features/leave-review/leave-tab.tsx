@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { GridTable } from '../../ui/grid-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { LeaveRow } from './leave.ts';
 import { leaveColumns } from './leave-columns.tsx';
 import { isNarrowed, LeaveFilters, unnarrowed } from './leave-filters.tsx';
@@ -46,6 +47,9 @@ export function LeaveTab() {
     onVerdict: review.decideOne,
     onReview: reviewed.open,
   });
+  // A button that goes, with its row or with what was selected, takes the focus with it.
+  const shownStates = [selected.length, ...rows.map(({ id, status }) => `${id} ${status}`)].join();
+  const place = useKeptFocus<HTMLDivElement>(shownStates);
   const last = Math.max(1, Math.ceil(total / pageSize));
   // The page that the address names can end up behind the last one, as when its requests are decided.
   useEffect(() => {
@@ -68,7 +72,11 @@ export function LeaveTab() {
             <None table={table ?? {}} onClear={() => void change(unnarrowed)} />
           ) : (
             <>
-              <div className="overflow-x-auto md:[&_:is(td,th)]:px-2 md:[&_:is(td,th):first-child]:ps-5 md:[&_:is(td,th):last-child]:pe-5">
+              <div
+                ref={place}
+                tabIndex={-1}
+                className="overflow-x-auto outline-none md:[&_:is(td,th)]:px-2 md:[&_:is(td,th):first-child]:ps-5 md:[&_:is(td,th):last-child]:pe-5"
+              >
                 <GridTable
                   caption="Leave requests"
                   columns={columns}
@@ -101,6 +109,7 @@ export function LeaveTab() {
           key={reviewed.id}
           id={reviewed.id}
           known={rows.find(({ id }) => id === reviewed.id)}
+          drafts={reviewed.drafts}
           onClose={reviewed.close}
         />
       )}

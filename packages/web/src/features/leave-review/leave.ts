@@ -17,7 +17,7 @@ export type Verdict = 'approved' | 'rejected';
 
 /** The word and the tone of each status (SPEC section 4). */
 export const statusLooks: Readonly<Record<LeaveStatus, { readonly word: string; readonly tone: Tone }>> = {
-  pending: { word: 'Pending', tone: 'warn' },
+  pending: { word: 'Pending', tone: 'info' },
   approved: { word: 'Approved', tone: 'good' },
   rejected: { word: 'Rejected', tone: 'bad' },
 };

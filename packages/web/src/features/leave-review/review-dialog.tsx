@@ -17,11 +17,13 @@ interface ReviewDialogProps {
   readonly id: number;
   /** The request as the table has it, where it does. */
   readonly known: LeaveRow | undefined;
+  /** What was typed and not sent, by request: only while the tab is open, because it is about others (D41). */
+  readonly drafts: Map<number, string>;
   readonly onClose: () => void;
 }
 
 /** One request with all that helps to decide it, and the form that does (SPEC section 2, Review dialog). It stays live. */
-export function ReviewDialog({ id, known, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ id, known, drafts, onClose }: ReviewDialogProps) {
   const found = trpc.leave.circumstances.useQuery({ id });
   const isGone = isCallError(found.error) && found.error.data?.code === 'NOT_FOUND';
   const leave = isGone ? undefined : (found.data?.request ?? known);
@@ -39,17 +41,16 @@ export function ReviewDialog({ id, known, onClose }: ReviewDialogProps) {
           {leave && (
             <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
               <RequestFacts leave={leave} />
-              <Loaded query={found} what="what helps to decide" waiting={null} brief>
-                {(circumstances) => <CircumstanceFacts found={circumstances} />}
-              </Loaded>
+              {found.data && <CircumstanceFacts found={found.data} />}
             </dl>
           )}
-          {leave ? (
-            <ReviewForm leave={leave} balance={found.data?.balance} onClose={onClose} />
-          ) : (
-            <Loaded query={found} what="this request" waiting={<RowsSkeleton count={4} />}>
+          {!found.data && (
+            <Loaded query={found} what="what helps to decide" waiting={<RowsSkeleton count={2} />}>
               {() => null}
             </Loaded>
+          )}
+          {leave && (
+            <ReviewForm leave={leave} balance={found.data?.balance} drafts={drafts} onClose={onClose} />
           )}
         </div>
       )}

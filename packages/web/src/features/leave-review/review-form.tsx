@@ -19,6 +19,8 @@ interface ReviewFormProps {
   readonly leave: LeaveRow;
   /** Undefined until it is known. */
   readonly balance: Balance | undefined;
+  /** What was typed and not sent, by request. */
+  readonly drafts: Map<number, string>;
   readonly onClose: () => void;
 }
 
@@ -29,9 +31,9 @@ interface Choice {
 }
 
 /** Decides a request, or decides it again (SPEC sections 2 and 5). What was typed stays when the server refuses. */
-export function ReviewForm({ leave, balance, onClose }: ReviewFormProps) {
+export function ReviewForm({ leave, balance, drafts, onClose }: ReviewFormProps) {
   const [choice, setChoice] = useState<Choice>();
-  const [response, setResponse] = useState('');
+  const [response, setResponse] = useState(drafts.get(leave.id) ?? '');
   const [error, setError] = useState<string>();
   const { busy, decide } = useDecide();
   const zone = useZone();
@@ -45,6 +47,7 @@ export function ReviewForm({ leave, balance, onClose }: ReviewFormProps) {
     const [outcome] = (await decide(decisionsOn([leave], verdict, response))) ?? [];
     if (outcome?.outcome === 'refused') setError(refusalText(outcome, leave.seq, zone));
     if (outcome?.outcome !== 'decided') return;
+    drafts.delete(leave.id);
     toast({ title: 'Leave request updated successfully' });
     onClose();
   }
@@ -74,7 +77,10 @@ export function ReviewForm({ leave, balance, onClose }: ReviewFormProps) {
         rows={3}
         error={isTooLong ? `Response can be at most ${longestResponse} characters` : undefined}
         value={response}
-        onChange={({ target }) => setResponse(target.value)}
+        onChange={({ target }) => {
+          setResponse(target.value);
+          drafts.set(leave.id, target.value);
+        }}
       />
       {!connected && <p className="text-ink-soft">Muster cannot be reached: nothing can be decided now.</p>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type Search, textSearch } from '../../table-state/read-search.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
@@ -8,6 +9,7 @@ export function useReviewed() {
   const navigate = useNavigate();
   const asked = Number(search['review']);
   const id = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+  const [drafts] = useState(() => new Map<number, string>());
   const opener = useFocusReturn(id !== undefined);
   const show = (review: string | undefined) =>
     void navigate({
@@ -18,6 +20,7 @@ export function useReviewed() {
     });
   return {
     id,
+    drafts,
     /** Opens one by its button, which gets the focus back. */
     open(request: number, button: HTMLButtonElement) {
       opener.current = button;
