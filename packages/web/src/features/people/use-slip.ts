@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { problemOf, useHandOut } from './use-hand-out.ts';
 
 /** A chosen PDF, refused by its name and size as the server would (D38). */
-export const chosenPdf = z
-  .custom<File>((file) => file instanceof File, 'Choose a PDF')
-  .check((ctx) => {
-    const problem = problemOf(ctx.value);
-    if (problem !== undefined) ctx.issues.push({ code: 'custom', input: ctx.value, message: problem });
-  });
+export const chosenPdf = z.transform((file: File | undefined, { issues }) => {
+  const problem = file ? problemOf(file) : 'Choose a PDF';
+  if (file && problem === undefined) return file;
+  issues.push({ code: 'custom', input: file, message: problem ?? '' });
+  return z.NEVER;
+});
 
 const slipForm = z.object({ title: paperUploadFields.shape.title, file: chosenPdf });
 

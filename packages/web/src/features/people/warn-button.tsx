@@ -14,7 +14,8 @@ import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { useWrite } from './use-write.ts';
 
-const warnForm = z.omit(warningInput, { userId: true });
+const { title, reason } = warningInput.shape;
+const warnForm = z.object({ title, reason });
 type WarnValues = z.input<typeof warnForm>;
 const nothing: WarnValues = { title: '', reason: '' };
 
