@@ -18,6 +18,8 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   grievance: ['grievance.page', 'admin.overview'],
   document: ['document.page', 'admin.overview'],
   paper: ['paper.listRequests', 'people.get'],
+  company: ['company.settings', 'admin.status'],
+  mail: ['admin.status'],
   people: ['people.list', 'people.get', 'people.departments', 'admin.overview'],
 };
 
