@@ -1,10 +1,73 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { buttonLook } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
+import { expectId } from './known-id.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { dropToken } from './reset-token.ts';
 
-/** Where a one-time link leads (D40). */
+const route = getRouteApi('/reset-password');
+
+type Outcome = { readonly employeeId: string } | { readonly refusal: string };
+
+/** Where a one-time link leads (D40): a new password, then sign-in. */
 export function ResetPasswordScreen() {
+  const { token } = route.useRouteContext();
+  // Another link opened in this tab is another matter.
+  return <ByLink key={token} token={token} />;
+}
+
+function ByLink({ token }: { token: string | undefined }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const settle = (settled: Outcome) => {
+    dropToken();
+    if ('employeeId' in settled) expectId(settled.employeeId);
+    setOutcome(settled);
+  };
+  if (outcome && 'employeeId' in outcome) return <Changed employeeId={outcome.employeeId} />;
+  if (outcome) return <NoGood why={outcome.refusal} />;
+  if (token === undefined) return <NoGood why={missing} />;
   return (
-    <Entrance title="New password" heading="Choose a new password" lead="It takes the place of the old one.">
-      <p>Under way.</p>
+    <Entrance
+      title="New password"
+      heading="Choose a new password"
+      lead="It takes the place of the old one, and every device that is signed in to your account is signed out."
+    >
+      <ResetPasswordForm token={token} onSettled={settle} />
     </Entrance>
+  );
+}
+
+/** A page that was loaded anew has forgotten its link on purpose. */
+const missing = 'This page is opened by a one-time link. Open the whole link that you were given once more.';
+
+function Changed({ employeeId }: { employeeId: string }) {
+  return (
+    <Entrance
+      title="Password changed"
+      heading="Your password is changed"
+      lead="The link is used up. Sign in with the new password."
+    >
+      <p className="mb-6">
+        Your Employee ID is <strong>{employeeId}</strong>.
+      </p>
+      <ToSignIn />
+    </Entrance>
+  );
+}
+
+function NoGood({ why }: { why: string }) {
+  return (
+    <Entrance title="New password" heading="This link does not work" lead={why}>
+      <ToSignIn />
+    </Entrance>
+  );
+}
+
+function ToSignIn() {
+  return (
+    <Link to="/login" replace className={buttonLook({ variant: 'primary', className: 'w-full' })}>
+      Go to sign in
+    </Link>
   );
 }
