@@ -1,11 +1,2 @@
-let known = '';
-
-/** Has the sign-in form begin with this employee ID: it is the one for which a password was just chosen. */
-export function expectId(employeeId: string): void {
-  known = employeeId;
-}
-
-/** The employee ID that the sign-in form begins with; empty for none. */
-export function expectedId(): string {
-  return known;
-}
+/** What the sign-in form begins with: the employee ID for which a password was just chosen. Forgotten with the page. */
+export const knownId = { value: '' };

@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepsRecords } from './device.ts';
 import { Entrance } from './entrance.tsx';
-import { expectedId } from './known-id.ts';
+import { knownId } from './known-id.ts';
 import { useLogin } from './use-login.ts';
 
 /** Sign in (SPEC section 2, Login). */
@@ -17,7 +17,7 @@ export function LoginScreen() {
         <TextField
           name="employeeId"
           label="Employee ID"
-          defaultValue={expectedId()}
+          defaultValue={knownId.value}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,27 +1,34 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { buttonLook } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
-import { expectId } from './known-id.ts';
+import { knownId } from './known-id.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { dropToken } from './reset-token.ts';
-
-const route = getRouteApi('/reset-password');
 
 type Outcome = { readonly employeeId: string } | { readonly refusal: string };
 
-/** Where a one-time link leads (D40): a new password, then sign-in. */
+/** Where a one-time link leads (D40): a new password, then sign-in. Another link opened in this tab is another matter. */
 export function ResetPasswordScreen() {
-  const { token } = route.useRouteContext();
-  // Another link opened in this tab is another matter.
+  const token = useToken();
   return <ByLink key={token} token={token} />;
+}
+
+/** The link's secret, which leaves the address bar and this tab's history at once, and is kept by this screen only. */
+function useToken(): string | undefined {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const [token, setToken] = useState(hash || undefined);
+  if (hash !== '' && hash !== token) setToken(hash);
+  useEffect(() => {
+    if (hash !== '') void navigate({ to: '/reset-password', replace: true });
+  }, [hash, navigate]);
+  return token;
 }
 
 function ByLink({ token }: { token: string | undefined }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const settle = (settled: Outcome) => {
-    dropToken();
-    if ('employeeId' in settled) expectId(settled.employeeId);
+    if ('employeeId' in settled) knownId.value = settled.employeeId;
     setOutcome(settled);
   };
   if (outcome && 'employeeId' in outcome) return <Changed employeeId={outcome.employeeId} />;
