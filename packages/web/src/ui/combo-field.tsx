@@ -68,7 +68,7 @@ export function ComboField(props: ComboFieldProps) {
             type="text"
             role="combobox"
             aria-expanded={isOpen}
-            aria-controls={listId}
+            aria-controls={isOpen && found.length > 0 ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={isOpen && active ? `${listId}-${active.value}` : undefined}
             autoComplete="off"
@@ -97,7 +97,9 @@ export function ComboField(props: ComboFieldProps) {
               className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-4 text-ink-soft"
             />
           )}
-          <Found id={listId} label={label} isOpen={isOpen} found={found} active={active} onTake={take} />
+          {isOpen && found.length > 0 && (
+            <Found id={listId} label={label} found={found} active={active} onTake={take} />
+          )}
           <span role="status" className="sr-only">
             {isOpen && options && `${found.length} found`}
           </span>
@@ -118,21 +120,14 @@ const popupLook =
 interface FoundProps {
   readonly id: string;
   readonly label: string;
-  readonly isOpen: boolean;
   readonly found: readonly ComboOption[];
   readonly active: ComboOption | undefined;
   readonly onTake: (option: ComboOption) => void;
 }
 
-function Found({ id, label, isOpen, found, active, onTake }: FoundProps) {
+function Found({ id, label, found, active, onTake }: FoundProps) {
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={label}
-      hidden={!isOpen || found.length === 0}
-      className={cx(popupLook, 'py-1')}
-    >
+    <div id={id} role="listbox" aria-label={label} className={cx(popupLook, 'py-1')}>
       {found.map((option) => {
         const isActive = option === active;
         return (

@@ -15,8 +15,8 @@ export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
             <time dateTime={date}>{longDate(date)}</time>
           </h2>
           <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {within.map(({ key, entry }) => (
-              <Row key={key} entry={entry} zone={zone} />
+            {within.map(({ key, entry, times }) => (
+              <Row key={key} entry={entry} times={times} zone={zone} />
             ))}
           </ol>
         </section>
@@ -25,7 +25,7 @@ export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function Row({ entry, zone }: { entry: AuditEntry; zone: string }) {
+function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: string }) {
   const details = detailWords(entry, zone);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-5 py-3">
@@ -44,6 +44,7 @@ function Row({ entry, zone }: { entry: AuditEntry; zone: string }) {
             </bdi>
           ),
         )}
+        {times > 1 && <span className="text-ink-soft"> ({times} at once)</span>}
         {details && <span className="block text-ink-soft">{details}</span>}
       </p>
     </li>
@@ -53,6 +54,8 @@ function Row({ entry, zone }: { entry: AuditEntry; zone: string }) {
 interface Keyed {
   readonly key: string;
   readonly entry: AuditEntry;
+  /** How often the log has it, of that very instant: a page of a list is read at once. */
+  times: number;
 }
 
 /** An entry has no number of its own (D21): among those of one instant, its place tells it from the others. */
@@ -60,10 +63,20 @@ function daysOf(entries: readonly AuditEntry[], zone: string) {
   const days: { date: ReturnType<typeof companyDate>; entries: Keyed[] }[] = [];
   entries.forEach((entry, place) => {
     const date = companyDate(entry.createdAt, zone);
-    const keyed = { key: `${entry.createdAt} ${place}`, entry };
-    const last = days.at(-1);
-    if (last?.date === date) last.entries.push(keyed);
-    else days.push({ date, entries: [keyed] });
+    let day = days.at(-1);
+    if (day?.date !== date) {
+      day = { date, entries: [] };
+      days.push(day);
+    }
+    const before = day.entries.at(-1);
+    if (before && saysTheSame(before.entry, entry)) before.times += 1;
+    else day.entries.push({ key: `${entry.createdAt} ${place}`, entry, times: 1 });
   });
   return days;
+}
+
+function saysTheSame(one: AuditEntry, other: AuditEntry): boolean {
+  const said = ({ actor, action, person, details, createdAt }: AuditEntry) =>
+    JSON.stringify([actor?.id, action, person?.id, details, createdAt]);
+  return said(one) === said(other);
 }

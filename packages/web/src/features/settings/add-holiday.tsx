@@ -62,7 +62,7 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <Button type="submit" pending={isPending} disabled={!connected} className="sm:mt-6.5">
+      <Button type="submit" pending={isPending} disabled={!connected} className="sm:mt-6.75">
         Add holiday
       </Button>
       <p role="status" className="text-ink-soft empty:hidden sm:col-span-full">

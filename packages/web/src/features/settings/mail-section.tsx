@@ -35,14 +35,13 @@ export function MailSection({ settings, children }: MailSectionProps) {
           <TextField
             name="adminEmail"
             label="Administrator’s e-mail"
-            hint="Empty: nobody is told"
             type="email"
             autoComplete="off"
             value={values.adminEmail}
             error={problems.adminEmail}
             onChange={({ target }) => change({ adminEmail: target.value })}
           />
-          <p className="text-ink-soft">{environmentWords(settings)}</p>
+          <p className="text-ink-soft">{environmentWords(settings)} Without an address nobody is told.</p>
         </SectionForm>
         {children}
       </div>

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 interface RadioGroupProps<Value extends string> {
   readonly legend: string;
   readonly name: string;
@@ -9,6 +11,7 @@ interface RadioGroupProps<Value extends string> {
 /** A choice of one among a few, each with what it means. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, name, options, chosen, onChange } = props;
+  const id = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{legend}</legend>
@@ -22,12 +25,18 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               type="radio"
               name={name}
               value={value}
+              aria-labelledby={`${id}-${value}`}
+              aria-describedby={`${id}-${value}-hint`}
               checked={chosen === value}
               onChange={() => onChange(value)}
               className="mt-0.5 size-4.5 accent-(--accent)"
             />
-            <span className="font-medium">{label}</span>
-            <span className="col-start-2 text-ink-soft">{hint}</span>
+            <span id={`${id}-${value}`} className="font-medium">
+              {label}
+            </span>
+            <span id={`${id}-${value}-hint`} className="col-start-2 text-ink-soft">
+              {hint}
+            </span>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSync } from '../../store/use-own.ts';
@@ -36,9 +37,13 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
       <div
         ref={footer}
         tabIndex={-1}
-        className="flex min-h-14 flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line border-t px-5 py-2.5 outline-none empty:hidden"
+        className={cx(
+          'outline-none',
+          (isDirty || isSaved) &&
+            'flex min-h-14 flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line border-t px-5 py-2.5',
+        )}
       >
-        <div role="status" className="me-auto text-ink-soft">
+        <div role="status" className="min-w-0 flex-1 basis-56 text-ink-soft">
           {isSaved && (
             <span className="inline-flex items-center gap-1.5 text-good">
               <Check aria-hidden className="size-4" /> Saved
@@ -46,7 +51,6 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
           )}
           {isDirty && !connected && 'Muster cannot be reached. This needs a connection.'}
           {isDirty && connected && (note ?? 'Not saved yet')}
-          {!isDirty && !isSaved && 'No changes'}
         </div>
         {isDirty && (
           <div className="flex gap-3">

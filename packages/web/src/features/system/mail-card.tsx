@@ -13,7 +13,7 @@ export function MailCard() {
       title="Email Notification System"
       action={
         <Link to="/admin-settings" hash="e-mail" className="text-accent underline underline-offset-4">
-          E-mail settings
+          Settings
         </Link>
       }
     >
@@ -21,7 +21,7 @@ export function MailCard() {
         {({ mail }) => (
           <>
             <MailFacts mail={mail} />
-            <p className="mt-4 max-w-prose border-line border-t pt-4 text-ink-soft">
+            <p className="mt-4 border-line border-t pt-4 text-ink-soft">
               Emails are sent to the admin when employees submit leave requests or when requests are approved
               or rejected.{mail.address === null && ' Until there is an address, nobody is told.'}
             </p>

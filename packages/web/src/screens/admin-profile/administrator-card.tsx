@@ -18,10 +18,11 @@ export function AdministratorCard({ viewer }: { viewer: Viewer }) {
         {initialsOf(fullName)}
       </span>
       <div className="min-w-48 flex-1">
-        <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-lg tracking-tight">
-          <bdi>{fullName}</bdi> <Badge tone="info">Administrator</Badge>
+        <p className="wrap-anywhere font-semibold text-lg tracking-tight">
+          <bdi>{fullName}</bdi>
         </p>
-        <p className="mt-1">
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge tone="info">Administrator</Badge>
           <Badge tone="good">Active Admin</Badge>
         </p>
       </div>
