@@ -43,6 +43,9 @@ test('D34 an administrator’s profile tells what is so of the system, while it 
     /Waiting to be sent.*1.*Newest failure.*The mail server was not found.*Tried 3 times/s,
   );
 
+  await mail.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Administrator’s e-mail')).toBeInViewport();
+  await page.goBack();
   await context.setOffline(true);
   await expect(card('System Status')).toContainText('Unknown');
   await expect(main).not.toContainText('Operational');

@@ -30,7 +30,7 @@ test('D2 hours and holidays hold at once for everybody, touch no record of the p
 
   await signIn(office.boss);
   await openSettings(page);
-  await page.getByLabel('Company Name').fill('Larkfield & Daughters');
+  await page.getByLabel('Grace').fill('25');
   const other = await elsewhere(await addPerson({ isAdmin: true }));
   await openSettings(other);
   await other.getByLabel('Day Start').fill('10:00');
@@ -48,11 +48,11 @@ test('D2 hours and holidays hold at once for everybody, touch no record of the p
   await expect(preview(form)).toContainText('4 days');
 
   await expect(page.getByLabel('Day Start')).toHaveValue('10:00');
-  await expect(page.getByLabel('Company Name')).toHaveValue('Larkfield & Daughters');
+  await expect(page.getByLabel('Grace')).toHaveValue('25');
   const saving = page.waitForRequest('**/trpc/company.updateSettings*');
-  await save(page, 'Company');
+  await save(page, 'Working time');
   expect((await saving).postData()).not.toContain('dayStart');
-  expect(getSettings(store.read)).toMatchObject({ name: 'Larkfield & Daughters', dayStart: '10:00' });
+  expect(getSettings(store.read)).toMatchObject({ graceMinutes: 25, dayStart: '10:00' });
 
   await holiday.getByRole('button', { name: /^Remove Midsummer/ }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();

@@ -1,5 +1,6 @@
 import { type AuditSearch, auditInput } from '@muster/domain/audit/schema';
 import { RefreshCw, ScrollText } from 'lucide-react';
+import { messageOf } from '../../client.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function AuditLog() {
       <AuditFilters filter={filter} onChange={(changes) => void change(changes, 'replace')} />
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-ink-soft">
-          {entries && countWords(entries.length, log.hasNextPage)}
+          {entries && (log.error ? messageOf(log.error) : countWords(entries.length, log.hasNextPage))}
         </p>
         <Button
           size="small"

@@ -1,3 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { CompanySection } from '../../features/settings/company-section.tsx';
 import { HolidaysSection } from '../../features/settings/holidays-section.tsx';
@@ -24,6 +26,7 @@ export function SettingsScreen() {
       <Loaded query={settings} what="the settings" waiting={<SettingsSkeleton />}>
         {(company) => (
           <UnsavedGuard>
+            <ToItsPart />
             <div className="grid gap-8">
               <CompanySection settings={company} />
               <WorkSection settings={company} />
@@ -39,4 +42,11 @@ export function SettingsScreen() {
       </Loaded>
     </Page>
   );
+}
+
+/** Brings the part that the address names into view, once it is there. */
+function ToItsPart() {
+  const { hash } = useLocation();
+  useEffect(() => void document.getElementById(hash)?.scrollIntoView(), [hash]);
+  return null;
 }
