@@ -1,6 +1,6 @@
-import { companyDate } from '@muster/domain/calendar/instant';
 import { longDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { daysOf } from './days.ts';
 import { detailWords } from './details.ts';
 import { type AuditEntry, sentenceOf } from './words.ts';
 
@@ -49,34 +49,4 @@ function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: s
       </p>
     </li>
   );
-}
-
-interface Keyed {
-  readonly key: string;
-  readonly entry: AuditEntry;
-  /** How often the log has it, of that very instant: a page of a list is read at once. */
-  times: number;
-}
-
-/** An entry has no number of its own (D21): among those of one instant, its place tells it from the others. */
-function daysOf(entries: readonly AuditEntry[], zone: string) {
-  const days: { date: ReturnType<typeof companyDate>; entries: Keyed[] }[] = [];
-  entries.forEach((entry, place) => {
-    const date = companyDate(entry.createdAt, zone);
-    let day = days.at(-1);
-    if (day?.date !== date) {
-      day = { date, entries: [] };
-      days.push(day);
-    }
-    const before = day.entries.at(-1);
-    if (before && saysTheSame(before.entry, entry)) before.times += 1;
-    else day.entries.push({ key: `${entry.createdAt} ${place}`, entry, times: 1 });
-  });
-  return days;
-}
-
-function saysTheSame(one: AuditEntry, other: AuditEntry): boolean {
-  const said = ({ actor, action, person, details, createdAt }: AuditEntry) =>
-    JSON.stringify([actor?.id, action, person?.id, details, createdAt]);
-  return said(one) === said(other);
 }

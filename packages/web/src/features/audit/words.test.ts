@@ -1,5 +1,6 @@
 import { auditActions } from '@muster/domain/audit/actions';
 import { describe, expect, it } from 'vitest';
+import { daysOf } from './days.ts';
 import { detailWords } from './details.ts';
 import { type AuditEntry, actionGroups, sentenceOf } from './words.ts';
 
@@ -61,5 +62,29 @@ describe('what an entry adds', () => {
       'Before: in 09:15, out --, late',
     );
     expect(detailsOf('attendance.correct', 'nonsense')).toBe('Before: in --, out --, no status');
+  });
+});
+
+describe('the entries of a page', () => {
+  const at = (createdAt: AuditEntry['createdAt'], action = 'grievance.read'): AuditEntry => ({
+    actor: ada,
+    action,
+    subjectType: 'grievance',
+    subjectId: null,
+    person: null,
+    details: null,
+    createdAt,
+  });
+
+  it('stand under the company’s days, and what was read at once is one', () => {
+    const [midnight, before] = ['2026-11-20T23:00:00.000Z', '2026-11-20T22:59:59.999Z'] as const;
+    const entries = [at(midnight), at(midnight), at(midnight, 'grievance.update'), at(before)];
+    const days = daysOf(entries, 'Europe/Berlin');
+    const told = days.map(({ date, entries: within }) => [date, within.map(({ times }) => times)]);
+    expect(told).toEqual([
+      ['2026-11-21', [2, 1]],
+      ['2026-11-20', [1]],
+    ]);
+    expect(new Set(days.flatMap((day) => day.entries.map(({ key }) => key))).size).toBe(3);
   });
 });
