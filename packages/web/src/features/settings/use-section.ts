@@ -80,8 +80,9 @@ export function useSection<Values extends object>(
     check(event: FormEvent, go: () => void) {
       event.preventDefault();
       const found = problemsIn(inputOf(shape, settings, draft), values);
-      if (Object.keys(found).length > 0) refuse(found);
-      else if (isDirty) go();
+      if (Object.keys(found).length > 0) return refuse(found);
+      setProblems(found);
+      if (isDirty) go();
     },
     save: () => mutate(draft),
   };
