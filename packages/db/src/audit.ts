@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muster/domain/audit/actions';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { AuditLogTable } from './account/table.ts';
 import { hotQuery, type Param } from './hot-query.ts';
@@ -6,7 +7,7 @@ import type { WriteTransaction } from './write-batch.ts';
 /** Something that must be explainable later: who did what to whom. No personal text, no grievance (D20). */
 export interface AuditEntry {
   readonly actorId: number | null;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subjectType: string;
   readonly subjectId: number | null;
   readonly details?: string;

@@ -62,7 +62,7 @@ async function accept({ tx, viewer, now }: OwnWrite, correction: Correction): Pr
   const record = await findOwnRecord(tx.db, correction.userId, correction.attendanceId);
   const { checkInTime, checkOutTime, status } = record;
   await storeCorrectedRecord(tx, record, applyCorrection(record, correction, getCalendar(tx.db)));
-  const entry = { actorId: viewer.id, action: 'attendance.correct', subjectType: 'attendance' };
+  const entry = { actorId: viewer.id, action: 'attendance.correct' as const, subjectType: 'attendance' };
   const details = JSON.stringify({ before: { checkInTime, checkOutTime, status } });
   await recordAudit(tx, { ...entry, subjectId: record.id, details }, now);
 }

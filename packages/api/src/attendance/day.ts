@@ -57,7 +57,7 @@ export async function exportDay(
   const details = `${date}, ${shown.length} records`;
   const entry = {
     actorId: viewer.id,
-    action: 'attendance.export',
+    action: 'attendance.export' as const,
     subjectType: 'attendance',
     subjectId: null,
   };

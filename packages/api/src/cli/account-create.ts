@@ -44,7 +44,7 @@ export function createAccount(): Command {
         };
         return store.write(async (tx) => {
           const subjectId = await insertAccount(tx, account, now);
-          const entry = { actorId: null, action: 'account.create', subjectType: 'user', subjectId };
+          const entry = { actorId: null, action: 'account.create' as const, subjectType: 'user', subjectId };
           await recordAudit(tx, entry, now);
         });
       };

@@ -3,6 +3,7 @@ import { recordAudit } from '@muster/db/audit';
 import { getCalendar } from '@muster/db/company/queries';
 import { listCalendarLeave } from '@muster/db/leave/calendar';
 import { deleteCalendarLink, storeCalendarLink } from '@muster/db/leave/calendar-link';
+import type { AuditAction } from '@muster/domain/audit/actions';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { type Context, hashOf } from '../context.ts';
@@ -47,6 +48,6 @@ export async function endCalendarLink(write: OwnWrite): Promise<{ readonly ended
   return { ended };
 }
 
-function audit({ tx, viewer, now }: OwnWrite, action: string): Promise<void> {
+function audit({ tx, viewer, now }: OwnWrite, action: AuditAction): Promise<void> {
   return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'user', subjectId: viewer.id }, now);
 }

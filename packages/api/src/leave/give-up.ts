@@ -2,6 +2,7 @@ import { recordAudit } from '@muster/db/audit';
 import { getCalendar } from '@muster/db/company/queries';
 import { storeCancelRequest, storeWithdrawal } from '@muster/db/leave/changes';
 import { getOwnLeave } from '@muster/db/leave/one-request';
+import type { AuditAction } from '@muster/domain/audit/actions';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
 import type { OwnWrite } from '../one-write.ts';
 
@@ -21,6 +22,6 @@ export async function askToCancelLeave({ tx, viewer, now }: OwnWrite, { id }: { 
   return storeCancelRequest(tx, request, now);
 }
 
-function audit({ tx, viewer, now }: OwnWrite, action: string, subjectId: number): Promise<void> {
+function audit({ tx, viewer, now }: OwnWrite, action: AuditAction, subjectId: number): Promise<void> {
   return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId }, now);
 }

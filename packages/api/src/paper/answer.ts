@@ -11,7 +11,12 @@ export async function answerRequest(write: OwnWrite, input: PaperAnswerInput & {
   const { id, userId } = await findPendingRequest(tx.db, input.id);
   const adminResponse = input.adminResponse ?? null;
   const answered = await answerPaperRequest(tx, id, { adminResponse, reviewedBy: viewer.id }, now);
-  const entry = { actorId: viewer.id, action: 'paper.answer', subjectType: 'paper_request', subjectId: id };
+  const entry = {
+    actorId: viewer.id,
+    action: 'paper.answer' as const,
+    subjectType: 'paper_request',
+    subjectId: id,
+  };
   await recordAudit(tx, entry, now);
   await tellPerson(write, userId, 'paper_answered');
   return answered;

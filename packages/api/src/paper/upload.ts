@@ -51,7 +51,12 @@ async function insert(
     await answerPaperRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
     await tellPerson(write, userId, 'paper_answered');
   }
-  const entry = { actorId: viewer.id, action: 'paper.hand-out', subjectType: 'paper', subjectId: paper.id };
+  const entry = {
+    actorId: viewer.id,
+    action: 'paper.hand-out' as const,
+    subjectType: 'paper',
+    subjectId: paper.id,
+  };
   await recordAudit(tx, entry, now);
   return paper;
 }

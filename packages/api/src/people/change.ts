@@ -36,7 +36,7 @@ export async function changePersonBalance({ tx, viewer, now }: OwnWrite, input: 
   checkOwnBalance(userId, viewer.id, (await countOtherAdmins(tx.db, viewer.id)) > 0);
   const entry = adjustBalance(input, { userId, balance: sumLedger(tx.db, userId) }, viewer.id, now);
   await changeBalance(tx, entry);
-  const act = { actorId: viewer.id, action: 'leave.adjust', subjectType: 'user', subjectId: userId };
+  const act = { actorId: viewer.id, action: 'leave.adjust' as const, subjectType: 'user', subjectId: userId };
   await recordAudit(tx, { ...act, details: `${input.days} days` }, now);
   return getListedPerson(tx.db, userId);
 }

@@ -4,12 +4,14 @@ import { openStore } from '@muster/db/open';
 import { adminTopics } from '@muster/domain/wire/topics';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminRing, adminRings } from '../../src/admin/bell.ts';
+import { SendFailure } from '../../src/notice/sender.ts';
 import { ask, asked, decide as decideCorrection } from '../attendance/correction-steps.ts';
 import { checkIn, checkOut } from '../attendance/doors.ts';
 import { upload } from '../document/forms.ts';
 import { addEvidence, file, office } from '../grievance/people.ts';
 import type { Muster, Person } from '../harness.ts';
 import { dayOff, decide, request, requested, withdraw } from '../leave/doors.ts';
+import { mailing, office as mailOffice } from '../mail/office.ts';
 import { connect } from '../ws/client.ts';
 
 /** What one administrator hears on a socket of their own, without what it begins with. */
@@ -113,6 +115,30 @@ describe('the topic of each change', () => {
     await next();
     const approve = () => decide(muster, chief, id, { status: 'approved' });
     expect(await heardOf(approve)).toEqual(['leave', 'people', 'attendance']);
+  });
+
+  it('is the company’s of each setting, and mail’s of each mail that is queued and sent', async () => {
+    const { muster, boss } = await mailOffice();
+    const { next } = ringsOf(muster, boss);
+    await next();
+    const heardOf = async (act: () => Promise<unknown>) => {
+      const [topics] = await Promise.all([next(), act()]);
+      return topics;
+    };
+    const act = (path: string, input?: object) => () => muster.mutate(path, input, { as: boss });
+    const holiday = { date: '2026-12-25', name: 'Christmas' };
+    expect(await heardOf(act('company.updateSettings', { registration: 'closed' }))).toEqual(['company']);
+    expect(await heardOf(act('company.addHoliday', holiday))).toEqual(['company']);
+    expect(await heardOf(act('company.removeHoliday', { date: holiday.date }))).toEqual(['company']);
+    expect(await heardOf(act('company.sendTestMail'))).toEqual(['mail']);
+    let broken = true;
+    const outbox = mailing(muster, async () => {
+      if (broken) throw new SendFailure('The mail server was not found');
+    });
+    expect(await heardOf(() => outbox.drain())).toEqual(['mail']);
+    broken = false;
+    muster.pass({ hours: 1 });
+    expect(await heardOf(() => outbox.drain())).toEqual(['mail']);
   });
 
   it('is not told of what was refused', async () => {

@@ -1,4 +1,5 @@
 import { employeeIdKey } from '@muster/domain/account/rules';
+import type { AuditAction } from '@muster/domain/audit/actions';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { recordAudit } from '../audit.ts';
@@ -120,7 +121,7 @@ async function refuseLastAdmin(tx: WriteTransaction, user: { id: number; isAdmin
 async function audit(
   tx: WriteTransaction,
   actorId: number | null,
-  action: string,
+  action: AuditAction,
   subjectId: number,
   now: Instant,
 ): Promise<void> {

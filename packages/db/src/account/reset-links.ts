@@ -53,7 +53,7 @@ export async function issueResetLink(tx: WriteTransaction, link: ResetLink, acto
   await expectActive(tx.db, userId);
   storeResetLink(tx, link);
   tx.touch('people');
-  const entry = { actorId, action: 'account.reset-link', subjectType: 'user', subjectId: userId };
+  const entry = { actorId, action: 'account.reset-link' as const, subjectType: 'user', subjectId: userId };
   await recordAudit(tx, entry, createdAt);
 }
 

@@ -1,7 +1,6 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recordAudit } from '../audit.ts';
 import { sqliteOf } from '../connection.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
@@ -26,8 +25,11 @@ const log = (
   [subjectType, subjectId]: readonly [string, number | null],
   { actorId = boss, at = now, details }: { actorId?: number | null; at?: Instant; details?: string } = {},
 ) =>
-  store.write((tx) =>
-    recordAudit(tx, { actorId, action, subjectType, subjectId, ...(details && { details }) }, at),
+  store.write(({ db }) =>
+    db
+      .insertInto('audit_log')
+      .values({ actorId, action, subjectType, subjectId, details: details ?? null, createdAt: at })
+      .execute(),
   );
 
 const find = (search: AuditSearch = {}, adminId = boss, at = now) =>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muster/domain/audit/actions';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { recordAudit } from '../audit.ts';
 import type { WriteTransaction } from '../write-batch.ts';
@@ -11,7 +12,7 @@ export interface Act {
 /** Notes in the audit log what was done to the company; `details` holds no secret. */
 export async function recordCompanyAct(
   tx: WriteTransaction,
-  action: string,
+  action: AuditAction,
   details: string | undefined,
   { actorId, now }: Act,
 ): Promise<void> {

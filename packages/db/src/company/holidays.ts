@@ -11,6 +11,7 @@ export async function addHoliday(tx: WriteTransaction, holiday: HolidayInput, ac
   const known = getCalendar(tx.db).holidays.find(({ date }) => date === holiday.date);
   if (known) throw new DomainError('conflict', `${known.date} is a holiday already: ${known.name}`, 'date');
   await insertHolidays(tx, [holiday]);
+  tx.touch('company');
   await recordCompanyAct(tx, 'company.add-holiday', holiday.date, act);
 }
 
@@ -23,6 +24,7 @@ export async function removeHoliday(tx: WriteTransaction, date: PlainDate, act: 
     .executeTakeFirst();
   if (!removed) throw new DomainError('not_found', `${date} is no holiday`, 'date');
   await moveCalendar(tx);
+  tx.touch('company');
   await recordCompanyAct(tx, 'company.remove-holiday', date, act);
 }
 
@@ -35,6 +37,7 @@ export async function addNewHolidays(
   const fresh = newHolidays(getCalendar(tx.db), holidays);
   if (fresh.length === 0) return fresh;
   await insertHolidays(tx, fresh);
+  tx.touch('company');
   await recordCompanyAct(tx, 'company.import-holidays', `${fresh.length} dates`, act);
   return fresh;
 }

@@ -31,6 +31,7 @@ describe('D2 the settings', () => {
       registration: 'open',
       joinCode: null,
       adminEmail: null,
+      configuredAdminEmail: null,
       leaveYear: null,
     });
   });

@@ -15,8 +15,9 @@ type Company = ReturnType<typeof getCompany>;
 /** The company as administrators set it (D2, D13, D14, D25, D33). */
 export function getSettings(db: Db): Settings {
   const company = getCompany(db);
-  const { registration, joinCode, adminEmail } = company;
-  return { ...getCalendar(db), registration, joinCode, adminEmail, leaveYear: leaveYearOf(company) };
+  const { registration, joinCode, adminEmail, configuredAdminEmail } = company;
+  const leaveYear = leaveYearOf(company);
+  return { ...getCalendar(db), registration, joinCode, adminEmail, configuredAdminEmail, leaveYear };
 }
 
 function leaveYearOf(company: Company): Settings['leaveYear'] {
@@ -64,6 +65,7 @@ export async function storeSettings(
     .set(columnsOf(input, before, today))
     .execute();
   if (changed.some((name) => shown.has(name))) await moveCalendar(tx);
+  tx.touch('company');
   await recordCompanyAct(tx, 'company.settings', changed.join(', '), { actorId, now });
 }
 

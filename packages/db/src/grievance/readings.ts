@@ -1,9 +1,10 @@
+import type { AuditAction } from '@muster/domain/audit/actions';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
-const read = 'grievance.read';
+const read: AuditAction = 'grievance.read';
 
 /** The action under which an update stands in the audit log. Its answer shows the grievance, so it counts as a reading. */
 export const updateAction = 'grievance.update';

@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
+import type { Updateable } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
@@ -11,6 +12,7 @@ export type OutboxKind = OutboxTable['kind'];
 /** Has a mail written and sent after the commit, or never if there is none (D33). */
 export async function queueMail(tx: WriteTransaction, payload: MailPayload, now: Instant): Promise<void> {
   await queue(tx, { kind: 'mail', payload: JSON.stringify(payload) }, now);
+  tx.touch('mail');
 }
 
 /** Has devices told after the commit, or never if there is none (D33). */
@@ -50,7 +52,7 @@ export async function countAttempt(tx: WriteTransaction, id: number, nextAttempt
 
 /** The other side took it (L22). */
 export async function markSent(tx: WriteTransaction, id: number, now: Instant): Promise<void> {
-  await tx.db.updateTable('outbox').set({ sentAt: now, lastError: null }).where('id', '=', id).execute();
+  await settle(tx, id, { sentAt: now, lastError: null });
 }
 
 /** A try failed; `lastError` says why in words that name nobody. */
@@ -59,7 +61,7 @@ export async function markFailed(
   id: number,
   { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Instant },
 ): Promise<void> {
-  await tx.db.updateTable('outbox').set({ lastError, nextAttemptAt }).where('id', '=', id).execute();
+  await settle(tx, id, { lastError, nextAttemptAt });
 }
 
 /** It is tried no more (L21); `lastError` says why in words that name nobody. */
@@ -69,7 +71,18 @@ export async function giveUp(
   lastError: string,
   now: Instant,
 ): Promise<void> {
-  await tx.db.updateTable('outbox').set({ givenUpAt: now, lastError }).where('id', '=', id).execute();
+  await settle(tx, id, { givenUpAt: now, lastError });
+}
+
+/** Notes what became of a try. How mail fares is looked at by administrators; pushes are nobody's business. */
+async function settle(tx: WriteTransaction, id: number, outcome: Updateable<OutboxTable>): Promise<void> {
+  const row = await tx.db
+    .updateTable('outbox')
+    .set(outcome)
+    .where('id', '=', id)
+    .returning('kind')
+    .executeTakeFirst();
+  if (row?.kind === 'mail') tx.touch('mail');
 }
 
 /** Forgets what was queued before `before` and is sent or given up. Reads no younger rows: ids rise with time. */

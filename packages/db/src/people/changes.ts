@@ -35,7 +35,7 @@ export async function editPerson(
     .execute();
   tx.touch('people');
   if (changed.includes('fullName')) await moveMessagesOf(tx, id);
-  const entry = { actorId, action: 'people.edit', subjectType: 'user', subjectId: id };
+  const entry = { actorId, action: 'people.edit' as const, subjectType: 'user', subjectId: id };
   await recordAudit(tx, { ...entry, details: changed.join(', ') }, now);
 }
 

@@ -22,7 +22,12 @@ export async function insertWarning(
     .values({ userId, title, reason, issuedBy, createdAt: now, seq: tx.seq(userId) })
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
-  const entry = { actorId: issuedBy, action: 'warning.issue', subjectType: 'warning', subjectId: row.id };
+  const entry = {
+    actorId: issuedBy,
+    action: 'warning.issue' as const,
+    subjectType: 'warning',
+    subjectId: row.id,
+  };
   await recordAudit(tx, entry, now);
   return row;
 }

@@ -95,6 +95,8 @@ export const settings = z.extend(companyCalendar, {
   registration: registrationMode,
   joinCode: z.nullable(z.string()),
   adminEmail: z.nullable(z.string()),
+  /** What the environment named when it was heeded last (D47); null for nothing. */
+  configuredAdminEmail: z.nullable(z.string()),
   /** `nextOn` is when the next one begins. */
   leaveYear: z.nullable(z.extend(leaveYear, { nextOn: wirePlainDate })),
 });

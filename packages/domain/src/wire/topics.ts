@@ -1,4 +1,4 @@
-/** What administrators have lists of that employees change. An open list is told by its topic that it is out of date. */
+/** What administrators look at that others change: lists, the company's settings, and how mail fares. What is open is told by its topic that it is out of date. */
 export const adminTopics = [
   'attendance',
   'correction',
@@ -7,5 +7,7 @@ export const adminTopics = [
   'document',
   'paper',
   'people',
+  'company',
+  'mail',
 ] as const;
 export type AdminTopic = (typeof adminTopics)[number];

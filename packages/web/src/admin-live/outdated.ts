@@ -19,6 +19,8 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   grievance: ['grievance.page', 'admin.overview'],
   document: ['document.page', 'leave.circumstances', 'admin.overview'],
   paper: ['paper.listRequests', 'paper.ofPerson', 'people.get', 'admin.overview'],
+  company: ['company.settings', 'admin.status'],
+  mail: ['admin.status'],
   people: [
     'people.list',
     'people.get',

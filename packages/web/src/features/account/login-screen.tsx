@@ -5,6 +5,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepsRecords } from './device.ts';
 import { Entrance } from './entrance.tsx';
+import { knownId } from './known-id.ts';
 import { useLogin } from './use-login.ts';
 
 /** Sign in (SPEC section 2, Login). */
@@ -16,6 +17,7 @@ export function LoginScreen() {
         <TextField
           name="employeeId"
           label="Employee ID"
+          defaultValue={knownId.value}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,10 +1,80 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { buttonLook } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
+import { knownId } from './known-id.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Where a one-time link leads (D40). */
+type Outcome = { readonly employeeId: string } | { readonly refusal: string };
+
+/** Where a one-time link leads (D40): a new password, then sign-in. Another link opened in this tab is another matter. */
 export function ResetPasswordScreen() {
+  const token = useToken();
+  return <ByLink key={token} token={token} />;
+}
+
+/** The link's secret, which leaves the address bar and this tab's history at once, and is kept by this screen only. */
+function useToken(): string | undefined {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const [token, setToken] = useState(hash || undefined);
+  if (hash !== '' && hash !== token) setToken(hash);
+  useEffect(() => {
+    if (hash !== '') void navigate({ to: '/reset-password', replace: true });
+  }, [hash, navigate]);
+  return token;
+}
+
+function ByLink({ token }: { token: string | undefined }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const settle = (settled: Outcome) => {
+    if ('employeeId' in settled) knownId.value = settled.employeeId;
+    setOutcome(settled);
+  };
+  if (outcome && 'employeeId' in outcome) return <Changed employeeId={outcome.employeeId} />;
+  if (outcome) return <NoGood why={outcome.refusal} />;
+  if (token === undefined) return <NoGood why={missing} />;
   return (
-    <Entrance title="New password" heading="Choose a new password" lead="It takes the place of the old one.">
-      <p>Under way.</p>
+    <Entrance
+      title="New password"
+      heading="Choose a new password"
+      lead="It takes the place of the old one, and every device that is signed in to your account is signed out."
+    >
+      <ResetPasswordForm token={token} onSettled={settle} />
     </Entrance>
+  );
+}
+
+/** A page that was loaded anew has forgotten its link on purpose. */
+const missing = 'This page is opened by a one-time link. Open the whole link that you were given once more.';
+
+function Changed({ employeeId }: { employeeId: string }) {
+  return (
+    <Entrance
+      title="Password changed"
+      heading="Your password is changed"
+      lead="The link is used up. Sign in with the new password."
+    >
+      <p className="mb-6">
+        Your Employee ID is <strong>{employeeId}</strong>.
+      </p>
+      <ToSignIn />
+    </Entrance>
+  );
+}
+
+function NoGood({ why }: { why: string }) {
+  return (
+    <Entrance title="New password" heading="This link does not work" lead={why}>
+      <ToSignIn />
+    </Entrance>
+  );
+}
+
+function ToSignIn() {
+  return (
+    <Link to="/login" replace className={buttonLook({ variant: 'primary', className: 'w-full' })}>
+      Go to sign in
+    </Link>
   );
 }

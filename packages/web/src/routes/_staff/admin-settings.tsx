@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireAdmin } from '../../features/account/guards.ts';
-import { ComingScreen } from '../../screens/coming-screen.tsx';
-import { textSearch } from '../../table-state/read-search.ts';
+import { SettingsScreen } from '../../screens/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/_staff/admin-settings')({
-  validateSearch: textSearch,
   beforeLoad: requireAdmin,
-  component: AdminSettingsRoute,
+  component: SettingsScreen,
 });
-
-function AdminSettingsRoute() {
-  return <ComingScreen title="Settings">Under way.</ComingScreen>;
-}

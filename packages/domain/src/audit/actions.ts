@@ -1,0 +1,42 @@
+/**
+ * Every act that the audit log tells of. What is written there is one of these, so whoever shows the log has words for each;
+ * old logs keep their words, so none is ever renamed.
+ */
+export const auditActions = [
+  'leave.approve',
+  'leave.reject',
+  'leave.withdraw',
+  'leave.ask-cancel',
+  'leave.adjust',
+  'leave.grant-year',
+  'attendance.correct',
+  'attendance.export',
+  'correction.accept',
+  'correction.decline',
+  'grievance.read',
+  'grievance.update',
+  'document.review',
+  'paper.hand-out',
+  'paper.answer',
+  'warning.issue',
+  'people.edit',
+  'people.import',
+  'people.export',
+  'account.create',
+  'account.promote',
+  'account.demote',
+  'account.deactivate',
+  'account.reactivate',
+  'account.reset-link',
+  'account.reset-password',
+  'account.change-password',
+  'account.sign-out-everywhere',
+  'company.settings',
+  'company.add-holiday',
+  'company.remove-holiday',
+  'company.import-holidays',
+  'company.test-mail',
+  'calendar-link.make',
+  'calendar-link.end',
+] as const;
+export type AuditAction = (typeof auditActions)[number];

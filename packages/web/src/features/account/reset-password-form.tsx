@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountLimits, type RedeemResetInput, redeemResetInput } from '@muster/domain/account/schema';
+import { useForm } from 'react-hook-form';
+import { isCallError, messageOf, refusedField, trpcClient } from '../../client.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useCall } from './use-call.ts';
+
+interface ResetPasswordFormProps {
+  readonly token: string;
+  /** Whose password it is now, or why the link can never be used. */
+  readonly onSettled: (outcome: { employeeId: string } | { refusal: string }) => void;
+}
+
+/** The new password, twice (D26). What can be mended is said at its field, and what was typed stays. */
+export function ResetPasswordForm({ token, onSettled }: ResetPasswordFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<RedeemResetInput>({
+    resolver: zodResolver(redeemResetInput),
+    defaultValues: { token, password: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+  const { send, isPending } = useCall(trpcClient.account.redeemReset.mutate, {
+    onSuccess: ({ employeeId }) => onSettled({ employeeId }),
+    onError: (error) => {
+      const refused = refusedField(error);
+      const isGone = (isCallError(error) && error.data?.httpStatus === 404) || refused === 'token';
+      if (isGone) return onSettled({ refusal: messageOf(error) });
+      const field = refused === 'password' || refused === 'confirmPassword' ? refused : 'root';
+      setError(field, { message: messageOf(error) }, { shouldFocus: true });
+    },
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => send(input))}
+      className="flex flex-col gap-5"
+    >
+      <PasswordField
+        label="New Password"
+        hint={`${accountLimits.password.min} to ${accountLimits.password.max} characters`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <p className="text-ink-soft">
+        Anything goes but the most common passwords. Three or four words are good ones.
+      </p>
+      {(errors.root ?? errors.token) && (
+        <p role="alert" className="text-bad">
+          {(errors.root ?? errors.token)?.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={isPending}>
+        Set new password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { longDate, timeText } from '../../company-time/dates.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { daysOf } from './days.ts';
+import { detailWords } from './details.ts';
+import { type AuditEntry, sentenceOf } from './words.ts';
+
+/** Entries under the company's days on which they happened, newest first. */
+export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
+  const zone = useZone();
+  return (
+    <div className="grid gap-6">
+      {daysOf(entries, zone).map(({ date, entries: within }) => (
+        <section key={date} aria-labelledby={`audit-${date}`}>
+          <h2 id={`audit-${date}`} className="mb-2 font-semibold text-ink-soft text-sm">
+            <time dateTime={date}>{longDate(date)}</time>
+          </h2>
+          <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {within.map(({ key, entry, times }) => (
+              <Row key={key} entry={entry} times={times} zone={zone} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: string }) {
+  const details = detailWords(entry, zone);
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-5 py-3">
+      <time dateTime={entry.createdAt} className="text-ink-soft">
+        {timeText(entry.createdAt, zone)}
+      </time>
+      <p className="wrap-anywhere">
+        {sentenceOf(entry).map((part, place) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            // Names stand where they stand.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <bdi key={place} className="font-semibold">
+              {part.name}
+            </bdi>
+          ),
+        )}
+        {times > 1 && <span className="text-ink-soft"> ({times} at once)</span>}
+        {details && <span className="block text-ink-soft">{details}</span>}
+      </p>
+    </li>
+  );
+}

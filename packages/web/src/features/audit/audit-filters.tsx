@@ -1,0 +1,92 @@
+import type { AuditSearch } from '@muster/domain/audit/schema';
+import { Button } from '../../ui/button.tsx';
+import { Field, inputLook } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PersonField } from './person-field.tsx';
+import type { AuditFilter } from './use-audit.ts';
+import { actionGroups } from './words.ts';
+
+interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+  readonly onChange: (change: { readonly [Name in keyof AuditSearch]?: unknown }) => void;
+}
+
+/** What of the audit log is shown: by whom, about whom, which acts, and when. */
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const { actorId, personId, action, from, to } = filter;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <search className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_9.5rem_9.5rem]">
+      <PersonField
+        label="Who did it"
+        orCompany
+        value={actorId}
+        onChange={(chosen) => onChange({ actorId: chosen })}
+      />
+      <PersonField
+        label="Whom it concerns"
+        value={personId}
+        onChange={(chosen) => onChange({ personId: chosen })}
+      />
+      <ActionField value={action ?? ''} onChange={(chosen) => onChange({ action: chosen })} />
+      <TextField
+        label="From"
+        type="date"
+        max={to}
+        value={from ?? ''}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        min={from}
+        value={to ?? ''}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+      {isFiltered && (
+        <Button
+          size="small"
+          variant="ghost"
+          className="justify-self-start sm:col-span-full"
+          onClick={() => onChange(nothing)}
+        >
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+const nothing = {
+  actorId: undefined,
+  personId: undefined,
+  action: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+function ActionField({ value, onChange }: { value: string; onChange: (action: string) => void }) {
+  return (
+    <Field label="Kind of act">
+      {(wiring) => (
+        <select
+          {...wiring}
+          className={inputLook}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">All acts</option>
+          {actionGroups.map(({ label, actions }) => (
+            <optgroup key={label} label={label}>
+              {actions.map((each) => (
+                <option key={each.value} value={each.value}>
+                  {each.label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+import { type AuditSearch, auditInput } from '@muster/domain/audit/schema';
+import { RefreshCw, ScrollText } from 'lucide-react';
+import { messageOf } from '../../client.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useTableSearch } from '../../table-state/use-table-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { AuditDays } from './audit-days.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { type AuditFilter, useAudit } from './use-audit.ts';
+
+/** The audit log, as its filters in the address have it. Of grievances there is what this administrator may know (D21). */
+export function AuditLog() {
+  const [search, change] = useTableSearch(auditInput);
+  const filter = filterOf(search);
+  const log = useAudit(filter);
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+  return (
+    <div className="grid gap-6">
+      <AuditFilters filter={filter} onChange={(changes) => void change(changes, 'replace')} />
+      <div className="flex items-center justify-between gap-4">
+        <p role="status" className="text-ink-soft">
+          {entries && (log.error ? messageOf(log.error) : countWords(entries.length, log.hasNextPage))}
+        </p>
+        <Button
+          size="small"
+          pending={log.isRefetching && !log.isPlaceholderData}
+          onClick={() => void log.refetch()}
+        >
+          <RefreshCw aria-hidden className="size-4" />
+          Look for newer
+        </Button>
+      </div>
+      <Loaded
+        query={{ ...log, data: entries }}
+        what="the audit log"
+        waiting={
+          <div className="rounded-lg border border-line bg-surface">
+            <RowsSkeleton count={8} />
+          </div>
+        }
+      >
+        {(shown) => (
+          <div
+            aria-busy={log.isPlaceholderData || undefined}
+            className={log.isPlaceholderData ? 'opacity-60' : ''}
+          >
+            {shown.length === 0 ? <Nothing filter={filter} /> : <AuditDays entries={shown} />}
+          </div>
+        )}
+      </Loaded>
+      {log.hasNextPage && (
+        <Button
+          className="justify-self-center"
+          pending={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function filterOf({ actorId, personId, action, from, to }: AuditSearch = {}): AuditFilter {
+  return { actorId, personId, action, from, to };
+}
+
+function countWords(shown: number, more: boolean): string {
+  const entries = shown === 1 ? '1 entry' : `${shown} entries`;
+  return more ? `The newest ${entries}` : entries;
+}
+
+function Nothing({ filter }: { filter: AuditFilter }) {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  return (
+    <div className="rounded-lg border border-line border-dashed">
+      {isFiltered ? (
+        <EmptyState icon={ScrollText} title="No entries found">
+          Nothing in the log fits these filters.
+        </EmptyState>
+      ) : (
+        <EmptyState icon={ScrollText} title="Nothing has happened yet">
+          Every administrative act, and every reading of a grievance, will be here.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

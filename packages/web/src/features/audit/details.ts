@@ -1,0 +1,73 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import { shortDate, timeText } from '../../company-time/dates.ts';
+import type { AuditEntry } from './words.ts';
+
+/** The fields that entries name, in words. */
+const fields: Readonly<Record<string, string>> = {
+  name: 'company name',
+  timeZone: 'time zone',
+  workDays: 'work week',
+  dayStart: 'day start',
+  dayEnd: 'day end',
+  graceMinutes: 'grace',
+  balanceTypes: 'leave that uses the balance',
+  leaveYear: 'leave year',
+  registration: 'registration',
+  joinCode: 'join code',
+  adminEmail: 'administrator’s e-mail',
+  fullName: 'name',
+  position: 'position',
+  department: 'department',
+  joinDate: 'join date',
+};
+
+/** What an entry adds to its sentence, in words; empty for nothing. Times are on the company's clock. */
+export function detailWords(
+  { action, details }: Pick<AuditEntry, 'action' | 'details'>,
+  zone: string,
+): string {
+  if (!details) return '';
+  if (action === 'company.settings' || action === 'people.edit')
+    return capital(
+      details
+        .split(', ')
+        .map((field) => fields[field] ?? field)
+        .join(', '),
+    );
+  if (action === 'leave.adjust') return daysWords(details);
+  if (action === 'attendance.correct') return beforeWords(details, zone);
+  return details.replace(/\d{4}-\d\d-\d\d/g, (date) => (isPlainDate(date) ? shortDate(date) : date));
+}
+
+/** `2.5 days` as what was added, `-1 days` as what was taken. */
+function daysWords(details: string): string {
+  const signed = /^\d/.test(details) ? `+${details}` : details.replace('-', '−');
+  return signed.replace(/^(.1) days$/, '$1 day');
+}
+
+/** What a record read before it was corrected. */
+function beforeWords(details: string, zone: string): string {
+  const { checkInTime, checkOutTime, status } = readBefore(details);
+  const time = (at: Instant | null | undefined) => (at ? timeText(at, zone) : '--');
+  return `Before: in ${time(checkInTime)}, out ${time(checkOutTime)}, ${status ?? 'no status'}`;
+}
+
+interface Before {
+  readonly checkInTime?: Instant | null;
+  readonly checkOutTime?: Instant | null;
+  readonly status?: string | null;
+}
+
+function readBefore(details: string): Before {
+  try {
+    const { before } = JSON.parse(details);
+    return before ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { trpc } from '../../trpc.ts';
+import { ComboField, type ComboOption } from '../../ui/combo-field.tsx';
+import { companyItself } from './words.ts';
+
+interface PersonFieldProps {
+  readonly label: string;
+  /** Offers the company itself as well, for what its jobs and the command line did. */
+  readonly orCompany?: boolean;
+  readonly value: number | 'company' | undefined;
+  readonly onChange: (value: number | 'company' | undefined) => void;
+}
+
+/** One person among all, closed accounts included, found by name, employee ID, department or position. */
+export function PersonField({ label, orCompany = false, value, onChange }: PersonFieldProps) {
+  const [words, setWords] = useState<string>();
+  const found = trpc.people.list.useQuery(
+    { search: words?.trim(), active: 'all', pageSize: 20 },
+    { enabled: words !== undefined, placeholderData: (before) => before },
+  );
+  const options = found.data?.rows.map(({ id, fullName, employeeId }) => ({
+    value: String(id),
+    label: fullName,
+    detail: employeeId,
+  }));
+  return (
+    <ComboField
+      label={label}
+      placeholder="Anybody"
+      chosen={useNameOf(value)}
+      options={options && [...(orCompany ? company(words) : []), ...options]}
+      onType={setWords}
+      onChoose={(option) => onChange(option.value === 'company' ? 'company' : Number(option.value))}
+      onClear={() => onChange(undefined)}
+    />
+  );
+}
+
+function company(words = ''): ComboOption[] {
+  const isMeant = companyItself.toLowerCase().includes(words.trim().toLowerCase());
+  return isMeant ? [{ value: 'company', label: companyItself, detail: 'jobs and command line' }] : [];
+}
+
+/** An address names people by their number only. */
+function useNameOf(value: number | 'company' | undefined): string {
+  const isPerson = typeof value === 'number';
+  const person = trpc.people.get.useQuery({ userId: isPerson ? value : 0 }, { enabled: isPerson });
+  if (!isPerson) return value === undefined ? '' : companyItself;
+  return person.data?.fullName ?? (person.isError ? 'Unknown' : '…');
+}

@@ -1,0 +1,171 @@
+import type { AppRouter } from '@muster/api/router';
+import { type AuditAction, auditActions } from '@muster/domain/audit/actions';
+import type { inferRouterOutputs } from '@trpc/server';
+
+export type AuditEntry = inferRouterOutputs<AppRouter>['audit']['search']['entries'][number];
+
+interface Words {
+  /** What the filter calls it. */
+  readonly label: string;
+  /** What follows the name of who did it; `{person}` is whom it concerns. */
+  readonly deed: string;
+  /** The same of somebody who did it for themselves. */
+  readonly own?: string;
+}
+
+/** Each act in plain words. The compiler misses one that has none. */
+const words: Readonly<Record<AuditAction, Words>> = {
+  'leave.approve': {
+    label: 'Leave approved',
+    deed: 'approved leave of {person}',
+    own: 'approved their own leave',
+  },
+  'leave.reject': {
+    label: 'Leave rejected',
+    deed: 'rejected leave of {person}',
+    own: 'rejected their own leave',
+  },
+  'leave.withdraw': {
+    label: 'Request withdrawn',
+    deed: 'withdrew a leave request of {person}',
+    own: 'withdrew a leave request',
+  },
+  'leave.ask-cancel': {
+    label: 'Cancellation asked for',
+    deed: 'asked to cancel leave of {person}',
+    own: 'asked to cancel approved leave',
+  },
+  'leave.adjust': {
+    label: 'Balance adjusted',
+    deed: 'adjusted the leave balance of {person}',
+    own: 'adjusted their own leave balance',
+  },
+  'leave.grant-year': { label: 'Leave year begun', deed: 'granted the days of a new leave year' },
+  'attendance.correct': {
+    label: 'Times corrected',
+    deed: 'corrected the times of {person}',
+    own: 'corrected their own times',
+  },
+  'attendance.export': { label: 'Attendance exported', deed: 'exported a day’s attendance' },
+  'correction.accept': {
+    label: 'Correction accepted',
+    deed: 'accepted a correction of {person}',
+    own: 'accepted their own correction',
+  },
+  'correction.decline': {
+    label: 'Correction declined',
+    deed: 'declined a correction of {person}',
+    own: 'declined their own correction',
+  },
+  'grievance.read': { label: 'Grievance read', deed: 'read a grievance' },
+  'grievance.update': { label: 'Grievance updated', deed: 'updated a grievance' },
+  'document.review': {
+    label: 'Document reviewed',
+    deed: 'reviewed a document of {person}',
+    own: 'reviewed their own document',
+  },
+  'paper.hand-out': {
+    label: 'Paper handed out',
+    deed: 'handed out a paper to {person}',
+    own: 'handed out a paper to themselves',
+  },
+  'paper.answer': {
+    label: 'Paper request answered',
+    deed: 'answered a document request of {person}',
+    own: 'answered their own document request',
+  },
+  'warning.issue': { label: 'Warning issued', deed: 'issued a warning to {person}' },
+  'people.edit': {
+    label: 'Record edited',
+    deed: 'edited the record of {person}',
+    own: 'edited their own record',
+  },
+  'people.import': { label: 'Person imported', deed: 'imported {person}' },
+  'people.export': { label: 'People exported', deed: 'exported the list of people' },
+  'account.create': { label: 'Account made', deed: 'made an account for {person}' },
+  'account.promote': { label: 'Made administrator', deed: 'made {person} an administrator' },
+  'account.demote': { label: 'Administrator no more', deed: 'took the administrator’s role from {person}' },
+  'account.deactivate': { label: 'Account closed', deed: 'closed the account of {person}' },
+  'account.reactivate': { label: 'Account reopened', deed: 'reopened the account of {person}' },
+  'account.reset-link': {
+    label: 'One-time link made',
+    deed: 'made {person} a one-time link for a new password',
+  },
+  'account.reset-password': {
+    label: 'Password reset',
+    deed: 'reset the password of {person}',
+    own: 'reset their password',
+  },
+  'account.change-password': {
+    label: 'Password changed',
+    deed: 'changed the password of {person}',
+    own: 'changed their password',
+  },
+  'account.sign-out-everywhere': {
+    label: 'Signed out everywhere',
+    deed: 'signed {person} out on every device',
+    own: 'signed out on every device',
+  },
+  'company.settings': { label: 'Settings changed', deed: 'changed the settings' },
+  'company.add-holiday': { label: 'Holiday added', deed: 'added a holiday' },
+  'company.remove-holiday': { label: 'Holiday removed', deed: 'removed a holiday' },
+  'company.import-holidays': { label: 'Holidays imported', deed: 'imported holidays' },
+  'company.test-mail': { label: 'Test e-mail sent', deed: 'had a test e-mail sent' },
+  'calendar-link.make': { label: 'Calendar link made', deed: 'made a secret link to the leave calendar' },
+  'calendar-link.end': {
+    label: 'Calendar link ended',
+    deed: 'ended their secret link to the leave calendar',
+  },
+};
+
+/** How the company itself is called: what its jobs and the command line did, nobody signed in did. */
+export const companyItself = 'Muster itself';
+
+/** A sentence in parts, so that names can stand out in it. */
+export type Part = { readonly name: string } | string;
+
+/** What an entry says, as a sentence: who, what, whom. Acts of older or newer versions stand there as they are called. */
+export function sentenceOf({
+  actor,
+  action,
+  person,
+}: Pick<AuditEntry, 'actor' | 'action' | 'person'>): Part[] {
+  const who = { name: actor?.fullName ?? companyItself };
+  const known = isAction(action) ? words[action] : undefined;
+  if (!known) return [who, ` did “${action}”`, ...(person ? [' to ', { name: person.fullName }] : [])];
+  const isOwn = actor !== null && actor.id === person?.id;
+  const [before = '', after] = ((isOwn && known.own) || known.deed).split('{person}');
+  if (after === undefined) return [who, ` ${before}`];
+  return [who, ` ${before}`, person ? { name: person.fullName } : 'somebody', after].filter(
+    (part) => part !== '',
+  );
+}
+
+function isAction(action: string): action is AuditAction {
+  return auditActions.some((each) => each === action);
+}
+
+/** What the filter of acts offers: kinds of acts, and within each its acts. A choice is what an act begins with. */
+export const actionGroups: readonly {
+  readonly label: string;
+  readonly actions: readonly { readonly value: string; readonly label: string }[];
+}[] = [
+  group('Leave', 'leave.'),
+  group('Attendance', 'attendance.'),
+  group('Corrections', 'correction.'),
+  group('Grievances', 'grievance.'),
+  group('Documents', 'document.'),
+  group('Papers', 'paper.'),
+  group('Warnings', 'warning.'),
+  group('Staff records', 'people.'),
+  group('Accounts', 'account.'),
+  group('Company', 'company.'),
+  group('Calendar links', 'calendar-link.'),
+];
+
+function group(label: string, start: string) {
+  const within = auditActions.filter((action) => action.startsWith(start));
+  const each = within.map((value) => ({ value, label: words[value].label }));
+  const all = { value: start, label: `${label}: everything` };
+  return { label, actions: within.length > 1 ? [all, ...each] : each };
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { companyLimits, type HolidayInput, holidayInput } from '@muster/domain/company/settings';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { attemptKeys } from '../../attempt-key.ts';
+import { messageOf, refusedField, trpcClient } from '../../client.ts';
+import { shortDate } from '../../company-time/dates.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTakeSettings } from './settings.ts';
+import { useNoteUnsaved } from './unsaved.tsx';
+
+const empty = { date: '', name: '' };
+
+/** Adds a holiday (D2). What was typed stays on a refusal; afterwards the next one can be typed. */
+export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) {
+  const [keys] = useState(() => attemptKeys());
+  const { connected } = useSync();
+  const take = useTakeSettings();
+  const form = useForm<z.input<typeof holidayInput>, unknown, HolidayInput>({
+    resolver: zodResolver(holidayInput),
+    defaultValues: empty,
+  });
+  const { errors, isDirty } = form.formState;
+  useNoteUnsaved('Holidays', isDirty);
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: async (input: HolidayInput) => ({
+      settings: await trpcClient.company.addHoliday.mutate(input, {
+        context: { idempotencyKey: keys.keyOf(input) },
+      }),
+      input,
+    }),
+    onSuccess({ settings, input }) {
+      keys.settle();
+      take(settings);
+      onAdded(input.date);
+      form.reset(empty);
+      form.setFocus('date');
+    },
+    onError(error) {
+      const refused = refusedField(error);
+      const field = refused === 'date' || refused === 'name' ? refused : 'root';
+      form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Add a holiday"
+      onSubmit={form.handleSubmit((input) => mutate(input))}
+      className="grid items-start gap-4 border-line border-t p-5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
+    >
+      <TextField label="Date" type="date" error={errors.date?.message} {...form.register('date')} />
+      <TextField
+        label="Name"
+        maxLength={companyLimits.holiday}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Button type="submit" pending={isPending} disabled={!connected} className="sm:mt-6.75">
+        Add holiday
+      </Button>
+      <p role="status" className="text-ink-soft empty:hidden sm:col-span-full">
+        {!connected && 'Muster cannot be reached. This needs a connection.'}
+        {connected && data && !isDirty && `${data.input.name}, ${shortDate(data.input.date)}, was added.`}
+      </p>
+      {errors.root && (
+        <p role="alert" className="text-bad sm:col-span-full">
+          {errors.root.message}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { companyTime } from '@muster/domain/calendar/instant';
+import { companyLimits } from '@muster/domain/company/settings';
+import { useState } from 'react';
+import { useNow } from '../../company-time/use-now.ts';
+import { ComboField } from '../../ui/combo-field.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { SectionForm } from './section-form.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import type { Settings } from './settings.ts';
+import { useSection } from './use-section.ts';
+import { knownZones, zoneName, zonesFor } from './zones.ts';
+
+const shape = {
+  read: ({ name, timeZone }: Settings) => ({ name, timeZone }),
+  write: (values: { name: string; timeZone: string }, changed: (name: 'name' | 'timeZone') => boolean) => ({
+    ...(changed('name') && { name: values.name }),
+    ...(changed('timeZone') && { timeZone: values.timeZone }),
+  }),
+};
+
+/** The company's name, and its time zone, which is asked about before it changes (D1, D2). */
+export function CompanySection({ settings }: { settings: Settings }) {
+  const section = useSection('Company', settings, shape);
+  const { values, problems, change, save } = section;
+  const [words, setWords] = useState('');
+  const [asks, setAsks] = useState(false);
+  const now = useNow();
+  const clock = (zone: string) => companyTime(now, zone).slice(0, 5);
+  const movesZone = values.timeZone !== settings.timeZone;
+  return (
+    <SectionFrame
+      anchor="company"
+      title="Company"
+      lead="What the company is called, and whose clock every date and time goes by."
+    >
+      <SectionForm section={section} onSave={() => (movesZone ? setAsks(true) : save())}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="name"
+            label="Company Name"
+            value={values.name}
+            maxLength={companyLimits.name}
+            autoComplete="organization"
+            error={problems.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <ComboField
+            name="timeZone"
+            label="Time Zone"
+            hint={`Now ${clock(values.timeZone)}`}
+            chosen={zoneName(values.timeZone)}
+            options={zonesFor(words, knownZones(settings.timeZone), now)}
+            error={problems.timeZone}
+            onType={setWords}
+            onChoose={({ value }) => change({ timeZone: value })}
+          />
+        </div>
+      </SectionForm>
+      <ConfirmDialog
+        title={`Change the time zone to ${zoneName(values.timeZone)}?`}
+        confirm="Change the time zone"
+        cancel="Keep it"
+        open={asks}
+        onOpenChange={setAsks}
+        onConfirm={save}
+      >
+        It is {clock(values.timeZone)} there, and {clock(settings.timeZone)} in {zoneName(settings.timeZone)}.
+        Times on screen, today’s date and who is late follow the new clock from now on. Past records stay as
+        they are: no day is moved, and what was late stays late.
+      </ConfirmDialog>
+    </SectionFrame>
+  );
+}

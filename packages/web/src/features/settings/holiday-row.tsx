@@ -1,0 +1,80 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { useMutation } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { longDate, shortDate } from '../../company-time/dates.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { uuid } from '../../uuid.ts';
+import { isOffAnyway } from './holidays.ts';
+import { type Holiday, type Settings, useTakeSettings } from './settings.ts';
+
+interface HolidayRowProps {
+  readonly holiday: Holiday;
+  readonly settings: Settings;
+  readonly today: PlainDate;
+}
+
+/** A holiday, with the way to make it none. */
+export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
+  const { date, name } = holiday;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-1.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <time dateTime={date} className={cx('max-sm:row-start-2', date < today && 'text-ink-soft')}>
+        {shortDate(date)}
+      </time>
+      <span className="wrap-anywhere flex flex-wrap items-baseline gap-x-2 font-medium">
+        {name}
+        {isOffAnyway(holiday, settings) && <Badge>Day off anyway</Badge>}
+      </span>
+      <span className="max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2">
+        <RemoveHoliday holiday={holiday} isPast={date < today} />
+      </span>
+    </li>
+  );
+}
+
+function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; isPast: boolean }) {
+  const [asks, setAsks] = useState(false);
+  const [idempotencyKey] = useState(uuid);
+  const { connected } = useSync();
+  const take = useTakeSettings();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => trpcClient.company.removeHoliday.mutate({ date }, { context: { idempotencyKey } }),
+    onSuccess(settings) {
+      take(settings);
+      toast({ title: 'Holiday removed', description: `${name}, ${shortDate(date)}` });
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to remove the holiday', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      confirm="Remove holiday"
+      cancel="Keep it"
+      open={asks}
+      onOpenChange={setAsks}
+      onConfirm={() => mutate()}
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon"
+          pending={isPending}
+          disabled={!connected}
+          aria-label={`Remove ${name}, ${shortDate(date)}`}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </Button>
+      }
+    >
+      {longDate(date)} {isPast ? 'was' : 'is'} then no holiday any more. Leave that was counted stays as it
+      was counted until it is decided again.
+    </ConfirmDialog>
+  );
+}

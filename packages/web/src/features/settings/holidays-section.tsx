@@ -1,0 +1,54 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { CalendarOff } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../company-time/use-now.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { AddHoliday } from './add-holiday.tsx';
+import { HolidayRow } from './holiday-row.tsx';
+import { holidaysIn, yearsOf } from './holidays.ts';
+import { ImportHolidays } from './import-holidays.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import type { Settings } from './settings.ts';
+
+/** The company's holidays, year by year (D2). */
+export function HolidaysSection({ settings }: { settings: Settings }) {
+  const today = companyDate(useNow(), settings.timeZone);
+  const thisYear = Number(today.slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const years = yearsOf(settings.holidays, thisYear);
+  const shown = holidaysIn(settings.holidays, year);
+  return (
+    <SectionFrame
+      anchor="holidays"
+      title="Holidays"
+      lead="Days off for everybody: nobody is absent, and leave does not count them. Leave that was counted stays as it was."
+    >
+      <div className="rounded-lg border border-line bg-surface">
+        <div className="flex flex-wrap items-end justify-between gap-4 p-5">
+          <SelectField
+            label="Year"
+            options={years.map((each) => ({ value: String(each), label: String(each) }))}
+            value={String(year)}
+            onChange={({ target }) => setYear(Number(target.value))}
+          />
+          <ImportHolidays />
+        </div>
+        {shown.length === 0 ? (
+          <div className="border-line border-t">
+            <EmptyState icon={CalendarOff} title={`No holidays in ${year}`}>
+              Add them one by one, or import a calendar file.
+            </EmptyState>
+          </div>
+        ) : (
+          <ul aria-label={`Holidays of ${year}`} className="divide-y divide-line border-line border-t">
+            {shown.map((holiday) => (
+              <HolidayRow key={holiday.date} holiday={holiday} settings={settings} today={today} />
+            ))}
+          </ul>
+        )}
+        <AddHoliday onAdded={(date) => setYear(Number(date.slice(0, 4)))} />
+      </div>
+    </SectionFrame>
+  );
+}

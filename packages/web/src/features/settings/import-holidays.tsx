@@ -1,0 +1,67 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, inputLook } from '../../ui/field.tsx';
+import { countWords, ImportReport } from './import-report.tsx';
+import { useImportHolidays } from './use-import-holidays.ts';
+
+/** Reads holidays from a calendar file: first what would be added, then, if wanted, that (D2). */
+export function ImportHolidays() {
+  const [open, setOpen] = useState(false);
+  const { connected } = useSync();
+  return (
+    <Dialog
+      title="Import holidays"
+      description="From a calendar file: all-day events of this year and the next two. Nothing is added before you have seen what."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button disabled={!connected}>
+          <CalendarPlus aria-hidden className="size-4" />
+          Import .ics file
+        </Button>
+      }
+    >
+      <ImportForm onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+/** What was chosen is gone with the window. */
+function ImportForm({ onDone }: { onDone: () => void }) {
+  const { report, problem, isPending, look, add } = useImportHolidays(onDone);
+  const count = report?.holidays.length ?? 0;
+  return (
+    <div className="grid gap-5">
+      <Field label="Calendar file" hint=".ics" error={problem}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".ics,text/calendar"
+            disabled={isPending}
+            onChange={({ target }) => void look(target.files?.[0])}
+            className={`${inputLook} py-2 file:me-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink`}
+          />
+        )}
+      </Field>
+      <div role="status" className="grid gap-4 empty:hidden">
+        {isPending && !report && 'Reading…'}
+        {report && <ImportReport report={report} />}
+      </div>
+      {report && (
+        <Button
+          variant="primary"
+          className="sm:justify-self-end"
+          pending={isPending}
+          disabled={count === 0}
+          onClick={add}
+        >
+          {count === 0 ? 'Nothing to add' : `Add ${countWords(count)}`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { shortDate } from '../../company-time/dates.ts';
+import type { HolidayReport } from './use-import-holidays.ts';
+
+/** What a file would bring, what is there already, and what is left out and why (D2). */
+export function ImportReport({ report: { holidays, known, skipped } }: { report: HolidayReport }) {
+  return (
+    <>
+      <p className="font-medium">
+        {holidays.length === 0
+          ? 'Nothing new in this file.'
+          : `${countWords(holidays.length)} would be added.`}
+        {known > 0 && <span className="font-normal text-ink-soft"> {knownWords(known)}</span>}
+      </p>
+      {holidays.length > 0 && (
+        <ul
+          aria-label="Would be added"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="max-h-52 divide-y divide-line overflow-y-auto rounded-md border border-line"
+        >
+          {holidays.map(({ date, name }) => (
+            <li key={date} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 px-3 py-2">
+              <time dateTime={date} className="text-ink-soft">
+                {shortDate(date)}
+              </time>
+              <span className="wrap-anywhere">{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {skipped.length > 0 && (
+        <div>
+          <p className="font-medium">
+            {skipped.length === 1 ? '1 event is' : `${skipped.length} events are`} left out:
+          </p>
+          <ul
+            aria-label="Left out"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            tabIndex={0}
+            className="mt-1 grid max-h-40 gap-1 overflow-y-auto"
+          >
+            {skipped.map(({ name, reason }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: events of a file have no names of their own
+              <li key={place} className="wrap-anywhere">
+                {name} <span className="text-ink-soft">– {reason}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function countWords(count: number): string {
+  return count === 1 ? '1 holiday' : `${count} holidays`;
+}
+
+function knownWords(known: number): string {
+  return known === 1
+    ? '1 date is a holiday already and stays as it is.'
+    : `${known} dates are holidays already and stay as they are.`;
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Settings, useTakeSettings } from './settings.ts';
+
+/** The join code: to copy, and to make anew, which ends the one before (D25). */
+export function JoinCode({ settings: { joinCode, registration } }: { settings: Settings }) {
+  const [asks, setAsks] = useState(false);
+  const { connected } = useSync();
+  const take = useTakeSettings();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => trpcClient.company.makeJoinCode.mutate(),
+    onSuccess(settings) {
+      take(settings);
+      toast({ title: 'Join code made', description: settings.joinCode ?? undefined });
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to make a join code', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <section
+      aria-label="Join code"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <div>
+        <p className="text-ink-soft text-xs">Join code</p>
+        {joinCode === null ? (
+          <p className="font-medium">There is none yet</p>
+        ) : (
+          <p className="wrap-anywhere font-mono font-semibold text-lg tracking-wider">{joinCode}</p>
+        )}
+        {joinCode !== null && registration !== 'code' && (
+          <p className="text-ink-soft">Not asked for while registration is {registration}.</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {joinCode !== null && (
+          <Button onClick={() => void copy(joinCode)}>
+            <Copy aria-hidden className="size-4" />
+            Copy
+          </Button>
+        )}
+        <Button
+          pending={isPending}
+          disabled={!connected}
+          onClick={() => (joinCode === null ? mutate() : setAsks(true))}
+        >
+          {joinCode === null ? 'Make a join code' : 'Make a new code'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Make a new join code?"
+        confirm="Make a new code"
+        cancel="Keep this one"
+        open={asks}
+        onOpenChange={setAsks}
+        onConfirm={() => mutate()}
+      >
+        The code {joinCode} is void then: whoever has it and has not registered needs the new one.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code);
+    toast({ title: 'Join code copied' });
+  } catch {
+    toast({
+      title: 'Failed to copy',
+      description: 'Select the code and copy it by hand.',
+      variant: 'destructive',
+    });
+  }
+}

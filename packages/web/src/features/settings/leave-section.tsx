@@ -1,0 +1,69 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { type LeaveType, leaveTypes } from '@muster/domain/leave/schema';
+import { useNow } from '../../company-time/use-now.ts';
+import { CheckGroup } from './check-group.tsx';
+import { type LeaveYearValues, leaveYearValues, leaveYearWords, readLeaveYear } from './leave-year.ts';
+import { LeaveYearFields } from './leave-year-fields.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import type { Changed } from './section-draft.ts';
+import { SectionForm } from './section-form.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import type { Settings } from './settings.ts';
+import { useSection } from './use-section.ts';
+
+type LeaveValues = LeaveYearValues & { readonly balanceTypes: readonly LeaveType[] };
+
+const shape = {
+  read: ({ balanceTypes, leaveYear }: Settings): LeaveValues => ({
+    balanceTypes,
+    ...leaveYearValues(leaveYear),
+  }),
+  write: (values: LeaveValues, changed: Changed<LeaveValues>) => ({
+    ...(changed('balanceTypes') && { balanceTypes: [...values.balanceTypes] }),
+    ...(changed('years', 'month', 'day', 'grantDays', 'carryOver', 'carryOverDays') && {
+      leaveYear: readLeaveYear(values),
+    }),
+  }),
+};
+
+const types = leaveTypes.map((value) => ({ value, label: value }));
+const years = [
+  { value: 'off', label: 'Off', hint: 'Balances change only by leave, and by what administrators adjust.' },
+  { value: 'on', label: 'On', hint: 'Once a year everybody is granted days, on a date.' },
+] as const;
+
+/** Which leave uses the balance, and what a leave year brings (D13, D14). */
+export function LeaveSection({ settings }: { settings: Settings }) {
+  const section = useSection('Leave', settings, shape);
+  const { values, problems, change } = section;
+  const today = companyDate(useNow(), settings.timeZone);
+  return (
+    <SectionFrame
+      anchor="leave"
+      title="Leave"
+      lead="Which leave takes days from the balance, and when new days are granted."
+    >
+      <SectionForm section={section} note="Leave that was decided stays as it was counted.">
+        <CheckGroup
+          legend="Leave that uses the balance"
+          name="balanceTypes"
+          options={types}
+          chosen={values.balanceTypes}
+          onChange={(balanceTypes) => change({ balanceTypes })}
+          error={problems.balanceTypes}
+        />
+        <RadioGroup
+          legend="Leave years"
+          name="years"
+          options={years}
+          chosen={values.years}
+          onChange={(chosen) => change({ years: chosen })}
+        />
+        {values.years === 'on' && <LeaveYearFields values={values} problems={problems} onChange={change} />}
+        <p role="status" className="rounded-md bg-sunken px-4 py-3">
+          {leaveYearWords(values, settings.leaveYear, today)}
+        </p>
+      </SectionForm>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { daysOf, type LeaveYearValues, months } from './leave-year.ts';
+import { RadioGroup } from './radio-group.tsx';
+import type { Problems } from './section-draft.ts';
+
+const carryOvers = [
+  { value: 'all', label: 'Everything is carried over', hint: 'Nobody loses days.' },
+  {
+    value: 'some',
+    label: 'Only so many days are carried over',
+    hint: 'What is above them is lost that day.',
+  },
+] as const;
+
+interface LeaveYearFieldsProps {
+  readonly values: LeaveYearValues;
+  readonly problems: Problems<LeaveYearValues>;
+  readonly onChange: (change: Partial<LeaveYearValues>) => void;
+}
+
+/** When a leave year begins, what it grants, and what is carried into it (D14). */
+export function LeaveYearFields({ values, problems, onChange }: LeaveYearFieldsProps) {
+  const { month, day } = values;
+  const startIn = (chosen: string) => {
+    const last = daysOf(chosen).length;
+    onChange({ month: chosen, day: Number(day) > last ? String(last) : day });
+  };
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+        <SelectField
+          name="month"
+          label="Begins in"
+          options={months}
+          value={month}
+          onChange={({ target }) => startIn(target.value)}
+        />
+        <SelectField
+          name="day"
+          label="On day"
+          options={daysOf(month)}
+          value={day}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+        <TextField
+          name="grantDays"
+          label="Yearly grant"
+          hint="days"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.5}
+          value={values.grantDays}
+          error={problems.grantDays}
+          onChange={({ target }) => onChange({ grantDays: target.value })}
+        />
+      </div>
+      <RadioGroup
+        legend="Carry-over"
+        name="carryOver"
+        options={carryOvers}
+        chosen={values.carryOver}
+        onChange={(carryOver) => onChange({ carryOver })}
+      />
+      {values.carryOver === 'some' && (
+        <div className="sm:w-1/3">
+          <TextField
+            name="carryOverDays"
+            label="Carried over at most"
+            hint="days"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.5}
+            value={values.carryOverDays}
+            error={problems.carryOverDays}
+            onChange={({ target }) => onChange({ carryOverDays: target.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

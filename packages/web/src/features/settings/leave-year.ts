@@ -1,0 +1,85 @@
+import { monthNames, writtenDate } from '@muster/domain/calendar/names';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type LeaveYear, nextLeaveYear } from '@muster/domain/leave/leave-year';
+import type { Settings } from './settings.ts';
+
+/** The leave year as its fields have it. The names of those that can be refused are the input's. */
+export interface LeaveYearValues {
+  readonly years: 'off' | 'on';
+  /** From 1, as texts. */
+  readonly month: string;
+  readonly day: string;
+  readonly grantDays: string;
+  readonly carryOver: 'all' | 'some';
+  readonly carryOverDays: string;
+}
+
+/** What the fields begin with where there are no leave years. */
+const usual: Omit<LeaveYear, 'carryOverDays'> = { startsOn: '01-01', grantDays: 25 };
+
+/** A company's leave year in fields. */
+export function leaveYearValues(year: Settings['leaveYear']): LeaveYearValues {
+  const { startsOn, grantDays } = year ?? usual;
+  const [month = '', day = ''] = startsOn.split('-');
+  const most = year?.carryOverDays ?? null;
+  return {
+    years: year ? 'on' : 'off',
+    month: String(Number(month)),
+    day: String(Number(day)),
+    grantDays: String(grantDays),
+    carryOver: most === null ? 'all' : 'some',
+    carryOverDays: most === null ? '' : String(most),
+  };
+}
+
+/** What the fields say; days that are no number are left for the schema to refuse. */
+export function readLeaveYear(values: LeaveYearValues): LeaveYear | null {
+  if (values.years === 'off') return null;
+  return {
+    startsOn: startOf(values),
+    grantDays: daysIn(values.grantDays),
+    carryOverDays: values.carryOver === 'all' ? null : daysIn(values.carryOverDays),
+  };
+}
+
+function startOf({ month, day }: LeaveYearValues): string {
+  return `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function daysIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+export const months = monthNames.map((label, index) => ({ value: String(index + 1), label }));
+
+const longest = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The days of a month that are there in every year. */
+export function daysOf(month: string): readonly { value: string; label: string }[] {
+  const count = longest[Number(month) - 1] ?? 31;
+  return Array.from({ length: count }, (_, index) => ({
+    value: String(index + 1),
+    label: String(index + 1),
+  }));
+}
+
+/** What will happen when, in a plain sentence (D14). A year that is new, or begins on another day, begins after today. */
+export function leaveYearWords(
+  values: LeaveYearValues,
+  saved: Settings['leaveYear'],
+  today: PlainDate,
+): string {
+  const year = readLeaveYear(values);
+  if (!year) return 'Nothing happens by itself: nobody is granted days, and no days are lost.';
+  const next = saved?.startsOn === year.startsOn ? saved.nextOn : nextLeaveYear(today, year.startsOn);
+  const cut =
+    year.carryOverDays === null
+      ? 'everybody keeps what they have left'
+      : `what anybody has left above ${countOf(year.carryOverDays)} is taken off`;
+  return `On ${writtenDate(next)}, and on that day of each year: ${cut}, then everybody who is active is granted ${countOf(year.grantDays)}. What pending requests hold is kept.`;
+}
+
+function countOf(days: number): string {
+  if (Number.isNaN(days)) return '… days';
+  return days === 1 ? '1 day' : `${days} days`;
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+
+interface RadioGroupProps<Value extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint: string }[];
+  readonly chosen: Value;
+  readonly onChange: (chosen: Value) => void;
+}
+
+/** A choice of one among a few, each with what it means. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { legend, name, options, chosen, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <div className="grid gap-2">
+        {options.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border border-line px-3 py-2.5 has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              aria-labelledby={`${id}-${value}`}
+              aria-describedby={`${id}-${value}-hint`}
+              checked={chosen === value}
+              onChange={() => onChange(value)}
+              className="mt-0.5 size-4.5 accent-(--accent)"
+            />
+            <span id={`${id}-${value}`} className="font-medium">
+              {label}
+            </span>
+            <span id={`${id}-${value}-hint`} className="col-start-2 text-ink-soft">
+              {hint}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { cx } from 'class-variance-authority';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import type { Section } from './use-section.ts';
+
+interface SectionFormProps<Values extends object> {
+  readonly section: Section<Values>;
+  /** What is said beside the buttons before something is saved. */
+  readonly note?: ReactNode;
+  /** Asks first, in place of saving at once. */
+  readonly onSave?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The form of a section with its own way to save, and what became of that. */
+export function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
+  const { section, note, onSave = section.save, children } = props;
+  const { form, problems, isDirty, isPending, isSaved, check, discard } = section;
+  const { connected } = useSync();
+  const footer = useKeptFocus<HTMLDivElement>(isDirty ? 'unsaved' : 'saved');
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => check(event, onSave)}
+      className="rounded-lg border border-line bg-surface"
+    >
+      <div className="grid gap-5 p-5">{children}</div>
+      {problems.root && (
+        <p role="alert" className="px-5 pb-4 text-bad">
+          {problems.root}
+        </p>
+      )}
+      <div
+        ref={footer}
+        tabIndex={-1}
+        className={cx(
+          'outline-none',
+          (isDirty || isSaved) &&
+            'flex min-h-14 flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line border-t px-5 py-2.5',
+        )}
+      >
+        <div role="status" className="min-w-0 flex-1 basis-56 text-ink-soft">
+          {isSaved && (
+            <span className="inline-flex items-center gap-1.5 text-good">
+              <Check aria-hidden className="size-4" /> Saved
+            </span>
+          )}
+          {isDirty && !connected && 'Muster cannot be reached. This needs a connection.'}
+          {isDirty && connected && (note ?? 'Not saved yet')}
+        </div>
+        {isDirty && (
+          <div className="flex gap-3">
+            <Button variant="ghost" disabled={isPending} onClick={discard}>
+              Discard
+            </Button>
+            <Button type="submit" variant="primary" pending={isPending} disabled={!connected}>
+              Save
+            </Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

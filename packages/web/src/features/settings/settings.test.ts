@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { isOffAnyway, yearsOf } from './holidays.ts';
+import {
+  daysOf,
+  type LeaveYearValues,
+  leaveYearValues,
+  leaveYearWords,
+  readLeaveYear,
+} from './leave-year.ts';
+import { onTimeWords } from './on-time.ts';
+import { type Changed, draftWith, inputOf, problemAt, problemsIn } from './section-draft.ts';
+import { knownZones, zonesFor } from './zones.ts';
+
+interface Hours {
+  readonly dayStart: string;
+  readonly dayEnd: string;
+}
+
+const hours = {
+  read: ({ dayStart, dayEnd }: Hours): Hours => ({ dayStart, dayEnd }),
+  write: (values: Hours, changed: Changed<Hours>) => ({
+    ...(changed('dayStart') && { dayStart: values.dayStart }),
+    ...(changed('dayEnd') && { dayEnd: values.dayEnd }),
+  }),
+};
+const saved = { dayStart: '09:00', dayEnd: '17:00' };
+
+describe('D2 what is typed in a section', () => {
+  it('is what differs from the settings, and nothing once it is as they are again', () => {
+    const typed = draftWith<Hours>({}, { dayStart: '08:00' }, saved);
+    expect(typed).toEqual({ dayStart: '08:00' });
+    expect(draftWith(typed, { dayStart: '09:00' }, saved)).toEqual({});
+  });
+
+  it('alone is sent: what another administrator saved meanwhile is not undone', () => {
+    expect(inputOf(hours, { ...saved, dayEnd: '16:00' }, { dayStart: '08:00' })).toEqual({
+      dayStart: '08:00',
+    });
+  });
+
+  it('is refused at the value that a refusal names, or as a whole', () => {
+    expect(problemAt('leaveYear.grantDays', 'No', { grantDays: '' })).toEqual({ grantDays: 'No' });
+    expect(problemAt('joinCode', 'No', { registration: 'code' })).toEqual({ root: 'No' });
+    expect(problemAt(undefined, 'No', saved)).toEqual({ root: 'No' });
+    expect(problemsIn({ dayStart: '', dayEnd: '25:00' }, saved)).toEqual({
+      dayStart: 'Day Start must be a time of day, as in 09:00',
+      dayEnd: 'Day End must be a time of day, as in 09:00',
+    });
+    expect(problemsIn({ dayStart: '08:00' }, saved)).toEqual({});
+  });
+});
+
+describe('D14 a leave year in words', () => {
+  const first: LeaveYearValues = {
+    years: 'on',
+    month: '4',
+    day: '1',
+    grantDays: '28',
+    carryOver: 'some',
+    carryOverDays: '5',
+  };
+
+  it('says when, what is lost and what is granted', () => {
+    expect(leaveYearWords(first, null, '2026-11-22')).toBe(
+      'On 1 April 2027, and on that day of each year: what anybody has left above 5 days is taken off, then everybody who is active is granted 28 days. What pending requests hold is kept.',
+    );
+    expect(leaveYearWords({ ...first, carryOver: 'all', grantDays: '1' }, null, '2026-03-31')).toMatch(
+      /^On 1 April 2026.*everybody keeps what they have left.*granted 1 day\./,
+    );
+    expect(leaveYearWords({ ...first, years: 'off' }, null, '2026-11-22')).toMatch(/^Nothing happens/);
+  });
+
+  it('keeps the date on which the next one is due while only its days change', () => {
+    const due = { startsOn: '04-01', grantDays: 25, carryOverDays: null, nextOn: '2026-04-01' } as const;
+    expect(leaveYearWords(first, due, '2026-04-01')).toMatch(/^On 1 April 2026/);
+    expect(leaveYearWords({ ...first, day: '2' }, due, '2026-04-01')).toMatch(/^On 2 April 2026/);
+  });
+
+  it('is in its fields what it is in the settings, and leaves what is no number to be refused', () => {
+    const year = { startsOn: '12-09', grantDays: 2.5, carryOverDays: 0 };
+    expect(readLeaveYear(leaveYearValues({ ...year, nextOn: '2026-12-09' }))).toEqual(year);
+    expect(readLeaveYear(leaveYearValues(null))).toBeNull();
+    expect(problemsIn({ leaveYear: readLeaveYear({ ...first, grantDays: ' ' }) }, first)).toEqual({
+      grantDays: 'The yearly grant must be whole or half days from 0 to 366',
+    });
+    expect(daysOf('2')).toHaveLength(28);
+  });
+});
+
+describe('what the settings say', () => {
+  it('D5 up to when a check-in is on time', () => {
+    expect(onTimeWords('09:00', '15')).toBe('A check-in up to 09:15 is on time; a later one is late.');
+    expect(onTimeWords('23:30', '45')).toBe('With this grace no check-in of the day is late.');
+    for (const [start, grace] of [
+      ['', '15'],
+      ['09:00', ''],
+      ['09:00', '-1'],
+      ['09:00', '721'],
+      ['09:00', '1.5'],
+    ] as const)
+      expect(onTimeWords(start, grace)).toBe('');
+  });
+
+  it('zones are found by any of their words, with the time there, and the company’s own is among them', () => {
+    const now = '2026-11-22T12:00:00.000Z';
+    const found = zonesFor('york new', knownZones('Europe/Berlin'), now);
+    expect(found).toEqual([{ value: 'America/New_York', label: 'America/New York', detail: 'now 07:00' }]);
+    expect(knownZones('Mars/Base')[0]).toBe('Mars/Base');
+  });
+
+  it('the years of holidays are those that have some, this one and the next two', () => {
+    expect(yearsOf([{ date: '2024-01-01', name: 'New Year' }], 2026)).toEqual([2024, 2026, 2027, 2028]);
+    const sunday = { date: '2026-11-22', name: 'Fair' } as const;
+    expect(isOffAnyway(sunday, { workDays: [1, 2, 3, 4, 5] })).toBe(true);
+    expect(isOffAnyway(sunday, { workDays: [7] })).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { useBlocker } from '@tanstack/react-router';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+type Note = (name: string, isUnsaved: boolean) => void;
+
+const NoteUnsaved = createContext<Note>(() => undefined);
+
+/** Tells the page that a section has something unsaved, or nothing any more. */
+export function useNoteUnsaved(name: string, isUnsaved: boolean): void {
+  const note = useContext(NoteUnsaved);
+  useEffect(() => {
+    note(name, isUnsaved);
+    return () => note(name, false);
+  }, [note, name, isUnsaved]);
+}
+
+/**
+ * Asks before sections within it are left with something unsaved. Not on the way to sign-in: whoever logs out, or was
+ * signed out, is gone already.
+ */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const note = useCallback<Note>(
+    (name, isUnsaved) =>
+      setUnsaved((before) => {
+        if (before.includes(name) === isUnsaved) return before;
+        return isUnsaved ? [...before, name] : before.filter((each) => each !== name);
+      }),
+    [],
+  );
+  const isAny = unsaved.length > 0;
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isAny && next.pathname !== current.pathname && next.pathname !== '/login',
+    enableBeforeUnload: () => isAny,
+    withResolver: true,
+  });
+  return (
+    <NoteUnsaved value={note}>
+      {children}
+      <ConfirmDialog
+        title="Leave without saving?"
+        confirm="Leave without saving"
+        cancel="Stay here"
+        open={blocker.status === 'blocked'}
+        onOpenChange={(open) => !open && blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        Not saved yet: {unsaved.join(', ')}.
+      </ConfirmDialog>
+    </NoteUnsaved>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AppRouter } from '@muster/api/router';
+import { companyLimits } from '@muster/domain/company/settings';
+import { useMutation } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import { useState } from 'react';
+import { attemptKeys } from '../../attempt-key.ts';
+import { messageOf, trpcClient } from '../../client.ts';
+import { trpc } from '../../trpc.ts';
+import { toast } from '../../ui/toast.ts';
+
+export type HolidayReport = inferRouterOutputs<AppRouter>['company']['importHolidays'];
+
+/** Looks a calendar file through, then adds what it brings (D2). `onDone` is called once that is there. */
+export function useImportHolidays(onDone: () => void) {
+  const [keys] = useState(() => attemptKeys());
+  const [ics, setIcs] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const settings = trpc.useUtils().company.settings;
+  const looking = useMutation({
+    mutationFn: (text: string) => trpcClient.company.importHolidays.mutate({ ics: text, dryRun: true }),
+  });
+  const adding = useMutation({
+    mutationFn: (text: string) => {
+      const input = { ics: text, dryRun: false };
+      return trpcClient.company.importHolidays.mutate(input, {
+        context: { idempotencyKey: keys.keyOf(input) },
+      });
+    },
+    async onSuccess({ holidays }) {
+      keys.settle();
+      toast({ title: 'Holidays added', description: `${holidays.length} new in the calendar.` });
+      await settings.invalidate();
+      onDone();
+    },
+  });
+  const error = adding.error ?? looking.error;
+  return {
+    report: looking.data,
+    problem: refusal ?? (error ? messageOf(error) : undefined),
+    isPending: looking.isPending || adding.isPending,
+    async look(file: File | undefined) {
+      setRefusal(undefined);
+      looking.reset();
+      adding.reset();
+      if (!file) return;
+      const text = await file.text();
+      if (text.length > companyLimits.calendarFile)
+        return setRefusal('This file is too large for a calendar of holidays');
+      setIcs(text);
+      looking.mutate(text);
+    },
+    add() {
+      if (ics !== undefined) adding.mutate(ics);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { attemptKeys } from '../../attempt-key.ts';
+import { messageOf, refusedField, trpcClient } from '../../client.ts';
+import {
+  draftWith,
+  inputOf,
+  type Problems,
+  problemAt,
+  problemsIn,
+  type SectionShape,
+} from './section-draft.ts';
+import { type Settings, useTakeSettings } from './settings.ts';
+import { useNoteUnsaved } from './unsaved.tsx';
+
+/**
+ * A section of the settings that saves by itself. What was typed lies over the settings as they are, and only that is
+ * sent: what another administrator saves meanwhile shows and stays. A refusal keeps what was typed, at its field.
+ */
+export function useSection<Values extends object>(
+  name: string,
+  settings: Settings,
+  shape: SectionShape<Settings, Values>,
+) {
+  const [keys] = useState(() => attemptKeys());
+  const [draft, setDraft] = useState<Partial<Values>>({});
+  const [problems, setProblems] = useState<Problems<Values>>({});
+  const [refusals, setRefusals] = useState(0);
+  const take = useTakeSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const saved = shape.read(settings);
+  const values: Values = { ...saved, ...draft };
+  const isDirty = Object.keys(draft).length > 0;
+  useNoteUnsaved(name, isDirty);
+
+  const { mutate, isPending, isSuccess, reset } = useMutation({
+    async mutationFn(typed: Partial<Values>) {
+      // A value that lies within another is sent with its neighbours: these are to be the newest.
+      const input = inputOf(shape, await trpcClient.company.settings.query(), typed);
+      const answered = await trpcClient.company.updateSettings.mutate(input, {
+        context: { idempotencyKey: keys.keyOf(input) },
+      });
+      keys.settle();
+      return answered;
+    },
+    onSuccess(answered, typed) {
+      take(answered);
+      // What was typed while it was under way is still to be saved.
+      setDraft((now) => draftWith(now === typed ? {} : now, {}, shape.read(answered)));
+    },
+    onError: (error) => refuse(problemAt(refusedField(error), messageOf(error), values)),
+  });
+  const refuse = (found: Problems<Values>) => {
+    setProblems(found);
+    setRefusals((before) => before + 1);
+  };
+  useEffect(() => {
+    if (refusals > 0) focusOnProblem(form.current);
+  }, [refusals]);
+
+  return {
+    form,
+    values,
+    problems,
+    isDirty,
+    isPending,
+    isSaved: isSuccess && !isDirty,
+    change(changed: Partial<Values>) {
+      reset();
+      const next = draftWith(draft, changed, saved);
+      setDraft(next);
+      if (Object.keys(problems).length > 0) setProblems(problemsIn(inputOf(shape, settings, next), values));
+    },
+    discard() {
+      setDraft({});
+      setProblems({});
+      reset();
+    },
+    /** What is wrong with what was typed is said; otherwise `go` is called, which is usually `save`. */
+    check(event: FormEvent, go: () => void) {
+      event.preventDefault();
+      const found = problemsIn(inputOf(shape, settings, draft), values);
+      if (Object.keys(found).length > 0) return refuse(found);
+      setProblems(found);
+      if (isDirty) go();
+    },
+    save: () => mutate(draft),
+  };
+}
+
+export type Section<Values extends object> = ReturnType<typeof useSection<Values>>;
+
+/** The button that was pressed is disabled meanwhile; who has gone on to another section is left there. */
+function focusOnProblem(form: HTMLFormElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !form?.contains(activeElement)) return;
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,93 @@
+import { weekdayNames } from '@muster/domain/calendar/names';
+import { companyLimits } from '@muster/domain/company/settings';
+import { TextField } from '../../ui/text-field.tsx';
+import { CheckGroup } from './check-group.tsx';
+import { onTimeWords } from './on-time.ts';
+import type { Changed } from './section-draft.ts';
+import { SectionForm } from './section-form.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import type { Settings } from './settings.ts';
+import { useSection } from './use-section.ts';
+
+type WorkValues = Pick<Settings, 'workDays' | 'dayStart' | 'dayEnd'> & { graceMinutes: string };
+
+const shape = {
+  read: ({ workDays, dayStart, dayEnd, graceMinutes }: Settings): WorkValues => ({
+    workDays,
+    dayStart,
+    dayEnd,
+    graceMinutes: String(graceMinutes),
+  }),
+  write: ({ workDays, dayStart, dayEnd, graceMinutes }: WorkValues, changed: Changed<WorkValues>) => ({
+    ...(changed('workDays') && { workDays }),
+    ...(changed('dayStart') && { dayStart }),
+    ...(changed('dayEnd') && { dayEnd }),
+    ...(changed('graceMinutes') && {
+      graceMinutes: graceMinutes.trim() === '' ? Number.NaN : Number(graceMinutes),
+    }),
+  }),
+};
+
+const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((value) => ({
+  value,
+  label: weekdayNames[value - 1] ?? '',
+}));
+
+/** When the company works, and how late is late (D2, D5). */
+export function WorkSection({ settings }: { settings: Settings }) {
+  const section = useSection('Working time', settings, shape);
+  const { values, problems, change } = section;
+  return (
+    <SectionFrame
+      anchor="working-time"
+      title="Working time"
+      lead="Which days are work days, and up to when a check-in is on time."
+    >
+      <SectionForm
+        section={section}
+        note="Holds from now on. Past records stay as they are: what was late stays late, and leave stays as it was counted."
+      >
+        <CheckGroup
+          row
+          legend="Work Week"
+          name="workDays"
+          options={weekdays}
+          chosen={values.workDays}
+          onChange={(workDays) => change({ workDays })}
+          error={problems.workDays}
+        />
+        <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
+          <TextField
+            name="dayStart"
+            label="Day Start"
+            type="time"
+            value={values.dayStart}
+            error={problems.dayStart}
+            onChange={({ target }) => change({ dayStart: target.value })}
+          />
+          <TextField
+            name="dayEnd"
+            label="Day End"
+            type="time"
+            value={values.dayEnd}
+            error={problems.dayEnd}
+            onChange={({ target }) => change({ dayEnd: target.value })}
+          />
+          <TextField
+            name="graceMinutes"
+            label="Grace"
+            hint="minutes"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={companyLimits.graceMinutes}
+            value={values.graceMinutes}
+            error={problems.graceMinutes}
+            onChange={({ target }) => change({ graceMinutes: target.value })}
+          />
+        </div>
+        <p className="text-ink-soft">{onTimeWords(values.dayStart, values.graceMinutes)}</p>
+      </SectionForm>
+    </SectionFrame>
+  );
+}

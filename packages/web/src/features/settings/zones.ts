@@ -1,0 +1,36 @@
+import { companyTime, type Instant } from '@muster/domain/calendar/instant';
+import type { ComboOption } from '../../ui/combo-field.tsx';
+
+/** How many are shown at a time: more are found by another word. */
+const most = 40;
+
+/** The time zones in which each word is found, with the time of day there. `all` are IANA names. */
+export function zonesFor(words: string, all: readonly string[], now: Instant): ComboOption[] {
+  const wanted = plain(words).split(' ').filter(Boolean);
+  return all
+    .filter((zone) => wanted.every((word) => plain(zone).includes(word)))
+    .slice(0, most)
+    .map((zone) => ({
+      value: zone,
+      label: zoneName(zone),
+      detail: `now ${companyTime(now, zone).slice(0, 5)}`,
+    }));
+}
+
+/** The zones that this browser knows, and the company's own, which it may not. */
+export function knownZones(own: string): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [own, ...[...known, 'UTC'].filter((zone) => zone !== own)];
+}
+
+/** A zone as people read it: `America/New York`. */
+export function zoneName(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[_/\s]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { MailFacts } from './mail-facts.tsx';
+import { useStatus } from './use-status.ts';
+
+/** The Email Notification System card (SPEC section 2, Admin Profile; D34). */
+export function MailCard() {
+  const { query } = useStatus();
+  return (
+    <Card
+      title="Email Notification System"
+      action={
+        <Link to="/admin-settings" hash="e-mail" className="text-accent underline underline-offset-4">
+          Settings
+        </Link>
+      }
+    >
+      <Loaded query={query} what="the state of e-mail" waiting={<MailSkeleton />}>
+        {({ mail }) => (
+          <>
+            <MailFacts mail={mail} />
+            <p className="mt-4 border-line border-t pt-4 text-ink-soft">
+              Emails are sent to the admin when employees submit leave requests or when requests are approved
+              or rejected.{mail.address === null && ' Until there is an address, nobody is told.'}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function MailSkeleton() {
+  return (
+    <Skeleton>
+      <Bar className="h-[1.5em] w-96" />
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        {['notices', 'address', 'delivery', 'waiting'].map((fact) => (
+          <Bar key={fact} className="h-10 w-40" />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

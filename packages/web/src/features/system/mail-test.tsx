@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { uuid } from '../../uuid.ts';
+import { MailFacts } from './mail-facts.tsx';
+import { type Mail, testOutcome } from './status.ts';
+import { useStatus } from './use-status.ts';
+
+/** How mail fares, and a way to try it (D33). */
+export function MailTest() {
+  const { query } = useStatus();
+  return (
+    <section aria-label="How e-mail fares" className="rounded-lg border border-line bg-surface p-5">
+      <Loaded
+        query={query}
+        what="the state of e-mail"
+        waiting={
+          <Skeleton>
+            <Bar className="h-40 w-full" />
+          </Skeleton>
+        }
+      >
+        {({ mail }) => (
+          <>
+            <MailFacts mail={mail} />
+            <SendTest mail={mail} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function SendTest({ mail }: { mail: Mail }) {
+  const [before, setBefore] = useState<Mail>();
+  const { connected } = useSync();
+  const status = trpc.useUtils().admin.status;
+  const { mutate, isPending, error, isSuccess } = useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      trpcClient.company.sendTestMail.mutate(undefined, { context: { idempotencyKey } }),
+    onMutate: () => setBefore(mail),
+    onSuccess: () => status.invalidate(),
+  });
+  const hasAddress = mail.address !== null;
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
+      <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-60">
+        {!hasAddress && 'Save an address to send a test to it.'}
+        {hasAddress && error && <span className="text-bad">{messageOf(error)}</span>}
+        {hasAddress && isSuccess && before && <Outcome mail={mail} before={before} />}
+      </p>
+      <Button pending={isPending} disabled={!connected || !hasAddress} onClick={() => mutate(uuid())}>
+        Send a test
+      </Button>
+    </div>
+  );
+}
+
+function Outcome({ mail, before }: { mail: Mail; before: Mail }) {
+  const outcome = testOutcome(before, mail);
+  if (outcome === 'under way') return 'The test is on its way.';
+  if (outcome === 'failed')
+    return <span className="text-bad">The test was not sent: {mail.failing?.why}</span>;
+  return (
+    <span className="text-good">
+      {mail.way.way === 'smtp'
+        ? `The mail server took the test for ${mail.address}. See whether it arrived.`
+        : `The test for ${mail.address} lies in the folder “mail” of the server’s data.`}
+    </span>
+  );
+}

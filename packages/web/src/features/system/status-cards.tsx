@@ -1,0 +1,31 @@
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { statusCards } from './status.ts';
+import { useStatus } from './use-status.ts';
+
+/** Admin Actions, System Status and Email Service, each true (SPEC section 2, D34). */
+export function StatusCards() {
+  const { query, status } = useStatus();
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {statusCards(status).map(({ title, word, tone, meaning }) => (
+        <Card key={title} title={title}>
+          {query.isPending ? (
+            <Skeleton>
+              <Bar className="h-6 w-24" />
+              <Bar className="mt-2 h-[1.5em] w-40" />
+            </Skeleton>
+          ) : (
+            <>
+              <p>
+                <Badge tone={tone}>{word}</Badge>
+              </p>
+              <p className="wrap-anywhere mt-2 text-ink-soft">{meaning}</p>
+            </>
+          )}
+        </Card>
+      ))}
+    </div>
+  );
+}

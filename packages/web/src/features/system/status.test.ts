@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { leaveNotices, type Mail, type Status, statusCards, testOutcome, wayWords } from './status.ts';
+
+const mail: Mail = {
+  address: 'hr@example.com',
+  lastSentAt: '2026-11-20T09:00:00.000Z',
+  waiting: 0,
+  failing: null,
+  givenUp: null,
+  health: 'ready',
+  way: { way: 'files' },
+};
+const healthy: Status = { database: 'writable', mail };
+const failing = { why: 'Not found', attempts: 1, nextAttemptAt: '2026-11-20T09:05:00.000Z' } as const;
+const words = (status: Status | undefined) => statusCards(status).map(({ word }) => word);
+
+describe('D34 the cards', () => {
+  it('have the healthy words while all is well', () => {
+    expect(words(healthy)).toEqual(['Active', 'Operational', 'Ready']);
+    expect(statusCards(healthy).map(({ title }) => title)).toEqual([
+      'Admin Actions',
+      'System Status',
+      'Email Service',
+    ]);
+  });
+
+  it('have none of them while nobody can tell', () => {
+    expect(words(undefined)).toEqual(['Unknown', 'Unknown', 'Unknown']);
+  });
+
+  it('say of each part what is wrong with it, and leave the others theirs', () => {
+    expect(words({ ...healthy, database: 'unwritable' })).toEqual(['Blocked', 'Not operational', 'Ready']);
+    expect(words({ ...healthy, mail: { ...mail, failing, health: 'failing' } })).toEqual([
+      'Active',
+      'Operational',
+      'Failing',
+    ]);
+    expect(words({ ...healthy, mail: { ...mail, address: null, health: 'no_address' } })[2]).toBe(
+      'Nobody is told',
+    );
+  });
+
+  it('speak of a provider only where there is one', () => {
+    expect(wayWords(mail)).toMatch(/^No mail server/);
+    expect(wayWords({ ...mail, way: { way: 'smtp', host: 'mail.example.com' } })).toBe(
+      'An email provider is configured: the mail server mail.example.com.',
+    );
+    expect(leaveNotices({ ...mail, health: 'no_address' }).word).toBe('Off');
+  });
+});
+
+describe('D33 a test', () => {
+  it('is under way until it went or failed, and what failed before is not its failure', () => {
+    expect(testOutcome(mail, { ...mail, waiting: 1 })).toBe('under way');
+    expect(testOutcome(mail, { ...mail, lastSentAt: '2026-11-20T09:01:00.000Z' })).toBe('sent');
+    expect(testOutcome(mail, { ...mail, failing })).toBe('failed');
+    expect(testOutcome({ ...mail, failing }, { ...mail, failing })).toBe('under way');
+  });
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Viewer } from '../../features/account/session.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { initialsOf } from './initials.ts';
+
+/** Who the administrator is (SPEC section 2, Admin Profile, with its defaults). */
+export function AdministratorCard({ viewer }: { viewer: Viewer }) {
+  const { fullName, employeeId, position, department } = viewer;
+  return (
+    <section
+      aria-label="Your administrator account"
+      className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <span
+        aria-hidden
+        className="grid size-16 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent text-lg"
+      >
+        {initialsOf(fullName)}
+      </span>
+      <div className="min-w-48 flex-1">
+        <p className="wrap-anywhere font-semibold text-lg tracking-tight">
+          <bdi>{fullName}</bdi>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge tone="info">Administrator</Badge>
+          <Badge tone="good">Active Admin</Badge>
+        </p>
+      </div>
+      <dl className="grid w-full grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:w-auto">
+        <Fact term="Employee ID">{employeeId}</Fact>
+        <Fact term="Position">{position || 'Administrator'}</Fact>
+        <Fact term="Department">{department || 'Management'}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-xs">{term}</dt>
+      <dd className="wrap-anywhere font-medium">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The first letters of a name's first and last word, as its picture: `Ada M. Lovelace` is `AL`. */
+export function initialsOf(fullName: string): string {
+  const words = fullName.trim().split(/\s+/u);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word = '') => [...word][0]?.toUpperCase() ?? '').join('');
+}
