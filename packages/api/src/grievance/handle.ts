@@ -1,4 +1,5 @@
 import { recordAudit } from '@muster/db/audit';
+import { getCalendar } from '@muster/db/company/queries';
 import type { Db } from '@muster/db/connection';
 import { updateGrievance } from '@muster/db/grievance/changes';
 import {
@@ -9,9 +10,11 @@ import {
 } from '@muster/db/grievance/handling';
 import { recordReadings, updateAction } from '@muster/db/grievance/readings';
 import { listGrievancePage } from '@muster/db/grievance/table-page';
+import { findDecided } from '@muster/db/reviewer';
 import { DomainError } from '@muster/domain/errors';
-import type { GrievanceUpdateInput } from '@muster/domain/grievance/schema';
+import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema';
+import { decidedWords } from '@muster/domain/reviewed';
 import type { TablePage } from '@muster/domain/table-page';
 import type { OwnWrite } from '../one-write.ts';
 
@@ -36,7 +39,8 @@ export async function readGrievancePage(
 
 /**
  * Updates a grievance (SPEC section 4). Throws `not_found` if it is not there or leaves this administrator out (D21),
- * `not_allowed` for one's own while another administrator can handle it (D15).
+ * `not_allowed` for one's own while another administrator can handle it, `conflict` if it is no longer what the call says
+ * was seen (D15).
  */
 export async function handleGrievance(
   { tx, viewer, now }: OwnWrite,
@@ -46,10 +50,21 @@ export async function handleGrievance(
   const { id, userId, excludedAdminId } = found;
   if (userId === viewer.id && (await hasOtherHandler(tx.db, viewer.id, excludedAdminId)))
     throw new DomainError('not_allowed', 'Another administrator has to handle your own grievance');
+  checkUnchanged(tx.db, found, input.seq);
   const subject = { subjectType: 'grievance', subjectId: id } as const;
   await recordAudit(tx, { actorId: viewer.id, action: updateAction, ...subject }, now);
   await updateGrievance(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToHandle(tx.db, id, viewer.id);
+}
+
+function checkUnchanged(db: Db, found: GrievanceToHandle, seen = found.seq): void {
+  if (found.seq === seen) return;
+  const { timeZone } = getCalendar(db);
+  const stands = decidedWords(grievanceStatusLabels[found.status], findDecided(db, found), timeZone);
+  throw new DomainError(
+    'conflict',
+    `This grievance was updated in the meantime (${stands}): look at it again, then update it`,
+  );
 }
 
 async function expectToHandle(db: Db, id: number, adminId: number): Promise<GrievanceToHandle> {

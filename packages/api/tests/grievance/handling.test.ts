@@ -1,5 +1,6 @@
 import { setActive, setAdmin } from '@muster/db/account/changes';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { audit, file, form, idsIn, office } from './people.ts';
 
 describe('D21 whom a grievance may leave out', () => {
@@ -70,7 +71,10 @@ describe('an administrator’s update of a grievance (SPEC section 4)', () => {
     expect(first).toMatchObject({ status: 200, body: expected });
     const body = { status: 'resolved' };
     const second = await muster.call('PATCH', `/api/admin/grievances/${id}`, body, { as: boss });
-    expect([second.status, second.body]).toEqual([200, { ...expected, status: 'resolved' }]);
+    expect([second.status, second.body]).toEqual([
+      200,
+      { ...expected, status: 'resolved', seq: expect.any(Number) },
+    ]);
     const { user: _, reviewerName: __, ...own } = expected;
     expect((await muster.query('grievance.list', { as: ann })).body).toEqual([
       { ...own, status: 'resolved' },
@@ -90,6 +94,27 @@ describe('an administrator’s update of a grievance (SPEC section 4)', () => {
     expect(answer.status).toBe(status);
     expect((await muster.query('grievance.list', { as: ann })).body).toMatchObject([{ status: 'open' }]);
     expect(await audit(muster)).toEqual([]);
+  });
+
+  it('D15 names what it saw: who was faster is told, and what was seen stays', async () => {
+    const { muster, ann, boss, chief } = await office();
+    const id = await file(muster, ann);
+    const [seen] = z
+      .array(z.object({ seq: z.int() }))
+      .parse((await muster.query('grievance.listAll', { as: chief })).body);
+    const input = { id, seq: seen?.seq };
+    await muster.mutate('grievance.update', { ...input, status: 'in_progress' }, { as: boss });
+    const late = await muster.mutate('grievance.update', { ...input, status: 'closed' }, { as: chief });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      message:
+        'This grievance was updated in the meantime (In Progress by Person BOSS on 2 March 2026 at 10:00): look at it again, then update it',
+    });
+    expect((await muster.query('grievance.list', { as: ann })).body).toMatchObject([
+      { status: 'in_progress' },
+    ]);
+    const blind = await muster.mutate('grievance.update', { id, status: 'closed' }, { as: chief });
+    expect(blind.status).toBe(200);
   });
 
   it('D15 of their own is for another, while another can handle it', async () => {

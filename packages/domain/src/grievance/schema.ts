@@ -48,10 +48,14 @@ const id = z.int('The grievance must be given by id');
 /** Which grievance is meant. */
 export const grievanceKey = z.object({ id });
 
-/** What an administrator's update takes (SPEC section 5). */
+/**
+ * What an administrator's update takes (SPEC section 5). `seq` is the grievance's place on the change clock as they saw
+ * it: an update that names it is refused if another came first (D15). One without it is the last word.
+ */
 export const grievanceUpdateInput = z.object({
   status: oneOf('Status', grievanceUpdates),
   adminResponse,
+  seq: z.optional(z.int('seq must be a whole number')),
 });
 export type GrievanceUpdateInput = z.infer<typeof grievanceUpdateInput>;
 
@@ -70,10 +74,11 @@ export const grievance = z.object({
   ...reviewedFields,
 });
 
-/** One grievance as administrators list it: with whose it is (SPEC section 3). */
+/** One grievance as administrators list it: with whose it is (SPEC section 3), and the `seq` that an update names (D15). */
 export const grievanceToHandle = z.extend(grievance, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,
+  seq: z.int(),
 });
 
 /** Open and in progress count as active (SPEC section 4). */
