@@ -1,0 +1,51 @@
+import { fileSizeText } from '@muster/domain/document/rules';
+import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../trpc.ts';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+
+/** The files of a grievance. Opening one is written down, too (D20). */
+export function Evidence({ grievanceId }: { grievanceId: number }) {
+  const query = trpc.document.page.useQuery(
+    { relatedType: 'grievance', relatedId: grievanceId, descending: false, pageSize: 100 },
+    { gcTime: 0 },
+  );
+  return (
+    <section aria-label="Files">
+      <h3 className="text-ink-soft text-xs">Files</h3>
+      <Loaded query={query} what="the files" waiting={<ListSkeleton />}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <p>No files</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {rows.map(({ id, fileName, originalName, fileSize }) => (
+                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+                  <a
+                    href={`/uploads/${fileName}`}
+                    target="_blank"
+                    rel="noopener"
+                    className="wrap-anywhere min-w-0 py-0.5 text-accent underline underline-offset-4"
+                  >
+                    <bdi>{originalName}</bdi>
+                  </a>
+                  <span className="text-ink-soft text-xs tabular-nums">{fileSizeText(fileSize)}</span>
+                </li>
+              ))}
+              {total > rows.length && (
+                <li className="py-1.5 text-ink-soft">And {total - rows.length} more</li>
+              )}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Skeleton>
+      <Bar className="h-6 w-48" />
+    </Skeleton>
+  );
+}
