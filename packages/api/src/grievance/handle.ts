@@ -10,7 +10,6 @@ import {
 } from '@muster/db/grievance/handling';
 import { recordReadings, updateAction } from '@muster/db/grievance/readings';
 import { listGrievancePage } from '@muster/db/grievance/table-page';
-import { findDecided } from '@muster/db/reviewer';
 import { DomainError } from '@muster/domain/errors';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema';
@@ -39,32 +38,30 @@ export async function readGrievancePage(
 
 /**
  * Updates a grievance (SPEC section 4). Throws `not_found` if it is not there or leaves this administrator out (D21),
- * `not_allowed` for one's own while another administrator can handle it, `conflict` if it is no longer what the call says
- * was seen (D15).
+ * `not_allowed` for one's own while another administrator can handle it, and `conflict` if somebody else updated it since
+ * it was seen: an acknowledgement that comes late must not reopen what is resolved (D15).
  */
 export async function handleGrievance(
   { tx, viewer, now }: OwnWrite,
-  input: GrievanceUpdateInput & { readonly id: number },
+  { seenUpdatedAt, ...input }: GrievanceUpdateInput & { readonly id: number },
 ): Promise<GrievanceToHandle> {
   const found = await expectToHandle(tx.db, input.id, viewer.id);
   const { id, userId, excludedAdminId } = found;
   if (userId === viewer.id && (await hasOtherHandler(tx.db, viewer.id, excludedAdminId)))
     throw new DomainError('not_allowed', 'Another administrator has to handle your own grievance');
-  checkUnchanged(tx.db, found, input.seq);
+  checkUnchanged(tx.db, found, seenUpdatedAt);
   const subject = { subjectType: 'grievance', subjectId: id } as const;
   await recordAudit(tx, { actorId: viewer.id, action: updateAction, ...subject }, now);
   await updateGrievance(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToHandle(tx.db, id, viewer.id);
 }
 
-function checkUnchanged(db: Db, found: GrievanceToHandle, seen = found.seq): void {
-  if (found.seq === seen) return;
-  const { timeZone } = getCalendar(db);
-  const stands = decidedWords(grievanceStatusLabels[found.status], findDecided(db, found), timeZone);
-  throw new DomainError(
-    'conflict',
-    `This grievance was updated in the meantime (${stands}): look at it again, then update it`,
-  );
+function checkUnchanged(db: Db, found: GrievanceToHandle, seenUpdatedAt: string | undefined): void {
+  const { status, updatedAt, reviewerName, reviewedAt } = found;
+  if (seenUpdatedAt === undefined || seenUpdatedAt === updatedAt) return;
+  const by = reviewedAt === null ? undefined : { by: reviewerName ?? 'Unknown', at: reviewedAt };
+  const stands = decidedWords(grievanceStatusLabels[status], by, getCalendar(db).timeZone);
+  throw new DomainError('conflict', `This grievance was changed in the meantime: ${stands}`);
 }
 
 async function expectToHandle(db: Db, id: number, adminId: number): Promise<GrievanceToHandle> {

@@ -3,11 +3,10 @@ import type { Db } from '../connection.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './page.ts';
 
-/** A grievance as administrators list it: with whose it is (SPEC section 3), and who handled it last, at which `seq` (D15). */
+/** A grievance as administrators list it: with whose it is (SPEC section 3), and who handled it last. */
 export interface GrievanceToHandle extends Grievance {
   readonly user: { readonly fullName: string; readonly employeeId: string };
   readonly reviewerName: string | null;
-  readonly seq: number;
 }
 
 const columns = wireColumns.map((column) => `grievances.${column}` as const);
@@ -40,7 +39,6 @@ function toHandle(db: Db, adminId: number) {
     .innerJoin('users', 'users.id', 'grievances.userId')
     .leftJoin('users as reviewer', 'reviewer.id', 'grievances.reviewedBy')
     .select(columns)
-    .select('grievances.seq')
     .select(['users.fullName', 'users.employeeId', 'reviewer.fullName as reviewerName']);
 }
 

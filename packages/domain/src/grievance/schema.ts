@@ -49,13 +49,13 @@ const id = z.int('The grievance must be given by id');
 export const grievanceKey = z.object({ id });
 
 /**
- * What an administrator's update takes (SPEC section 5). `seq` is the grievance's place on the change clock as they saw
- * it: an update that names it is refused if another came first (D15). One without it is the last word.
+ * What an administrator's update takes (SPEC section 5). `seenUpdatedAt` is when the grievance was last updated as its
+ * reader saw it; a call without one is not held to anything.
  */
 export const grievanceUpdateInput = z.object({
   status: oneOf('Status', grievanceUpdates),
   adminResponse,
-  seq: z.optional(z.int('seq must be a whole number')),
+  seenUpdatedAt: z.optional(z.string('seenUpdatedAt must be text')),
 });
 export type GrievanceUpdateInput = z.infer<typeof grievanceUpdateInput>;
 
@@ -74,11 +74,10 @@ export const grievance = z.object({
   ...reviewedFields,
 });
 
-/** One grievance as administrators list it: with whose it is (SPEC section 3), and the `seq` that an update names (D15). */
+/** One grievance as administrators list it: with whose it is (SPEC section 3). */
 export const grievanceToHandle = z.extend(grievance, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,
-  seq: z.int(),
 });
 
 /** Open and in progress count as active (SPEC section 4). */

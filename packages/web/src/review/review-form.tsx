@@ -20,7 +20,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { review, choice, placeholder, options, responseHint, submit, onSubmit, onCancel } = props;
   const { typed, problems, isPending, type } = review;
   const { connected } = useSync();
-  const problem = problems['root'] ?? problems['seq'] ?? problems['id'];
+  const problem = problems['root'];
   return (
     <form
       noValidate

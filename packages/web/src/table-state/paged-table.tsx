@@ -1,6 +1,6 @@
 import { type TablePage, tablePage } from '@muster/domain/table-page';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -27,7 +27,8 @@ interface PagedTableProps<Row extends { readonly id: number }, Sort extends stri
   readonly order: Order<Sort>;
   readonly onOrder: (order: Order<Sort>) => void;
   readonly page: number | undefined;
-  readonly onPage: (page: number) => void;
+  readonly pageSize: number | undefined;
+  readonly onPage: (page: number, step?: 'replace') => void;
   readonly emptyIcon: LucideIcon;
   /** What the table is for, said while it has no rows at all. */
   readonly emptyHint: string;
@@ -39,14 +40,32 @@ interface PagedTableProps<Row extends { readonly id: number }, Sort extends stri
 export function PagedTable<Row extends { readonly id: number }, Sort extends string>(
   props: PagedTableProps<Row, Sort>,
 ) {
-  const { title, what, query, filters, columns, order, onOrder, page = 1, onPage, note } = props;
+  const {
+    title,
+    what,
+    query,
+    filters,
+    columns,
+    order,
+    onOrder,
+    page = 1,
+    pageSize = tablePage.usual,
+    onPage,
+    note,
+  } = props;
+  const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
+  const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > last;
+  // The page that the address names can end up behind the last one, as when its rows are decided.
+  useEffect(() => {
+    if (isBeyond) onPage(last, 'replace');
+  }, [isBeyond, last, onPage]);
   return (
     <Card title={title} flush>
       <search className="px-5 pb-4">{filters}</search>
       <Loaded query={query} what={what} waiting={<RowsSkeleton count={6} />} flush>
         {({ rows, total }) =>
-          rows.length === 0 ? (
-            <NoRows {...props} total={total} />
+          total === 0 ? (
+            <NoRows {...props} />
           ) : (
             <>
               <GridTable
@@ -58,7 +77,7 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
                 onOrder={onOrder}
                 busy={query.isPlaceholderData}
               />
-              <Pager what={what} page={page} pageSize={tablePage.usual} total={total} onPage={onPage} />
+              <Pager what={what} page={page} pageSize={pageSize} total={total} onPage={onPage} />
             </>
           )
         }
@@ -70,22 +89,12 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
 
 type NoRowsProps = Pick<
   PagedTableProps<{ readonly id: number }, string>,
-  'what' | 'onClear' | 'onPage' | 'emptyIcon' | 'emptyHint'
-> & { readonly total: number };
+  'what' | 'onClear' | 'emptyIcon' | 'emptyHint'
+>;
 
-function NoRows({ what, total, onClear, onPage, emptyIcon, emptyHint }: NoRowsProps) {
-  const title = `No ${what} found`;
-  if (total > 0)
-    return (
-      <EmptyState icon={emptyIcon} title={title}>
-        <p>There are fewer pages by now.</p>
-        <Button size="small" className="mt-3" onClick={() => onPage(1)}>
-          First page
-        </Button>
-      </EmptyState>
-    );
+function NoRows({ what, onClear, emptyIcon, emptyHint }: NoRowsProps) {
   return (
-    <EmptyState icon={emptyIcon} title={title}>
+    <EmptyState icon={emptyIcon} title={`No ${what} found`}>
       <p>{onClear ? 'Nothing fits this search and these filters.' : emptyHint}</p>
       {onClear && (
         <Button size="small" className="mt-3" onClick={onClear}>

@@ -16,6 +16,11 @@ interface TabsProps<Name extends string> {
   readonly onOpen: (name: Name) => void;
 }
 
+/** Where tabs do not fit side by side, the open one must not be out of sight. */
+function bringIntoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** Pages within a page, one of them open. Arrow keys go from tab to tab; a narrow screen scrolls them sideways. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsProps<Name>) {
   return (
@@ -35,6 +40,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsPro
           <Radix.Trigger
             key={name}
             value={name}
+            ref={name === open ? bringIntoView : undefined}
             className="-mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
           >
             {words}

@@ -3,6 +3,7 @@ import { DayOf } from '../../company-time/day-of.tsx';
 import { DecidedBy } from '../../review/decided-by.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
 import type { GridColumn } from '../../ui/grid-table.tsx';
 import { type DocumentToReview, kilobytes, statusLooks, typeLabels } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
@@ -15,10 +16,12 @@ export function columnsWith(
     {
       header: 'Document',
       sort: 'name',
-      cell: ({ originalName, fileSize }) => (
+      cell: ({ fileName, originalName, fileSize }) => (
         <span className="block md:max-w-60">
-          <bdi className="wrap-anywhere block">{originalName}</bdi>
-          <span className="font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
+          <FileLink fileName={fileName}>
+            <bdi className="wrap-anywhere">{originalName}</bdi>
+          </FileLink>
+          <span className="block font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
         </span>
       ),
       place: 'title',
@@ -42,7 +45,11 @@ export function columnsWith(
       place: 'aside',
     },
     { header: 'Uploaded', sort: 'uploaded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
-    { header: 'Actions', cell: (document) => <Action document={document} onReview={onReview} /> },
+    {
+      header: 'Actions',
+      place: 'wide',
+      cell: (document) => <Action document={document} onReview={onReview} />,
+    },
   ];
 }
 
@@ -68,7 +75,7 @@ function Action({ document, onReview }: ActionProps) {
   return (
     <Button
       size="small"
-      className="-my-2"
+      className="md:-my-2"
       aria-label={`Review ${originalName}`}
       onClick={({ currentTarget }) => onReview(id, currentTarget)}
     >

@@ -15,7 +15,7 @@ interface DocumentFiltersProps {
 /** What the table of documents is searched and filtered by. */
 export function DocumentFilters({ table, onChange }: DocumentFiltersProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:grid-cols-4">
       <SearchField
         label="Search"
         placeholder="File name, name or employee ID"

@@ -2,7 +2,6 @@ import { documentTableInput } from '@muster/domain/document/table-schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { NeedsConnection } from '../../admin-live/needs-connection.tsx';
 import type { TypedReviews } from '../../review/use-review.ts';
 import { PagedTable } from '../../table-state/paged-table.tsx';
 import { useOpenRow } from '../../table-state/use-open-row.ts';
@@ -32,7 +31,6 @@ export function DocumentsTab() {
   const isFiltered = Boolean(search || status || documentType || relatedType || relatedId || id);
   return (
     <>
-      <NeedsConnection />
       <PagedTable
         title="Documents"
         what="documents"
@@ -43,7 +41,8 @@ export function DocumentsTab() {
         order={{ by, descending }}
         onOrder={(order) => void change({ sort: order.by, descending: order.descending })}
         page={table.page}
-        onPage={(page) => void change({ page })}
+        pageSize={table.pageSize}
+        onPage={(page, step) => void change({ page }, step)}
         emptyIcon={FileText}
         emptyHint="Certificates and evidence that employees upload appear here by themselves."
       />

@@ -4,18 +4,19 @@ import type { DocumentToReview } from './document.ts';
 const words = { leave_request: 'Leave request', grievance: 'Grievance' } as const;
 
 /**
- * What a document belongs to, as the way there: a grievance's own window, or the requests for leave of its person. A file
- * can be uploaded for nothing in particular.
+ * What a document belongs to, as the way there: its own window. A file can be uploaded for nothing in
+ * particular.
  */
 export function RelatedTo({ document }: { document: DocumentToReview }) {
-  const { relatedType, relatedId, user } = document;
+  const { relatedType, relatedId } = document;
   if (relatedType === null) return '--';
-  const search =
-    relatedType === 'grievance'
-      ? { tab: 'grievances', review: String(relatedId) }
-      : { tab: 'leave', search: user.employeeId };
+  const tab = relatedType === 'grievance' ? 'grievances' : 'leave';
   return (
-    <Link to="/admin" search={search} className="text-accent underline underline-offset-4">
+    <Link
+      to="/admin"
+      search={{ tab, review: String(relatedId) }}
+      className="text-accent underline underline-offset-4"
+    >
       {words[relatedType]} {relatedId}
     </Link>
   );

@@ -5,6 +5,7 @@ import { DecidedBy } from '../../review/decided-by.tsx';
 import { ReviewForm } from '../../review/review-form.tsx';
 import { type TypedReviews, useReview } from '../../review/use-review.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
 import { type DocumentToReview, statusLooks } from './document.ts';
 import { DocumentFacts } from './document-facts.tsx';
 
@@ -34,16 +35,10 @@ export function ReviewBody({ document, typedBefore, onClose }: ReviewBodyProps) 
   return (
     <div className="flex flex-col gap-5">
       <DocumentFacts document={document} />
-      <a
-        href={`/uploads/${fileName}`}
-        target="_blank"
-        rel="noopener"
-        className={buttonLook({ className: 'self-start' })}
-      >
+      <FileLink fileName={fileName} className={buttonLook({ className: 'self-start' })}>
         View Document
         <ExternalLink aria-hidden className="size-4" />
-        <span className="sr-only">(opens in a new tab)</span>
-      </a>
+      </FileLink>
       {/* There before it says anything, so that screen readers hear what it says. */}
       <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info empty:hidden">
         {status !== 'pending' && reviewedAt && (

@@ -40,10 +40,11 @@ export function columnsWith(
     { header: 'Submitted', sort: 'submitted', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
     {
       header: 'Actions',
+      place: 'wide',
       cell: ({ id, subject }) => (
         <Button
           size="small"
-          className="-my-2"
+          className="md:-my-2"
           aria-label={`Review ${subject}`}
           onClick={({ currentTarget }) => onReview(id, currentTarget)}
         >

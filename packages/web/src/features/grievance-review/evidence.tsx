@@ -1,6 +1,7 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { Loaded } from '../../shell/loaded.tsx';
 import { trpc } from '../../trpc.ts';
+import { FileLink } from '../../ui/file-link.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 
 /** The files of a grievance. Opening one is written down, too (D20). */
@@ -20,14 +21,9 @@ export function Evidence({ grievanceId }: { grievanceId: number }) {
             <ul className="divide-y divide-line">
               {rows.map(({ id, fileName, originalName, fileSize }) => (
                 <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
-                  <a
-                    href={`/uploads/${fileName}`}
-                    target="_blank"
-                    rel="noopener"
-                    className="wrap-anywhere min-w-0 py-0.5 text-accent underline underline-offset-4"
-                  >
-                    <bdi>{originalName}</bdi>
-                  </a>
+                  <FileLink fileName={fileName}>
+                    <bdi className="wrap-anywhere">{originalName}</bdi>
+                  </FileLink>
                   <span className="text-ink-soft text-xs tabular-nums">{fileSizeText(fileSize)}</span>
                 </li>
               ))}

@@ -19,7 +19,7 @@ interface GrievanceFiltersProps {
 /** What the table of grievances is searched and filtered by. */
 export function GrievanceFilters({ table, onChange }: GrievanceFiltersProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:grid-cols-4">
       <SearchField
         label="Search"
         placeholder="Subject, name or employee ID"

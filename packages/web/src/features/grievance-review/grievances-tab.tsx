@@ -2,7 +2,6 @@ import { grievanceTableInput } from '@muster/domain/grievance/table-schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { MessageSquareLock } from 'lucide-react';
 import { useState } from 'react';
-import { NeedsConnection } from '../../admin-live/needs-connection.tsx';
 import type { TypedReviews } from '../../review/use-review.ts';
 import { PagedTable } from '../../table-state/paged-table.tsx';
 import { useOpenRow } from '../../table-state/use-open-row.ts';
@@ -22,7 +21,6 @@ export function GrievancesTab() {
   const isFiltered = Boolean(table.search || table.status || table.category || table.id);
   return (
     <>
-      <NeedsConnection />
       <PagedTable
         title="Grievances"
         what="grievances"
@@ -37,7 +35,8 @@ export function GrievancesTab() {
         order={{ by, descending }}
         onOrder={(order) => void change({ sort: order.by, descending: order.descending })}
         page={table.page}
-        onPage={(page) => void change({ page })}
+        pageSize={table.pageSize}
+        onPage={(page, step) => void change({ page }, step)}
         emptyIcon={MessageSquareLock}
         emptyHint="What employees file appears here by itself."
         note="Who opens a grievance is written down: the person who filed it can see which administrators did, and when."

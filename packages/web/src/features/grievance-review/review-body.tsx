@@ -22,8 +22,8 @@ interface ReviewBodyProps {
 
 /** What a grievance says, its files, and its update. What another administrator changes meanwhile is told (D15). */
 export function ReviewBody({ grievance, typedBefore, onClose }: ReviewBodyProps) {
-  const { id, seq, status, reviewerName, reviewedAt } = grievance;
-  const openedAt = useRef(seq);
+  const { id, updatedAt, status, reviewerName, reviewedAt } = grievance;
+  const openedAt = useRef(updatedAt);
   const review = useReview({
     id,
     typedBefore,
@@ -36,7 +36,7 @@ export function ReviewBody({ grievance, typedBefore, onClose }: ReviewBodyProps)
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info empty:hidden">
-        {seq !== openedAt.current && reviewedAt && (
+        {updatedAt !== openedAt.current && reviewedAt && (
           <>
             Changed while you had it open: {grievanceStatusLabels[status]}{' '}
             <DecidedBy name={reviewerName} at={reviewedAt} />. What you update now follows that.
@@ -52,7 +52,7 @@ export function ReviewBody({ grievance, typedBefore, onClose }: ReviewBodyProps)
         options={options}
         responseHint="Optional, the employee reads it"
         submit="Update Grievance"
-        onSubmit={() => review.submit({ seq })}
+        onSubmit={() => review.submit({ seenUpdatedAt: updatedAt })}
         onCancel={onClose}
       />
     </div>

@@ -2,7 +2,6 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NeedsConnection } from '../../admin-live/needs-connection.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -39,7 +38,6 @@ export function CalendarTab() {
   };
   return (
     <>
-      <NeedsConnection />
       <div className="flex flex-col gap-4">
         <Card title="Leave Calendar" action={<SubscribeButton />}>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

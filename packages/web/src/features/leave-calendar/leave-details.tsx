@@ -32,6 +32,7 @@ const columns: readonly Column<CalendarLeave>[] = [
   },
   {
     header: 'Dates',
+    place: 'wide',
     cell: (leave) => (
       <>
         {spanText(leave)}

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -7,6 +7,8 @@ import { toast } from '../../ui/toast.ts';
 /** The link, this once, with the way to take it along. */
 export function LinkField({ link }: { link: string }) {
   const box = useRef<HTMLDivElement>(null);
+  // The button that made it is gone.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
