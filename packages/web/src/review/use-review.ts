@@ -50,7 +50,6 @@ export function useReview<Decision extends object>(options: ReviewOptions<Decisi
       typedBefore.delete(id);
       refresh();
       toast({ title: `${what === 'grievance' ? 'Grievance' : 'Document'} updated successfully` });
-      onDone();
     },
     onError(error) {
       const message = messageOf(error);
@@ -72,7 +71,8 @@ export function useReview<Decision extends object>(options: ReviewOptions<Decisi
     },
     submit(seen: object = {}) {
       const read = schema.safeParse({ ...typed, ...seen });
-      if (read.success) mutate(read.data);
+      // Only a window that is still open is closed by it: another may have taken its place.
+      if (read.success) mutate(read.data, { onSuccess: onDone });
       else
         setProblems(
           Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])),

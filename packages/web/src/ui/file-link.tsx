@@ -15,7 +15,7 @@ export function FileLink({ fileName, className, children }: FileLinkProps) {
       href={`/uploads/${fileName}`}
       target="_blank"
       rel="noopener"
-      className={className ?? 'inline-block min-w-0 py-0.5 text-accent underline underline-offset-4'}
+      className={className ?? 'text-accent underline underline-offset-4'}
     >
       {children}
       <span className="sr-only"> (opens in a new tab)</span>

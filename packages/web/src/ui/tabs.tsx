@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Tab<Name extends string> {
   readonly name: Name;
@@ -16,13 +16,12 @@ interface TabsProps<Name extends string> {
   readonly onOpen: (name: Name) => void;
 }
 
-/** Where tabs do not fit side by side, the open one must not be out of sight. */
-function bringIntoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
-
 /** Pages within a page, one of them open. Arrow keys go from tab to tab; a narrow screen scrolls them sideways. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+  const counts = tabs.map(({ count }) => count).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, and counts that come, change what is in sight.
+  useEffect(() => bringIntoSight(list.current), [open, counts]);
   return (
     <Radix.Root
       value={open}
@@ -33,14 +32,14 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsPro
       activationMode="manual"
     >
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
+        className="relative -mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
       >
         {tabs.map(({ name, label: words, count }) => (
           <Radix.Trigger
             key={name}
             value={name}
-            ref={name === open ? bringIntoView : undefined}
             className="-mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
           >
             {words}
@@ -59,4 +58,10 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsPro
       ))}
     </Radix.Root>
   );
+}
+
+/** Where tabs do not fit side by side, scrolls the row of them, and nothing else, to the open one. */
+function bringIntoSight(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[data-state=active]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

@@ -24,14 +24,14 @@ export function DocumentFilters({ table, onChange }: DocumentFiltersProps) {
       />
       <SelectField
         label="Status"
-        placeholder="All statuses"
+        placeholder="All"
         options={statuses}
         value={table.status ?? ''}
         onChange={({ target }) => onChange({ status: target.value })}
       />
       <SelectField
         label="Type"
-        placeholder="All types"
+        placeholder="All"
         options={types}
         value={table.documentType ?? ''}
         onChange={({ target }) => onChange({ documentType: target.value })}

@@ -28,14 +28,14 @@ export function GrievanceFilters({ table, onChange }: GrievanceFiltersProps) {
       />
       <SelectField
         label="Status"
-        placeholder="All statuses"
+        placeholder="All"
         options={statuses}
         value={table.status ?? ''}
         onChange={({ target }) => onChange({ status: target.value })}
       />
       <SelectField
         label="Category"
-        placeholder="All categories"
+        placeholder="All"
         options={categories}
         value={table.category ?? ''}
         onChange={({ target }) => onChange({ category: target.value })}

@@ -40,7 +40,7 @@ export function CalendarTab() {
     <>
       <div className="flex flex-col gap-4">
         <Card title="Leave Calendar" action={<SubscribeButton />}>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-sm:mt-2">
             <MonthNav month={month} onMonth={(date) => show(date ?? today, false)} />
             <Legend />
           </div>

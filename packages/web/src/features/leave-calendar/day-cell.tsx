@@ -61,7 +61,7 @@ export function DayCell(props: DayCellProps) {
           {away.slice(0, shownPerDay).map(({ id, user, leaveType }) => (
             <span key={id} className={cx('rounded-sm border-s-4 ps-1.5 pe-1', markLook[toneOf(leaveType)])}>
               <bdi className="block truncate font-medium">{user.fullName}</bdi>
-              <span className="block truncate">{leaveType}</span>
+              <TypeName leaveType={leaveType} />
             </span>
           ))}
           {away.length > shownPerDay && (
@@ -70,5 +70,15 @@ export function DayCell(props: DayCellProps) {
         </span>
       </button>
     </td>
+  );
+}
+
+/** Where columns are narrow the word that all types share gives way. */
+function TypeName({ leaveType }: Pick<CalendarLeave, 'leaveType'>) {
+  return (
+    <span className="block truncate">
+      {leaveType.replace(/ Leave$/, '')}
+      <span className="max-lg:sr-only"> Leave</span>
+    </span>
   );
 }
