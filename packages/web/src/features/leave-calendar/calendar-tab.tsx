@@ -27,6 +27,8 @@ export function CalendarTab() {
   const [day, setDay] = useState<PlainDate>();
   const opener = useFocusReturn(day !== undefined);
   const query = trpc.leave.calendar.useQuery({ month: monthText(month) });
+  // What could not be loaded must not look like a month in which nobody is away.
+  const isKnown = query.data !== undefined || !query.error;
   const show = (date: PlainDate, replace: boolean) => {
     const chosen = monthText(date) === monthText(today) ? undefined : monthText(date);
     void navigate({
@@ -44,7 +46,7 @@ export function CalendarTab() {
             <MonthNav month={month} onMonth={(date) => show(date ?? today, false)} />
             <Legend />
           </div>
-          {query.data || !query.error ? (
+          {isKnown ? (
             <MonthGrid
               month={month}
               today={today}
@@ -56,14 +58,13 @@ export function CalendarTab() {
               }}
             />
           ) : (
-            // What could not be loaded must not look like a month in which nobody is away.
             <Loaded query={query} what="the leave of this month" waiting={null} flush>
               {() => null}
             </Loaded>
           )}
         </Card>
-        {query.error === null && <Summary leaves={query.data} />}
-        {query.error === null && <LeaveDetails key={month} month={month} leaves={query.data} />}
+        {isKnown && <Summary leaves={query.data} />}
+        {isKnown && <LeaveDetails key={month} month={month} leaves={query.data} />}
       </div>
       {day && <DayDialog date={day} listed={query.data} onClose={() => setDay(undefined)} />}
     </>
