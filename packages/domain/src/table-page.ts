@@ -15,6 +15,11 @@ export function wholeNumber(label: string, most: number) {
   return z.optional(z.pipe(asked, z.pipe(z.transform(Number), number)));
 }
 
+/** The id of a row, which can be left out. */
+export function rowId(label: string) {
+  return wholeNumber(label, Number.MAX_SAFE_INTEGER);
+}
+
 const truth = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], 'Descending must be true or false'),
   z.transform((asked) => asked === true || asked === 'true'),

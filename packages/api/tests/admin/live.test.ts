@@ -104,10 +104,6 @@ describe('the topic of each change', () => {
     expect(await heardOf(() => muster.mutate('people.adjustBalance', adjust, { as: boss }))).toEqual([
       'people',
     ]);
-    const warn = { userId: ann.id, title: 'Late', reason: 'Again' };
-    expect(await heardOf(() => muster.mutate('warning.issue', warn, { as: boss }))).toEqual(['people']);
-    const link = () => muster.mutate('people.resetPassword', { userId: ann.id }, { as: boss });
-    expect(await heardOf(link)).toEqual(['people']);
     const close = () => muster.store.write((tx) => closeDay(tx, '2026-03-02', muster.now()));
     expect(await heardOf(close)).toEqual(['attendance']);
     // Leave for a closed day turns the records of that day.

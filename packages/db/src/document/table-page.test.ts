@@ -68,6 +68,9 @@ describe('a page of documents', () => {
     [{ status: 'pending' }, [4, 3, 1]],
     [{ documentType: 'medical_certificate' }, [2, 1]],
     [{ search: 'marz' }, [1]],
+    [{ id: 2 }, [2]],
+    [{ relatedType: 'grievance', relatedId: 1 }, [3]],
+    [{ relatedType: 'leave_request', relatedId: 1 }, []],
     [{ search: 'muller noise' }, [4, 3]],
     [{ sort: 'size', descending: true }, [1, 2, 4, 3]],
     [{ sort: 'name' }, [1, 4, 3, 2]],
@@ -82,6 +85,8 @@ describe('a page of documents', () => {
   test.each<DocumentTableInput>([
     {},
     { search: 'noise' },
+    { id: 3 },
+    { relatedType: 'grievance', relatedId: 1 },
     { sort: 'name', pageSize: 1 },
     { status: 'pending' },
   ])(

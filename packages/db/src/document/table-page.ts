@@ -21,13 +21,17 @@ export function listDocumentPage(
   );
 }
 
-function shownBy(db: Db, adminId: number, { search = '', status, documentType }: DocumentTableInput) {
+function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
+  const { search = '', id, status, documentType, relatedType, relatedId } = table;
   return documentsKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'documents.userId')
     .select('documents.id')
     .where(saysAll(search, sql`"searchKey" || char(10) || fold_text("originalName")`))
+    .$if(id !== undefined, (query) => query.where('documents.id', '=', id ?? null))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
-    .$if(documentType !== undefined, (query) => query.where('documentType', '=', documentType ?? null));
+    .$if(documentType !== undefined, (query) => query.where('documentType', '=', documentType ?? null))
+    .$if(relatedType !== undefined, (query) => query.where('relatedType', '=', relatedType ?? null))
+    .$if(relatedId !== undefined, (query) => query.where('relatedId', '=', relatedId ?? null));
 }
 
 const sortedBy = {

@@ -57,6 +57,8 @@ describe('a page of grievances', () => {
   test.each<[GrievanceTableInput, number[]]>([
     [{ status: 'open' }, [3, 1]],
     [{ category: 'compensation' }, [4]],
+    [{ id: 2 }, [2]],
+    [{ id: 5 }, []],
     [{ search: 'NOISE' }, [3, 1]],
     [{ search: 'elan' }, [2]],
     [{ search: 'noise muller' }, [3, 1]],
@@ -76,6 +78,7 @@ describe('a page of grievances', () => {
     {},
     { search: 'hidden' },
     { search: 'noise' },
+    { id: 3 },
     { status: 'open' },
     { sort: 'subject', pageSize: 1 },
     { page: 9 },

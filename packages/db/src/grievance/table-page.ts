@@ -21,11 +21,12 @@ export function listGrievancePage(
   );
 }
 
-function shownBy(db: Db, adminId: number, { search = '', status, category }: GrievanceTableInput) {
+function shownBy(db: Db, adminId: number, { search = '', id, status, category }: GrievanceTableInput) {
   return grievancesKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'grievances.userId')
     .select('grievances.id')
     .where(saysAll(search, sql`"searchKey" || char(10) || fold_text(subject)`))
+    .$if(id !== undefined, (query) => query.where('grievances.id', '=', id ?? null))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? null));
 }

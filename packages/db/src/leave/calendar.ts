@@ -22,7 +22,10 @@ const approvedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
     .select(['reason', 'leave_requests.createdAt', 'fullName', 'employeeId', 'department']),
 );
 
-/** The approved leave of active people that touches a span, in the order in which it begins (SPEC section 2, "Leave Calendar tab"). */
+/**
+ * The approved leave of active people that touches a span, in the order in which it begins, as the calendar of
+ * administrators shows it (SPEC section 2, "Leave Calendar tab").
+ */
 export function listCalendarLeave(db: Db, { startDate, endDate }: LeaveSpan) {
   return approvedLeave.all(db, { startDate, endDate }).map((found) => {
     const { fullName, employeeId, department, halfDays, ...leave } = found;

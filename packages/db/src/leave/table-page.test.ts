@@ -56,6 +56,7 @@ describe('a page of leave requests', () => {
     [{ status: 'pending' }, [4, 1]],
     [{ leaveType: 'Annual Leave' }, [2]],
     [{ userId: 1 }, [3, 1]],
+    [{ id: 2 }, [2]],
     [{ from: '2026-11-21' }, [3]],
     [{ to: '2026-11-06' }, [4]],
     [{ from: '2026-11-20', to: '2026-12-07' }, [3, 2, 1]],

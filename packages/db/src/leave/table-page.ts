@@ -15,7 +15,7 @@ export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage
   );
 }
 
-function shownBy(db: Db, { search = '', status, leaveType, userId, from, to }: LeaveTableInput) {
+function shownBy(db: Db, { search = '', id, status, leaveType, userId, from, to }: LeaveTableInput) {
   return (
     db
       .selectFrom('leave_requests')
@@ -23,6 +23,7 @@ function shownBy(db: Db, { search = '', status, leaveType, userId, from, to }: L
       // The flag is written out, because only then the database finds the indexes of such requests.
       .where('deleted', '=', sql.lit(0))
       .$if(search.trim() !== '', (query) => query.where('userId', 'in', peopleFoundBy(db, search)))
+      .$if(id !== undefined, (query) => query.where('leave_requests.id', '=', id ?? null))
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
       .$if(leaveType !== undefined, (query) => query.where('leaveType', '=', leaveType ?? null))
       .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? null))

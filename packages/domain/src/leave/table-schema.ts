@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDate } from '../calendar/plain-date.ts';
 import { oneOf } from '../reviewed.ts';
-import { tableQuery, wholeNumber } from '../table-page.ts';
+import { rowId, tableQuery, wholeNumber } from '../table-page.ts';
 import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, leaveTypes } from './schema.ts';
 
 /** By what administrators sort requests; the first is the usual one, newest first. */
@@ -19,12 +19,13 @@ export type LeaveSort = (typeof leaveSorts)[number];
 const day = (name: string) => z.optional(plainDate(`${name} must be a date like 2026-11-21`));
 
 /**
- * Which requests a table shows. The search goes through names, employee IDs, departments and positions; `from` and `to`
+ * Which requests a table shows, or that of one `id`. The search goes through names, employee IDs, departments and positions; `from` and `to`
  * let through leave that touches the days between them.
  */
 export const leaveTableInput = z.optional(
   z.object({
     ...tableQuery(leaveSorts),
+    id: rowId('Request'),
     status: z.optional(oneOf('Status', leaveStatuses)),
     leaveType: z.optional(oneOf('Leave Type', leaveTypes)),
     userId: wholeNumber('userId', Number.MAX_SAFE_INTEGER),

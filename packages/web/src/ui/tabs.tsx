@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Tab<Name extends string> {
   readonly name: Name;
@@ -18,6 +18,10 @@ interface TabsProps<Name extends string> {
 
 /** Pages within a page, one of them open. Arrow keys go from tab to tab; a narrow screen scrolls them sideways. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+  const counts = tabs.map(({ count }) => count).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, and counts that come, change what is in sight.
+  useEffect(() => bringIntoSight(list.current), [open, counts]);
   return (
     <Radix.Root
       value={open}
@@ -28,8 +32,9 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsPro
       activationMode="manual"
     >
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
+        className="relative -mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
       >
         {tabs.map(({ name, label: words, count }) => (
           <Radix.Trigger
@@ -53,4 +58,10 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsPro
       ))}
     </Radix.Root>
   );
+}
+
+/** Where tabs do not fit side by side, scrolls the row of them, and nothing else, to the open one. */
+function bringIntoSight(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[data-state=active]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }

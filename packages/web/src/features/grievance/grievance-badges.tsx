@@ -1,8 +1,8 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import { grievanceTones } from '../../status-tones.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ShownGrievance } from './pending.ts';
-import { statusTones } from './words.ts';
 
 /** Where a grievance stands, and whether it is on this device only. Wraps as words do, to the same side. */
 export function GrievanceBadges({ grievance }: { grievance: ShownGrievance }) {
@@ -12,7 +12,7 @@ export function GrievanceBadges({ grievance }: { grievance: ShownGrievance }) {
   const held = unsent && !connected;
   return (
     <span className="leading-6">
-      <Badge tone={statusTones[status]}>{grievanceStatusLabels[status]}</Badge>
+      <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
       {held && ' '}
       {held && <Badge tone="warn">Waiting to sync</Badge>}
     </span>

@@ -1,7 +1,7 @@
-import { DayOf } from './day-of.tsx';
+import { DayOf } from '../../company-time/day-of.tsx';
+import { inWords } from '../../in-words.ts';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
-import { categoryText } from './words.ts';
 
 /** What a grievance says, and where it stands. */
 export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
@@ -13,7 +13,7 @@ export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
           <bdi>{subject}</bdi>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
-          {categoryText(category)}
+          {inWords(category)}
           <GrievanceBadges grievance={grievance} />
         </p>
       </div>

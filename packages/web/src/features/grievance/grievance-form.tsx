@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { grievanceCategories } from '@muster/domain/grievance/schema';
 import { useForm } from 'react-hook-form';
+import { inWords } from '../../in-words.ts';
 import { keepDraft } from '../../store/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -15,9 +16,8 @@ import {
   grievanceForm,
 } from './form-values.ts';
 import { useFileGrievance } from './use-file-grievance.ts';
-import { categoryText } from './words.ts';
 
-const categories = grievanceCategories.map((value) => ({ value, label: categoryText(value) }));
+const categories = grievanceCategories.map((value) => ({ value, label: inWords(value) }));
 
 /** Files a grievance (SPEC section 5, D20, D21). `onFiled` gets the key of the entry that makes it. */
 export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {

@@ -1,15 +1,15 @@
 import { MessageSquareLock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DayOf } from '../../company-time/day-of.tsx';
+import { inWords } from '../../in-words.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { DayOf } from './day-of.tsx';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
 import { useGrievances } from './use-grievances.ts';
-import { categoryText } from './words.ts';
 
 interface OpenProps {
   /** Shows one; `opener` is the button that was pressed. */
@@ -46,7 +46,7 @@ export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
 
 function columnsWith(onOpen: OpenProps['onOpen']): readonly Column<ShownGrievance>[] {
   return [
-    { header: 'Category', cell: ({ category }) => categoryText(category), place: 'wide' },
+    { header: 'Category', cell: ({ category }) => inWords(category), place: 'wide' },
     {
       header: 'Subject',
       cell: (grievance) => <Subject grievance={grievance} onOpen={onOpen} />,

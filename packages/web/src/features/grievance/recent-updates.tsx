@@ -1,6 +1,6 @@
 import { isActiveGrievance } from '@muster/domain/grievance/schema';
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DayOf } from './day-of.tsx';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
 import { useGrievances } from './use-grievances.ts';

@@ -1,5 +1,5 @@
 import { daysText } from '@muster/domain/leave/balance';
-import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../ui/fact.tsx';
 import { DateOf } from './date-of.tsx';
 import { durationLabels } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
@@ -10,7 +10,7 @@ import type { ShownLeave } from './pending.ts';
 export function LeaveFacts({ leave }: { leave: ShownLeave }) {
   const { duration, days, createdAt, reason, reviewedAt, adminResponse } = leave;
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+    <Facts>
       <Fact name="Status">
         <LeaveBadges leave={leave} />
       </Fact>
@@ -36,24 +36,6 @@ export function LeaveFacts({ leave }: { leave: ShownLeave }) {
           {adminResponse}
         </Fact>
       )}
-    </dl>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  /** Free text, which gets the whole line and keeps its own direction of writing. */
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
-
-function Fact({ name, wide = false, children }: FactProps) {
-  return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
-      <dt className="text-ink-soft text-xs">{name}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line" dir={wide ? 'auto' : undefined}>
-        {children}
-      </dd>
-    </div>
+    </Facts>
   );
 }

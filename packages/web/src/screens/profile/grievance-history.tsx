@@ -4,7 +4,8 @@ import { shortDate } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import type { ShownGrievance } from '../../features/grievance/pending.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
-import { categoryText, statusTones } from '../../features/grievance/words.ts';
+import { inWords } from '../../in-words.ts';
+import { grievanceTones } from '../../status-tones.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AllLink } from './all-link.tsx';
@@ -33,13 +34,13 @@ function GrievanceRow({ grievance }: { grievance: ShownGrievance }) {
   const zone = useZone();
   const state = (
     <>
-      <Badge tone={statusTones[status]}>{grievanceStatusLabels[status]}</Badge> <HeldBadge unsent={unsent} />
+      <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>{' '}
+      <HeldBadge unsent={unsent} />
     </>
   );
   return (
     <RecordRow title={subject} state={state}>
-      {categoryText(category)}, filed{' '}
-      <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
+      {inWords(category)}, filed <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
     </RecordRow>
   );
 }

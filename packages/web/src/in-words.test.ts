@@ -1,9 +1,9 @@
 import { grievanceCategories } from '@muster/domain/grievance/schema';
 import { expect, test } from 'vitest';
-import { categoryText } from './words.ts';
+import { inWords } from './in-words.ts';
 
-test('SPEC section 2: a category reads with spaces and capitals', () => {
-  expect(grievanceCategories.map(categoryText)).toEqual([
+test('SPEC section 2: a name of the wire, such as a category, reads with spaces and capitals', () => {
+  expect(grievanceCategories.map(inWords)).toEqual([
     'Harassment',
     'Discrimination',
     'Workplace Safety',

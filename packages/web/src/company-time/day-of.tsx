@@ -1,6 +1,6 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import { shortDate } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { shortDate } from './dates.ts';
+import { useZone } from './use-zone.ts';
 
 /** The company's date of an instant (D1). */
 export function DayOf({ at }: { at: Instant }) {

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import type { DocumentToReview } from './document.ts';
+
+const words = { leave_request: 'Leave request', grievance: 'Grievance' } as const;
+
+/**
+ * What a document belongs to, as the way there: its own window. A file can be uploaded for nothing in
+ * particular.
+ */
+export function RelatedTo({ document }: { document: DocumentToReview }) {
+  const { relatedType, relatedId } = document;
+  if (relatedType === null) return '--';
+  const tab = relatedType === 'grievance' ? 'grievances' : 'leave';
+  return (
+    <Link
+      to="/admin"
+      search={{ tab, review: String(relatedId) }}
+      className="text-accent underline underline-offset-4"
+    >
+      {words[relatedType]} {relatedId}
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { cx } from 'class-variance-authority';
+import { type CalendarLeave, dayWords, shownPerDay, toneOf } from './leave.ts';
+import { markLook } from './looks.ts';
+import { dayOf } from './month.ts';
+
+interface DayCellProps {
+  readonly date: PlainDate;
+  /** Of a neighbouring month: there for the week to be whole, greyed, and nothing can be done with it. */
+  readonly isOutside: boolean;
+  readonly isToday: boolean;
+  /** The one day that Tab comes to. */
+  readonly isStop: boolean;
+  readonly away: readonly CalendarLeave[];
+  readonly holiday: string | undefined;
+  readonly onFocus: (date: PlainDate) => void;
+  readonly onOpen: (date: PlainDate, button: HTMLButtonElement) => void;
+}
+
+/** One day: how many are away and two of them (SPEC section 2). On a phone the number alone has room. */
+export function DayCell(props: DayCellProps) {
+  const { date, isOutside, isToday, isStop, away, holiday, onFocus, onOpen } = props;
+  if (isOutside)
+    return (
+      <td className="h-14 border border-line bg-sunken/60 p-1.5 align-top text-ink-soft text-xs md:h-28">
+        {dayOf(date)}
+      </td>
+    );
+  return (
+    <td className="h-px border border-line p-0 align-top">
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={dayWords(date, away, { isToday, holiday })}
+        aria-current={isToday ? 'date' : undefined}
+        onFocus={() => onFocus(date)}
+        onClick={({ currentTarget }) => onOpen(date, currentTarget)}
+        className={cx(
+          'flex h-full min-h-14 w-full flex-col gap-1 p-1 text-start -outline-offset-2 hover:bg-sunken md:min-h-28 md:p-1.5',
+          isToday && 'bg-accent-soft',
+        )}
+      >
+        <span className="flex w-full flex-wrap items-start justify-between gap-x-1 max-md:flex-col">
+          <span
+            className={cx(
+              'font-medium text-xs tabular-nums leading-5',
+              isToday && 'min-w-5 rounded-full bg-accent px-1 text-center text-on-accent',
+            )}
+          >
+            {dayOf(date)}
+          </span>
+          {away.length > 0 && (
+            <span className="min-w-5 rounded-full bg-ink px-1.5 text-center font-semibold text-paper text-xs tabular-nums leading-5 max-md:self-end">
+              {away.length}
+            </span>
+          )}
+        </span>
+        <span className="flex w-full flex-col gap-1 text-xs max-md:hidden">
+          {holiday && <span className="truncate text-ink-soft">{holiday}</span>}
+          {away.slice(0, shownPerDay).map(({ id, user, leaveType }) => (
+            <span key={id} className={cx('rounded-sm border-s-4 ps-1.5 pe-1', markLook[toneOf(leaveType)])}>
+              <bdi className="block truncate font-medium">{user.fullName}</bdi>
+              <TypeName leaveType={leaveType} />
+            </span>
+          ))}
+          {away.length > shownPerDay && (
+            <span className="ps-1 text-ink-soft">+{away.length - shownPerDay} more</span>
+          )}
+        </span>
+      </button>
+    </td>
+  );
+}
+
+/** Where columns are narrow the word that all types share gives way. */
+function TypeName({ leaveType }: Pick<CalendarLeave, 'leaveType'>) {
+  return (
+    <span className="block truncate">
+      {leaveType.replace(/ Leave$/, '')}
+      <span className="max-lg:sr-only"> Leave</span>
+    </span>
+  );
+}

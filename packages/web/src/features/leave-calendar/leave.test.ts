@@ -1,0 +1,69 @@
+import { leaveTypes } from '@muster/domain/leave/schema';
+import { describe, expect, test } from 'vitest';
+import { countStaff, dayWords, leaveOn, legend, spanText, toneOf } from './leave.ts';
+
+const leave = (id: number, startDate: `${number}-${number}-${number}`, endDate = startDate) => ({
+  id,
+  startDate,
+  endDate,
+});
+
+const ada = {
+  userId: 1,
+  leaveType: 'Annual Leave',
+  user: { fullName: 'Ada', employeeId: 'E1', department: null },
+} as const;
+const ben = {
+  userId: 2,
+  leaveType: 'Sick Leave',
+  user: { fullName: 'Ben', employeeId: 'E2', department: null },
+} as const;
+
+describe('SPEC section 2: the leave of a day', () => {
+  const leaves = [
+    leave(1, '2026-11-19', '2026-11-23'),
+    leave(2, '2026-11-20'),
+    leave(3, '2026-10-30', '2026-11-02'),
+  ];
+
+  test.each([
+    ['2026-11-18', []],
+    ['2026-11-19', [1]],
+    ['2026-11-20', [1, 2]],
+    ['2026-11-23', [1]],
+    ['2026-11-24', []],
+    ['2026-11-01', [3]],
+  ] as const)('%s lies in %j, first and last day included', (date, ids) => {
+    expect(leaveOn(date, leaves).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('is said with two names and how many more there are', () => {
+    const plain = { isToday: false, holiday: undefined };
+    expect(dayWords('2026-11-20', [], plain)).toBe('Friday, 20 November 2026, nobody away');
+    expect(dayWords('2026-11-20', [ada], { isToday: true, holiday: 'Founders’ Day' })).toBe(
+      'Friday, 20 November 2026, today, Founders’ Day, 1 away: Ada (Annual Leave)',
+    );
+    expect(dayWords('2026-11-20', [ada, ben, ada, ada], plain)).toBe(
+      'Friday, 20 November 2026, 4 away: Ada (Annual Leave), Ben (Sick Leave), 2 more',
+    );
+  });
+
+  test('counts people once, however often they are away', () => {
+    expect(countStaff([ada, ben, ada])).toBe(2);
+  });
+
+  test('names a single date once', () => {
+    expect(spanText(leave(1, '2026-11-20'))).toBe('Fri 20 Nov 2026');
+    expect(spanText(leave(1, '2026-11-20', '2026-11-23'))).toBe('Fri 20 Nov 2026 to Mon 23 Nov 2026');
+  });
+});
+
+test('SPEC section 2: sick is red, annual green, personal blue, all others grey, and the legend says so', () => {
+  expect(leaveTypes.map(toneOf)).toEqual(['good', 'bad', 'info', 'quiet', 'quiet', 'quiet']);
+  expect(legend.map(({ words }) => words)).toEqual([
+    'Sick Leave',
+    'Annual Leave',
+    'Personal Leave',
+    'Other types',
+  ]);
+});

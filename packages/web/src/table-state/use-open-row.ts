@@ -1,0 +1,40 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { textSearch } from './read-search.ts';
+
+const idPattern = /^[1-9]\d{0,14}$/;
+
+/**
+ * Which row's window is open, which the address says as `review`: other screens link to it, and the browser's way back
+ * closes it. The button that opened it gets the focus back.
+ */
+export function useOpenRow() {
+  const said = textSearch(useSearch({ strict: false }))['review'] ?? '';
+  const id = idPattern.test(said) ? Number(said) : undefined;
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const opener = useFocusReturn(id !== undefined);
+  const isOpenedHere = useRef(false);
+  const go = (review: string | undefined, replace: boolean) =>
+    navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => textSearch({ ...before, review }),
+      replace,
+      resetScroll: false,
+    });
+  return {
+    id,
+    open(row: number, button: HTMLButtonElement) {
+      opener.current = button;
+      isOpenedHere.current = true;
+      void go(String(row), false);
+    },
+    close() {
+      // Otherwise the list would stand in the history twice.
+      if (isOpenedHere.current) history.back();
+      else void go(undefined, true);
+      isOpenedHere.current = false;
+    },
+  };
+}
