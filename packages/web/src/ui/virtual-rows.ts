@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Up to so many rows are all there: then the browser's own search finds every one. */
 const allThere = 100;
@@ -31,6 +31,13 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, count: numbe
     getItemKey: keyAt,
     rangeExtractor: (range) => standingIn(range, focused.current),
   });
+  // A row that becomes a card has another height than the one that was measured.
+  useEffect(() => {
+    const narrow = window.matchMedia(narrowScreen);
+    const forget = () => virtual.measure();
+    narrow.addEventListener('change', forget);
+    return () => narrow.removeEventListener('change', forget);
+  }, [virtual]);
   useLayoutEffect(() => {
     const measured = body.current && Math.round(body.current.getBoundingClientRect().top + window.scrollY);
     if (measured !== null && measured !== top) setTop(measured);
@@ -61,6 +68,9 @@ export function standingIn(range: Range, focused: number | undefined): number[] 
   return [...seen, focused].sort((a, b) => a - b);
 }
 
+/** Where rows are cards (styles.css). */
+const narrowScreen = '(width < 48rem)';
+
 function isNarrow(): boolean {
-  return window.matchMedia('(width < 48rem)').matches;
+  return window.matchMedia(narrowScreen).matches;
 }

@@ -31,7 +31,7 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
   const { connected } = useSync();
   const { mutate, isPending, error } = useAnswer(correction.id, onClose);
   const { title, verb, outcome } = words[decision];
-  const isOpen = status === 'pending';
+  const isOpen = status === 'pending' || isPending;
   const isField = refusedField(error) === 'adminResponse';
   const isConflict = isCallError(error) && error.data?.code === 'CONFLICT';
   return (
@@ -66,11 +66,9 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
             </p>
           </>
         ) : (
-          !isPending && (
-            <div role="alert" className="rounded-md bg-info-soft px-4 py-3 text-info">
-              <DecidedLine correction={correction} />
-            </div>
-          )
+          <div role="alert" className="rounded-md bg-info-soft px-4 py-3 text-info">
+            <DecidedLine correction={correction} />
+          </div>
         )}
         {error && !isField && isOpen && (
           <p role="alert" className="text-bad">

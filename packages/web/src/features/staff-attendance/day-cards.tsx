@@ -25,6 +25,14 @@ const cards = ['totalEmployees', 'presentToday', 'lateToday', 'absentToday', 'on
 export function DayCards({ date, today }: { date: PlainDate; today: PlainDate }) {
   const isOff = !isWorkDay(date, useCalendar());
   const stats = trpc.attendance.dayStats.useQuery({ date }, { placeholderData: keepPreviousData });
+  if (stats.data === undefined && stats.error)
+    return (
+      <Card title={titles.totalEmployees}>
+        <Loaded query={stats} what="the figures of the day" waiting={null}>
+          {() => null}
+        </Loaded>
+      </Card>
+    );
   const words: Readonly<Record<keyof DayStats, string>> = {
     totalEmployees: spokenDate(date, today),
     presentToday: 'on time',
@@ -45,7 +53,7 @@ export function DayCards({ date, today }: { date: PlainDate; today: PlainDate })
           title={titles[card]}
           {...(card === 'totalEmployees' && { className: 'max-sm:col-span-2' })}
         >
-          <Loaded query={stats} what="the day" waiting={<FigureSkeleton />} brief>
+          <Loaded query={stats} what="the figures of the day" waiting={<FigureSkeleton />}>
             {(day) => <Figure value={day[card]}>{words[card]}</Figure>}
           </Loaded>
         </Card>

@@ -15,7 +15,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     sort: 'employee',
     sortValue: ({ user }) => user.fullName,
     place: 'title',
-    width: 'w-[20%]',
+    width: 'w-[22%]',
   },
   {
     header: 'Department and Position',
@@ -23,7 +23,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     sort: 'department',
     sortValue: ({ user }) => user.department,
     place: 'wide',
-    width: 'w-[16%]',
+    width: 'w-[15%]',
   },
   {
     header: 'Status',
@@ -61,7 +61,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
         {shortDate(date)}
       </time>
     ),
-    width: 'w-[14%]',
+    width: 'w-[13%]',
   },
 ];
 

@@ -12,11 +12,11 @@ export function PersonCell({ fullName, employeeId, department }: PersonCellProps
     <span className="flex min-w-0 items-center gap-3">
       <span
         aria-hidden
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent max-md:hidden"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent max-xl:hidden"
       >
         {[...name][0]?.toUpperCase()}
       </span>
-      <span className="wrap-anywhere min-w-0">
+      <span className="wrap-anywhere min-w-0 whitespace-normal">
         <span className="block font-medium">{name}</span>
         <span className="block font-normal text-ink-soft text-xs">
           {employeeId}

@@ -22,11 +22,13 @@ export function useAnswer(id: number, onDone: () => void) {
         context: { idempotencyKey: keys.keyOf(input) },
       });
     },
-    onSuccess({ status }) {
+    async onSuccess({ status }) {
       keys.settle();
+      // The window closes after its opener is gone: until then that would get the focus, and take it along.
+      await attendance.correctionsToDecide.invalidate();
       toast({ title: status === 'accepted' ? 'Correction accepted' : 'Correction declined' });
       onDone();
     },
-    onSettled: () => attendance.correctionsToDecide.invalidate(),
+    onError: () => attendance.correctionsToDecide.invalidate(),
   });
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { AnalyticsPanel } from '../../features/staff-attendance/analytics-panel.tsx';
 import { CorrectionsPanel } from '../../features/staff-attendance/corrections-panel.tsx';
 import { DayPanel } from '../../features/staff-attendance/day-panel.tsx';
 import { LiveClock } from '../../features/staff-attendance/live-clock.tsx';
@@ -34,12 +35,16 @@ export function StaffAttendanceScreen() {
   ];
   return (
     <Page title="Staff Attendance Dashboard" action={<LiveClock />}>
-      <Tabs
-        label="Staff attendance"
-        tabs={tabs}
-        open={tabs.find(({ name }) => name === tab)?.name ?? 'day'}
-        onOpen={open}
-      />
+      {tab === 'analytics' ? (
+        <AnalyticsPanel onBack={() => open('day')} />
+      ) : (
+        <Tabs
+          label="Staff attendance"
+          tabs={tabs}
+          open={tabs.find(({ name }) => name === tab)?.name ?? 'day'}
+          onOpen={open}
+        />
+      )}
     </Page>
   );
 }
