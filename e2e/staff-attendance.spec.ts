@@ -177,7 +177,7 @@ for (const [colorScheme, width] of [
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
-    const long = 'W'.repeat(60);
+    const long = (width === 360 ? 'W' : 'M').repeat(60);
     const person = await addPerson({ fullName: long, department: long, position: long });
     await insertDay(store, person.id, yesterday(), { in: 9 });
     await markRecord(store, person.id, { manual: 1, lateSync: 1, place: [-12.345678, -123.456789] });

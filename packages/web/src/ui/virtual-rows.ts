@@ -10,6 +10,9 @@ const spare = 12;
 /** Usual heights in pixels, of a row in a table and of one that is a card, until it has been measured. */
 const usual = { row: 69, card: 213 } as const;
 
+/** Where rows are cards (styles.css). */
+const narrowScreen = '(width < 48rem)';
+
 /** A row that is there, and the empty height before it. */
 export interface StandingRow {
   readonly index: number;
@@ -23,11 +26,13 @@ export interface StandingRow {
 export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number, keyAt: KeyAt) {
   const [top, setTop] = useState(0);
   const focused = useRef<number | undefined>(undefined);
+  // Asked once, not for each of thousands of rows.
+  const likely = window.matchMedia(narrowScreen).matches ? usual.card : usual.row;
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     overscan: spare,
     scrollMargin: top,
-    estimateSize: () => (isNarrow() ? usual.card : usual.row),
+    estimateSize: () => likely,
     getItemKey: keyAt,
     rangeExtractor: (range) => standingIn(range, focused.current),
   });
@@ -66,11 +71,4 @@ export function standingIn(range: Range, focused: number | undefined): number[] 
   const seen = defaultRangeExtractor(range);
   if (focused === undefined || focused >= range.count || seen.includes(focused)) return seen;
   return [...seen, focused].sort((a, b) => a - b);
-}
-
-/** Where rows are cards (styles.css). */
-const narrowScreen = '(width < 48rem)';
-
-function isNarrow(): boolean {
-  return window.matchMedia(narrowScreen).matches;
 }

@@ -31,13 +31,11 @@ interface VirtualTableProps<Row extends object, Sort extends string> {
   readonly busy?: boolean;
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true });
-
 const features = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
   sortFns: {
-    byValue: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
+    byValue: (a, b, id) => compareValues(a.getValue<string | number>(id), b.getValue<string | number>(id)),
   },
 });
 
@@ -156,8 +154,9 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
   );
 }
 
-function compareValues(a: unknown, b: unknown): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+/** Of two numbers, or two texts in the order of their letters. */
+function compareValues(a: string | number, b: string | number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** The height of rows that do not stand. */

@@ -1,4 +1,5 @@
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
+import { foldText } from '@muster/domain/people/search-key';
 import { shortDate } from '../../company-time/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { VirtualColumn } from '../../ui/virtual-table.tsx';
@@ -13,7 +14,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     header: 'Employee Details',
     cell: ({ user }) => <PersonCell fullName={user.fullName} employeeId={user.employeeId} />,
     sort: 'employee',
-    sortValue: ({ user }) => user.fullName,
+    sortValue: ({ user }) => foldText(user.fullName),
     place: 'title',
     width: 'w-[22%]',
   },
@@ -21,7 +22,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     header: 'Department and Position',
     cell: ({ user }) => <Post {...user} />,
     sort: 'department',
-    sortValue: ({ user }) => user.department,
+    sortValue: ({ user }) => user.department && foldText(user.department),
     place: 'wide',
     width: 'w-[15%]',
   },

@@ -6,6 +6,7 @@ import { DayPanel } from '../../features/staff-attendance/day-panel.tsx';
 import { LiveClock } from '../../features/staff-attendance/live-clock.tsx';
 import { ReviewList } from '../../features/staff-attendance/review-list.tsx';
 import { Page } from '../../shell/page.tsx';
+import { useSync } from '../../store/use-own.ts';
 import { changedSearch } from '../../table-state/read-search.ts';
 import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -21,6 +22,7 @@ export function StaffAttendanceScreen() {
       to: '/admin-attendance',
       search: (before) => changedSearch(before, { tab: name === 'day' ? undefined : name }),
     });
+  const { connected } = useSync();
   const toReview = trpc.attendance.toReview.useQuery().data;
   const corrections = trpc.attendance.correctionsToDecide.useQuery().data;
   const tabs = [
@@ -35,6 +37,9 @@ export function StaffAttendanceScreen() {
   ];
   return (
     <Page title="Staff Attendance Dashboard" action={<LiveClock />}>
+      <p role="status" className="mb-4 rounded-md bg-warn-soft px-4 py-3 text-warn empty:hidden">
+        {!connected && 'These lists need a connection. What you see may be old, and nothing can be decided.'}
+      </p>
       {tab === 'analytics' ? (
         <AnalyticsPanel onBack={() => open('day')} />
       ) : (
