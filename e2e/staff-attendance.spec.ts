@@ -61,6 +61,7 @@ test('D10 D11 the day has its cards and its columns, and a check-in elsewhere ap
 
 test('D39 the filters are the address, the table goes by its headings, and what is shown is exported', async ({
   page,
+  context,
   addPerson,
   signIn,
   store,
@@ -126,6 +127,10 @@ test('D39 the filters are the address, the table goes by its headings, and what 
   const card = page.getByRole('region', { name: 'Attendance records' });
   await card.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No attendance records found')).toBeVisible();
+  await expect(page.getByText(/^These lists need a connection/)).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(page.getByText(/^These lists need a connection/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
 test('a crowded day stands only as far as it is seen, tells how many there are, and keeps the focus', async ({

@@ -1,3 +1,4 @@
+import { analytics } from '@muster/domain/attendance/analytics';
 import { correction, correctionToDecide } from '@muster/domain/attendance/correction-schema';
 import { dayRecord, dayStats } from '@muster/domain/attendance/day-schema';
 import { attendanceRecord, attendanceStats } from '@muster/domain/attendance/schema';
@@ -38,6 +39,10 @@ export const attendanceRest = [
   rest('GET', '/api/admin/attendance/stats', 'attendance.dayStats', {
     summary: 'How many are there, late, absent and on leave on a day',
     output: dayStats,
+  }),
+  rest('GET', '/api/admin/attendance/analytics', 'attendance.analytics', {
+    summary: 'How a span of at most 366 days went: in all, day by day, and by department',
+    output: analytics,
   }),
   rest('GET', '/api/admin/corrections', 'attendance.correctionsToDecide', {
     summary: "Everybody's corrections, those that wait first",

@@ -98,7 +98,7 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
   return (
     <article
       aria-label={`Correction of ${of}`}
-      className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,2fr)_auto] md:items-start"
+      className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_17rem_minmax(0,1.8fr)_auto] lg:items-start"
     >
       <PersonCell {...user} />
       <div className="grid gap-1">

@@ -37,7 +37,7 @@ export function DayCards({ date, today }: { date: PlainDate; today: PlainDate })
     totalEmployees: spokenDate(date, today),
     presentToday: 'on time',
     lateToday: 'checked in late',
-    absentToday: isOff ? 'not on a day off' : date === today ? 'not checked in yet' : 'no check-in',
+    absentToday: isOff ? 'a day off' : date === today ? 'not checked in yet' : 'no check-in',
     onLeave: 'approved leave',
   };
   return (
