@@ -56,7 +56,7 @@ test('D3 D6 an administrator sees what was told late or made by hand, where, and
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('52.520008, 13.404954');
   await row.getByRole('link', { name: shown(yesterday()) }).click();
   await expect(recordOf(page, late.employeeId)).toContainText(/Synced late.*52\.520008, 13\.404954/);
-  await page.getByLabel('Search').fill('');
+  await page.getByLabel('Search', { exact: true }).fill('');
   await page.getByRole('checkbox', { name: 'Only records to review' }).check();
   await expect(recordOf(page, manual.employeeId)).toBeVisible();
   await expect(recordOf(page, ordinary.employeeId)).toHaveCount(0);

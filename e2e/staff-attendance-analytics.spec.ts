@@ -17,18 +17,18 @@ test('D39 analytics draw a span, say it in figures that add up, and refuse more 
   await page.goto('/admin-attendance');
   await page.getByRole('button', { name: 'Analytics' }).click();
   await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
-  await page.getByLabel('Range').selectOption('Custom');
-  await page.getByLabel('Department').selectOption('Mill');
+  await page.getByLabel('Range', { exact: true }).selectOption('Custom');
+  await page.getByLabel('Department', { exact: true }).selectOption('Mill');
   await page.getByLabel('To', { exact: true }).fill('2019-05-10');
   await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
     'To cannot be before From',
   );
-  await page.getByLabel('From').fill('2018-05-09');
+  await page.getByLabel('From', { exact: true }).fill('2018-05-09');
   await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
     'At most 366 days at once',
   );
   await expect(page.getByRole('table')).toHaveCount(0);
-  await page.getByLabel('From').fill('2019-05-06');
+  await page.getByLabel('From', { exact: true }).fill('2019-05-06');
   await expect(page).toHaveURL(/from=2019-05-06&to=2019-05-10/);
 
   const share = page.getByRole('table', { name: 'Status share' });
@@ -51,11 +51,11 @@ test('D39 analytics draw a span, say it in figures that add up, and refuse more 
   // Three pictures, each for the eye alone: nothing in them takes the focus or is read out.
   await expect(page.locator('[aria-hidden] svg.recharts-surface')).toHaveCount(3);
   await expect(page.locator('.recharts-wrapper [tabindex="0"]')).toHaveCount(0);
-  await page.getByLabel('From').fill('2019-05-09');
+  await page.getByLabel('From', { exact: true }).fill('2019-05-09');
   await expect(page.getByText('Nothing was recorded in this span')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByLabel('Department')).toHaveValue(/Mill/);
+  await expect(page.getByLabel('Department', { exact: true })).toHaveValue(/Mill/);
   await page.getByRole('button', { name: 'Back to the day' }).click();
   await expect(page.getByRole('tab', { name: 'Day' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -80,7 +80,7 @@ test('D39 the filters are the address, the table goes by its headings, and what 
   await insertDay(store, cyd, quietDay, {});
   await signIn(await addPerson({ isAdmin: true }));
   await page.goto(`/admin-attendance?date=${quietDay}`);
-  await page.getByLabel('Department').selectOption('Quarry');
+  await page.getByLabel('Department', { exact: true }).selectOption('Quarry');
   await expect(page).toHaveURL(/department=Quarry/);
   await expect(records(page).getByRole('row')).toHaveCount(4);
   await expect(page.getByText(/^Showing all 3 attendance records/)).toBeVisible();
@@ -115,7 +115,7 @@ test('D39 the filters are the address, the table goes by its headings, and what 
 
   await page.goBack();
   await expect(records(page).getByRole('row')).toHaveCount(4);
-  await page.getByLabel('Search').fill('nobody is called so');
+  await page.getByLabel('Search', { exact: true }).fill('nobody is called so');
   await expect(page.getByText('No attendance records found')).toBeVisible();
   await expect(page.getByText('Try selecting a different date or department filter.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
