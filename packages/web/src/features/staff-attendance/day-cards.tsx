@@ -43,7 +43,7 @@ export function DayCards({ date, today }: { date: PlainDate; today: PlainDate })
   return (
     <div
       className={cx(
-        'grid grid-cols-2 gap-4 transition-opacity sm:grid-cols-3 lg:grid-cols-5',
+        'grid grid-cols-2 gap-4 transition-opacity sm:grid-cols-4 lg:grid-cols-5',
         stats.isPlaceholderData && 'opacity-60',
       )}
     >
@@ -51,7 +51,7 @@ export function DayCards({ date, today }: { date: PlainDate; today: PlainDate })
         <Card
           key={card}
           title={titles[card]}
-          {...(card === 'totalEmployees' && { className: 'max-sm:col-span-2' })}
+          {...(card === 'totalEmployees' && { className: 'max-lg:col-span-full' })}
         >
           <Loaded query={stats} what="the figures of the day" waiting={<FigureSkeleton />}>
             {(day) => <Figure value={day[card]}>{words[card]}</Figure>}

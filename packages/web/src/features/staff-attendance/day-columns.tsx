@@ -57,11 +57,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
   },
   {
     header: 'Date',
-    cell: ({ date }) => (
-      <time dateTime={date} className="whitespace-nowrap">
-        {shortDate(date)}
-      </time>
-    ),
+    cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
     width: 'w-[13%]',
   },
 ];
