@@ -38,7 +38,8 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png}'],
         // Pictures for the browser's install dialog, which shows them only while there is a network.
-        globIgnores: ['screenshots/**'],
+        // Charts are administrators', who need a network for what they draw (decision 24).
+        globIgnores: ['screenshots/**', 'assets/analytics-charts-*'],
       },
       manifest: {
         id: '/',

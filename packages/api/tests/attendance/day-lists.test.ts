@@ -131,6 +131,8 @@ describe('D39 analytics', () => {
       ['2026-03-02', true],
     ]);
     expect(departments).toEqual([{ department: null, ...totals }]);
+    const door = '/api/admin/attendance/analytics?from=2026-02-28&to=2026-03-02';
+    expect((await muster.call('GET', door, undefined, { as: boss })).body).toEqual(body);
     const none = await muster.query(trpc('attendance.analytics', { ...span, department: 'Sales' }), {
       as: boss,
     });

@@ -43,6 +43,9 @@ describe('D39 what the filter shows', () => {
     [{ search: 'e8' }, [2]],
     [{ search: '  ' }, [1, 2]],
     [{ search: 'bob', status: 'present' }, []],
+    [{ toReview: true }, [1]],
+    [{ toReview: true, status: 'absent' }, []],
+    [{ toReview: false }, [1, 2]],
   ] as const)('by %j', (filter, ids) => {
     expect(filterDay([zoe, bob], filter).map(({ id }) => id)).toEqual(ids);
   });

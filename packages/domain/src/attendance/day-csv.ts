@@ -2,15 +2,19 @@ import { type CsvCell, csvText } from '../csv/csv.ts';
 import { searchKey, searchWords } from '../people/search-key.ts';
 import type { DayFilter, DayRecord } from './day-schema.ts';
 
-/** The records that a filter shows, in their order: the department (null is none), the status, and every word of the search. */
-export function filterDay<R extends Pick<DayRecord, 'status' | 'user'>>(
+/**
+ * The records that a filter shows, in their order: the department (null is none), the status, every word of the search,
+ * and with `toReview` only the marked ones (D3, D6).
+ */
+export function filterDay<R extends Pick<DayRecord, 'status' | 'user' | 'manual' | 'lateSync'>>(
   records: readonly R[],
-  { department, status, search = '' }: DayFilter,
+  { department, status, search = '', toReview = false }: DayFilter,
 ): R[] {
   const words = searchWords(search);
   return records.filter(({ user, ...record }) => {
     if (department !== undefined && user.department !== department) return false;
     if (status !== undefined && record.status !== status) return false;
+    if (toReview && !record.manual && !record.lateSync) return false;
     if (words.length === 0) return true;
     const key = searchKey(user.fullName, user.employeeId, user.department, user.position);
     return words.every((word) => key.includes(word));

@@ -53,6 +53,8 @@ export const dayFilter = z.object({
   department: z.optional(z.nullable(z.string('Department must be text'))),
   status: z.optional(attendanceStatus),
   search: z.optional(z.string('Search must be text').check(z.maxLength(100))),
+  /** Only what was made by hand or told of late (D3, D6). */
+  toReview: z.optional(z.boolean('toReview must be true or false')),
 });
 export type DayFilter = z.infer<typeof dayFilter>;
 

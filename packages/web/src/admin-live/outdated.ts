@@ -13,6 +13,7 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
     'leave.calendar',
     'leave.awayOn',
     'attendance.dayStats',
+    'attendance.analytics',
     'people.get',
     'admin.overview',
   ],

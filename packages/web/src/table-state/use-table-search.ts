@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { changedSearch, readSearch, type Search, textSearch } from './read-search.ts';
+import { changedSearch, readSearch, textSearch } from './read-search.ts';
 
 /** How a change of a table stands in the browser's history: typing takes the place of what was there, the rest is a step. */
 type Step = 'replace' | 'push';
@@ -11,7 +11,9 @@ type Step = 'replace' | 'push';
  * it. Only on routes that keep their search as text (`textSearch`).
  */
 export function useTableSearch<Query>(schema: z.ZodMiniType<Query>) {
-  const search: Search = textSearch(useSearch({ strict: false }));
+  const said: Record<string, unknown> = useSearch({ strict: false });
+  // The same as long as the address is, so that what is made of it can be kept.
+  const query = useMemo(() => readSearch(schema, textSearch(said)), [schema, said]);
   const navigate = useNavigate();
   const change = useCallback(
     (
@@ -26,5 +28,5 @@ export function useTableSearch<Query>(schema: z.ZodMiniType<Query>) {
       }),
     [navigate],
   );
-  return [readSearch(schema, search), change] as const;
+  return [query, change] as const;
 }

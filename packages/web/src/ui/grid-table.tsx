@@ -202,9 +202,10 @@ function AllBox({ table }: AllBoxProps) {
   );
 }
 
-function SortMark({ direction }: { direction: 'up' | 'down' | undefined }) {
+/** Which way a heading has put the rows in order, if it has. */
+export function SortMark({ direction }: { direction: 'up' | 'down' | undefined }) {
   const Icon = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : ChevronsUpDown;
-  return <Icon aria-hidden className={cx('size-3.5', direction === undefined && 'opacity-50')} />;
+  return <Icon aria-hidden className={cx('size-3.5 shrink-0', direction === undefined && 'opacity-50')} />;
 }
 
 interface NarrowControlsProps<Sort extends string> {
@@ -215,7 +216,12 @@ interface NarrowControlsProps<Sort extends string> {
 }
 
 /** What stands in for the headings where rows are cards. */
-function NarrowControls<Sort extends string>({ sorts, order, onOrder, children }: NarrowControlsProps<Sort>) {
+export function NarrowControls<Sort extends string>({
+  sorts,
+  order,
+  onOrder,
+  children,
+}: NarrowControlsProps<Sort>) {
   const choices = sorts.flatMap(({ by, header }) =>
     [false, true].map((descending) => ({
       by,

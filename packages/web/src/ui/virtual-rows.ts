@@ -1,0 +1,74 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Up to so many rows are all there: then the browser's own search finds every one. */
+const allThere = 100;
+
+/** Rows above and below what is seen, so that scrolling does not show gaps. */
+const spare = 12;
+
+/** Usual heights in pixels, of a row in a table and of one that is a card, until it has been measured. */
+const usual = { row: 69, card: 213 } as const;
+
+/** Where rows are cards (styles.css). */
+const narrowScreen = '(width < 48rem)';
+
+/** A row that is there, and the empty height before it. */
+export interface StandingRow {
+  readonly index: number;
+  readonly gap: number;
+}
+
+/**
+ * Which of `count` rows stand in a table that the window scrolls: those that are seen, some around them, and the one that
+ * has the focus, so that nobody loses their place. The rest are empty height.
+ */
+export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number, keyAt: KeyAt) {
+  const [top, setTop] = useState(0);
+  const focused = useRef<number | undefined>(undefined);
+  // Asked once, not for each of thousands of rows.
+  const likely = window.matchMedia(narrowScreen).matches ? usual.card : usual.row;
+  const virtual = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    overscan: spare,
+    scrollMargin: top,
+    estimateSize: () => likely,
+    getItemKey: keyAt,
+    rangeExtractor: (range) => standingIn(range, focused.current),
+  });
+  // A row that becomes a card has another height than the one that was measured.
+  useEffect(() => {
+    const narrow = window.matchMedia(narrowScreen);
+    const forget = () => virtual.measure();
+    narrow.addEventListener('change', forget);
+    return () => narrow.removeEventListener('change', forget);
+  }, [virtual]);
+  useLayoutEffect(() => {
+    const measured = body.current && Math.round(body.current.getBoundingClientRect().top + window.scrollY);
+    if (measured !== null && measured !== top) setTop(measured);
+  });
+  let end = top;
+  const standing = virtual.getVirtualItems().map(({ index, start, end: next }): StandingRow => {
+    const gap = start - end;
+    end = next;
+    return { index, gap };
+  });
+  return {
+    standing,
+    rest: top + virtual.getTotalSize() - end,
+    measure: virtual.measureElement,
+    onFocus(index: number | undefined) {
+      focused.current = index;
+    },
+  };
+}
+
+type KeyAt = (index: number) => string | number;
+
+/** The indexes of the rows that stand, in their order. */
+export function standingIn(range: Range, focused: number | undefined): number[] {
+  if (range.count <= allThere) return Array.from({ length: range.count }, (_, index) => index);
+  const seen = defaultRangeExtractor(range);
+  if (focused === undefined || focused >= range.count || seen.includes(focused)) return seen;
+  return [...seen, focused].sort((a, b) => a - b);
+}

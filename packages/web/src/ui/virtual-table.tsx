@@ -1,0 +1,174 @@
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  functionalUpdate,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { cx } from 'class-variance-authority';
+import { type FocusEvent, Fragment, useCallback, useMemo, useRef } from 'react';
+import { cellLook } from './data-table.tsx';
+import { type GridColumn, NarrowControls, type Order, SortMark } from './grid-table.tsx';
+import { useVirtualRows } from './virtual-rows.ts';
+
+export interface VirtualColumn<Row, Sort extends string> extends GridColumn<Row, Sort> {
+  /** Its share of the table, as a class: rows come and go while one scrolls, and columns must not move by that. */
+  readonly width: string;
+  /** What rows are put in order by here, where `sort` is given; those without it come last in both directions. */
+  readonly sortValue?: (row: Row) => string | number | null;
+}
+
+interface VirtualTableProps<Row extends object, Sort extends string> {
+  readonly caption: string;
+  readonly columns: readonly VirtualColumn<Row, Sort>[];
+  /** In any order: rows that are alike stay in theirs. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly order: Order<Sort>;
+  readonly onOrder: (order: Order<Sort>) => void;
+  /** Newer rows are under way; these stay meanwhile. */
+  readonly busy?: boolean;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: {
+    byValue: (a, b, id) => compareValues(a.getValue<string | number>(id), b.getValue<string | number>(id)),
+  },
+});
+
+/**
+ * A table of thousands of rows, of which those stand that are seen; screen readers are told how many there are and which
+ * ones these are. Its headings put it in order and stay in sight; where the screen is narrow rows are cards.
+ */
+export function VirtualTable<Row extends object, Sort extends string>(props: VirtualTableProps<Row, Sort>) {
+  const { caption, columns, rows, rowKey, order, onOrder, busy = false } = props;
+  const sorting = [{ id: order.by, desc: order.descending }];
+  const sorts = columns.flatMap(({ sort, header }) => (sort === undefined ? [] : [{ by: sort, header }]));
+  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
+    () =>
+      columns.map(({ sort, header, sortValue }) => ({
+        id: sort ?? `unsorted ${header}`,
+        accessorFn: (row) => sortValue?.(row) ?? undefined,
+        enableSorting: sort !== undefined,
+        sortFn: 'byValue',
+        sortUndefined: 'last',
+      })),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: (row) => String(rowKey(row)),
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+    state: { sorting },
+    onSortingChange(next) {
+      const [first] = functionalUpdate(next, sorting);
+      const by = sorts.find((sort) => sort.by === first?.id)?.by;
+      if (first && by !== undefined) onOrder({ by, descending: first.desc });
+    },
+  });
+  const headings = table.getHeaderGroups()[0]?.headers ?? [];
+  const sorted = table.getRowModel().rows;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const keyAt = useCallback((index: number) => sorted[index]?.id ?? index, [sorted]);
+  const { standing, rest, measure, onFocus } = useVirtualRows(body, sorted.length, keyAt);
+
+  return (
+    <>
+      <NarrowControls sorts={sorts} order={order} onOrder={onOrder}>
+        {null}
+      </NarrowControls>
+      <table
+        aria-busy={busy || undefined}
+        aria-rowcount={sorted.length + 1}
+        className={cx(
+          'data-table w-full table-fixed border-collapse text-start transition-opacity',
+          busy && 'opacity-60',
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-16 z-10 bg-surface shadow-[0_1px_0_var(--line)] max-md:hidden">
+          <tr aria-rowindex={1}>
+            {columns.map(({ header, align, sort, width }, index) => (
+              <th
+                key={header}
+                scope="col"
+                aria-sort={sort === order.by ? (order.descending ? 'descending' : 'ascending') : undefined}
+                className={cx(cellLook(align), width, 'font-medium text-ink-soft text-xs')}
+              >
+                {sort === undefined ? (
+                  header
+                ) : (
+                  <button
+                    type="button"
+                    onClick={headings[index]?.column.getToggleSortingHandler()}
+                    className="-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 text-start hover:bg-sunken hover:text-ink"
+                  >
+                    {header}
+                    <SortMark
+                      direction={sort === order.by ? (order.descending ? 'down' : 'up') : undefined}
+                    />
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          onFocus={({ target }) => onFocus(indexOf(target))}
+          onBlur={(event) => onFocus(isLeaving(event) ? undefined : indexOf(event.relatedTarget))}
+        >
+          {standing.map(({ index, gap }) => {
+            const row = sorted[index];
+            if (row === undefined) return null;
+            return (
+              <Fragment key={row.id}>
+                {gap > 0 && <Gap height={gap} />}
+                <tr
+                  ref={measure}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  className={cx('border-line', index + 1 < sorted.length && 'border-b')}
+                >
+                  {columns.map(({ header, cell, align, place }) => (
+                    <td key={header} data-label={header} data-place={place} className={cellLook(align)}>
+                      {cell(row.original)}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
+            );
+          })}
+          {rest > 0 && <Gap height={rest} />}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Of two numbers, or two texts in the order of their letters. */
+function compareValues(a: string | number, b: string | number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** The height of rows that do not stand. */
+function Gap({ height }: { height: number }) {
+  return <tr aria-hidden data-gap style={{ height }} />;
+}
+
+function indexOf(target: EventTarget | null): number | undefined {
+  const row = target instanceof Element ? target.closest('tr') : null;
+  return row?.dataset['index'] === undefined ? undefined : Number(row.dataset['index']);
+}
+
+function isLeaving({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+}
