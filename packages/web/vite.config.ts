@@ -89,6 +89,8 @@ export default defineConfig({
             // tRPC's client names it in the file that every page needs; only live updates use it.
             { name: 'socket', test: /wsLink/, priority: 1, includeDependenciesRecursively: false },
             { name: 'start', tags: ['$initial'] },
+            // What sign-in shows, so that it loads nothing of what the staff's screens share.
+            { name: 'forms', test: /src[\\/]ui[\\/](text-|password-)?field/, priority: 1 },
             // The start names every file that a screen loads: a few for what most screens share, not dozens of tiny ones.
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },
             {
