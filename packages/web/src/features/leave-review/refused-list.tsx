@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { Span } from './cells.tsx';
+import { SpanText } from './cells.tsx';
 import type { LeaveRow } from './leave.ts';
 
 /** A decision that came to nothing, with why (D15). */
@@ -31,7 +31,7 @@ export function RefusedList({ refused, onDismiss }: RefusedListProps) {
                   <bdi className="font-medium">{leave.user.fullName || 'Unknown'}</bdi>, {leave.leaveType}:{' '}
                   {why}.
                   <span className="block text-ink-soft">
-                    <Span leave={leave} />
+                    <SpanText leave={leave} />
                   </span>
                 </li>
               ))}

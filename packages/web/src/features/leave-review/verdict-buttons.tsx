@@ -27,7 +27,8 @@ export function VerdictButtons({ compact = false, onVerdict, ...place }: Verdict
           aria-describedby={place.describedBy}
           disabled={place.busy || place.blocked}
           className={compact ? 'md:max-2xl:px-2' : undefined}
-          onClick={() => onVerdict(verdict)}
+          // The second click of a double click meets the row that came up in the place of the decided one.
+          onClick={({ detail }) => detail < 2 && onVerdict(verdict)}
         >
           <Icon aria-hidden className={`size-4 ${tone}`} />
           <span className={words}>{name}</span>
