@@ -1,5 +1,6 @@
 import type { AdminTopic } from '@muster/domain/wire/topics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { outdatedBy } from '../admin-live/outdated.ts';
@@ -24,12 +25,16 @@ interface ReviewOptions<Decision extends object> {
   readonly typedBefore: TypedReviews;
   /** What the server takes. */
   readonly schema: z.ZodMiniType<Decision>;
-  readonly send: (decision: Decision, idempotencyKey: string) => Promise<unknown>;
+  readonly send: (
+    decision: Decision,
+    context: { readonly idempotencyKey: string; readonly account: number },
+  ) => Promise<unknown>;
   /** "grievance", as in "Failed to update grievance" (SPEC section 8). */
   readonly what: 'grievance' | 'document';
   readonly onDone: () => void;
 }
 
+const staff = getRouteApi('/_staff');
 const nothing: TypedReview = { status: '', adminResponse: '' };
 
 /** The form of a review (SPEC section 5): a refusal keeps what was typed and names its field. */
@@ -38,13 +43,15 @@ export function useReview<Decision extends object>(options: ReviewOptions<Decisi
   const [typed, setTyped] = useState(() => typedBefore.get(id) ?? nothing);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [keys] = useState(() => attemptKeys());
+  const { viewer } = staff.useRouteContext();
   const queries = useQueryClient();
   const topic: AdminTopic = what;
   const refresh = () => {
     for (const queryKey of outdatedBy([topic])) void queries.invalidateQueries({ queryKey });
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: (decision: Decision) => send(decision, keys.keyOf(decision)),
+    mutationFn: (decision: Decision) =>
+      send(decision, { idempotencyKey: keys.keyOf(decision), account: viewer.id }),
     onSuccess() {
       keys.settle();
       typedBefore.delete(id);

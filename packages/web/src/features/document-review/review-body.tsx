@@ -27,8 +27,7 @@ export function ReviewBody({ document, typedBefore, onClose }: ReviewBodyProps) 
     id,
     typedBefore,
     schema: documentDecisionInput,
-    send: (decision, idempotencyKey) =>
-      trpcClient.document.review.mutate({ id, ...decision }, { context: { idempotencyKey } }),
+    send: (decision, context) => trpcClient.document.review.mutate({ id, ...decision }, { context }),
     what: 'document',
     onDone: onClose,
   });

@@ -28,8 +28,7 @@ export function ReviewBody({ grievance, typedBefore, onClose }: ReviewBodyProps)
     id,
     typedBefore,
     schema: grievanceUpdateInput,
-    send: (update, idempotencyKey) =>
-      trpcClient.grievance.update.mutate({ id, ...update }, { context: { idempotencyKey } }),
+    send: (update, context) => trpcClient.grievance.update.mutate({ id, ...update }, { context }),
     what: 'grievance',
     onDone: onClose,
   });
