@@ -116,7 +116,9 @@ export function daysOnRecord(
   records: readonly ScoredDay[],
   weekday: (date: PlainDate) => Weekday = weekdayOf,
 ): DaysOnRecord | undefined {
-  let [lastRecord, lastAttendance, lastAbsence]: (PlainDate | null)[] = [null, null, null];
+  let lastRecord: PlainDate | null = null;
+  let lastAttendance: PlainDate | null = null;
+  let lastAbsence: PlainDate | null = null;
   let [absences, lateArrivals] = [0, 0];
   const absencesOn = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const { date, status } of records) {
