@@ -1,8 +1,9 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { flagByRules } from './flag-by-rules.ts';
 import { flagMostLikely } from './flag-most-likely.ts';
-import { code, replay } from './replay.ts';
+import { replay } from './replay.ts';
 import { type PackedAttendance, testedDays } from './schema.ts';
+import { code } from './tally.ts';
 
 /** `spec` is the product's own score (D35); `smoothed` is shown beside it (D36). */
 export type TestedScore = 'spec' | 'smoothed';
@@ -69,8 +70,8 @@ function daysToTest({ dates, closed }: PackedAttendance): ReadonlySet<number> {
 
 function outcomeOf({ dates, statuses }: PackedAttendance, day: number, flags: Uint8Array): TestedDay {
   let [flagged, hits, absences, expected] = [0, 0, 0, 0];
-  for (const [person, row] of statuses.entries()) {
-    const status = row.charCodeAt(day);
+  for (let person = 0; person < statuses.length; person += 1) {
+    const status = statuses[person]?.charCodeAt(day);
     const isAbsent = status === code.absent;
     if (!isAbsent && status !== code.present && status !== code.late) continue;
     expected += 1;

@@ -27,8 +27,8 @@ export function flagMostLikely(packed: PackedAttendance): Flagger {
       if (wanted === 0) return 0;
       const least = chances.toSorted()[chances.length - wanted] ?? 0;
       let left = wanted;
-      for (const [person, chance] of chances.entries()) {
-        if (chance <= least) continue;
+      for (let person = 0; person < chances.length; person += 1) {
+        if ((chances[person] ?? -1) <= least) continue;
         flags[person] = 1;
         left -= 1;
       }
