@@ -28,10 +28,11 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const sizes = values.people.split(',').map(Number);
 
-const lines: string[][] = [];
-/** 42 work days lie in the 60 days that a score rests on; 84 in all that travels, so that 42 can be tested. */
-for (const people of sizes) lines.push(await measure(people, 42));
-lines.push(await measure(sizes.at(-1) ?? 0, 84));
+// 42 work days lie in the 60 days that a score rests on; 84 in all that travels, so that 42 can be tested.
+const results: Result[] = [];
+for (const people of sizes) results.push(await measure(people, 42));
+const [smallest, largest] = [results[0], results.at(-1)];
+results.push(await measure(sizes.at(-1) ?? 0, 84));
 const table = tableOf(
   [
     'company',
@@ -46,28 +47,38 @@ const table = tableOf(
     'back-test, ms',
     'smoothed, ms',
   ],
-  lines,
+  results.map(lineOf),
 );
-process.stdout.write(`${table}\n`);
+process.stdout.write(`${table}\n\n${smallest && largest ? verdictOf(smallest, largest) : ''}`);
 if (values.write)
   writeTable(fileURLToPath(new URL('../../docs/performance.md', import.meta.url)), table, 'prediction');
 
-async function measure(count: number, workDays: number): Promise<string[]> {
+/** What one company costs. Sizes in bytes, times in milliseconds. */
+interface Result {
+  readonly title: string;
+  readonly people: number;
+  readonly packed: Asked;
+  /** The same records as objects; more than 62 days of them cannot be asked for. */
+  readonly objects: Asked | undefined;
+  readonly timings: Timings;
+}
+
+async function measure(people: number, workDays: number): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-prediction-'));
+  const title = `${people.toLocaleString('en')} people, ${workDays} work days`;
   try {
-    process.stderr.write(`${count} people, ${workDays} work days …\n`);
+    process.stderr.write(`${title} …\n`);
     const days = closedWorkDays(workDays);
-    const people = await writeDataFolder(folder, count, (db, all) => insertWorkDays(db, all, days));
-    const [oldest = '', newest = ''] = [days[0], days.at(-1)];
+    const everyone = await writeDataFolder(folder, people, (db, all) => insertWorkDays(db, all, days));
     const server = await startMuster(folder);
     try {
-      const packed = await ask(server, people, '/api/admin/prediction');
-      checkPacked(packed.body, count, workDays);
-      // More than 62 days cannot be asked for as objects.
-      const path = `/api/admin/attendance?from=${oldest}&to=${newest}`;
-      const objects = workDays > 42 ? undefined : await ask(server, people, path);
-      if (objects) strictEqual(JSON.parse(objects.body).length, count * workDays);
-      return lineOf(`${count.toLocaleString('en')} people, ${workDays} work days`, packed, objects);
+      const packed = await ask(server, everyone, '/api/admin/prediction');
+      checkPacked(packed.body, people, workDays);
+      const span = new URLSearchParams({ from: days[0] ?? '', to: days.at(-1) ?? '' });
+      const objects =
+        workDays > 42 ? undefined : await ask(server, everyone, `/api/admin/attendance?${span}`);
+      if (objects) strictEqual(JSON.parse(objects.body).length, people * workDays);
+      return { title, people, packed, objects, timings: await timeInWorkers(packed.body) };
     } finally {
       await server.stop();
     }
@@ -79,6 +90,8 @@ async function measure(count: number, workDays: number): Promise<string[]> {
 /** An answer, and what it cost: medians over the rounds. */
 interface Asked {
   readonly body: string;
+  readonly size: number;
+  readonly zipped: number;
   readonly wait: number;
   readonly cpu: number;
 }
@@ -98,7 +111,13 @@ async function ask(server: Server, people: readonly Person[], path: string): Pro
       waits.push(answer.wait);
       cpus.push(((await server.cpu()) - before) / 1_000);
     }
-    return { body, wait: median(waits), cpu: median(cpus) };
+    return {
+      body,
+      size: Buffer.byteLength(body),
+      zipped: gzipSync(body).length,
+      wait: median(waits),
+      cpu: median(cpus),
+    };
   } finally {
     door.close();
   }
@@ -112,30 +131,53 @@ function checkPacked(body: string, people: number, workDays: number): void {
   strictEqual(recorded, people * workDays);
 }
 
-async function lineOf(title: string, packed: Asked, objects: Asked | undefined): Promise<string[]> {
-  const [raw, zipped] = [sizeOf(packed.body), gzipSync(packed.body).length];
-  const [objectsRaw, objectsZipped] = objects
-    ? [sizeOf(objects.body), gzipSync(objects.body).length]
-    : [undefined, undefined];
-  const timings: Timings[] = [];
-  for (let round = 0; round < rounds; round += 1) timings.push(await timeInWorker(packed.body));
-  const timeOf = (of: keyof Timings) => median(timings.map((timing) => timing[of])).toFixed(1);
+function lineOf({ title, packed, objects, timings }: Result): string[] {
+  const both = (number: (asked: Asked) => number, written: (number: number) => string) =>
+    `${written(number(packed))} : ${objects ? written(number(objects)) : '–'}`;
+  const share = (whole: number | undefined) =>
+    whole === undefined ? '–' : `1 : ${(whole / packed.zipped).toFixed(0)}`;
   return [
     title,
-    `${kB(raw)} : ${kB(objectsRaw)}`,
-    `${kB(zipped)} : ${kB(objectsZipped)}`,
-    share(zipped, objectsRaw),
-    share(zipped, objectsZipped),
-    `${packed.cpu.toFixed(1)} : ${objects?.cpu.toFixed(1) ?? '–'}`,
+    both(({ size }) => size, kB),
+    both(({ zipped }) => zipped, kB),
+    share(objects?.size),
+    share(objects?.zipped),
+    both(({ cpu }) => cpu, ms),
     objects ? `**${(packed.cpu / objects.cpu).toFixed(2)}**` : '–',
-    `${packed.wait.toFixed(1)} : ${objects?.wait.toFixed(1) ?? '–'}`,
-    timeOf('scores'),
-    timeOf('backTest'),
-    timeOf('smoothed'),
+    both(({ wait }) => wait, ms),
+    ms(timings.scores),
+    ms(timings.backTest),
+    ms(timings.smoothed),
   ];
 }
 
-/** The first run in a worker that has just begun, as on a screen that has just been opened. */
+/** How much more the largest company costs than the smallest, and whether the largest keeps the limits. */
+function verdictOf(smallest: Result, largest: Result): string {
+  const { packed, objects, timings } = largest;
+  const times = (cost: (result: Result) => number) => `× ${(cost(largest) / cost(smallest)).toFixed(1)}`;
+  const growth = [
+    `people × ${largest.people / smallest.people}`,
+    `bytes ${times((result) => result.packed.size)}`,
+    `gzip ${times((result) => result.packed.zipped)}`,
+    `server CPU ${times((result) => result.packed.cpu)}`,
+    `scores ${times((result) => result.timings.scores)}`,
+  ];
+  const limits = [
+    ['gzip at most 1/50 of the objects', objects !== undefined && packed.zipped * 50 <= objects.size],
+    ['server time at most 0.3 of theirs', objects !== undefined && packed.cpu <= 0.3 * objects.cpu],
+    ['scores under 150 ms', timings.scores < 150],
+  ].map(([limit, isMet]) => `${limit}: ${isMet ? 'met' : 'missed'}`);
+  return `${[growth.join(', '), ...limits].join('\n')}\n`;
+}
+
+/** The first run in a worker that has just begun, as on a screen that was just opened: medians over the rounds. */
+async function timeInWorkers(body: string): Promise<Timings> {
+  const timings: Timings[] = [];
+  for (let round = 0; round < rounds; round += 1) timings.push(await timeInWorker(body));
+  const of = (work: keyof Timings) => median(timings.map((timing) => timing[work]));
+  return { scores: of('scores'), backTest: of('backTest'), smoothed: of('smoothed') };
+}
+
 function timeInWorker(body: string): Promise<Timings> {
   const worker = new Worker(new URL('./prediction-worker.js', import.meta.url), { workerData: body });
   return new Promise((resolve, reject) => {
@@ -144,14 +186,10 @@ function timeInWorker(body: string): Promise<Timings> {
   });
 }
 
-function sizeOf(text: string): number {
-  return Buffer.byteLength(text);
+function kB(bytes: number): string {
+  return (bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
-function kB(bytes: number | undefined): string {
-  return bytes === undefined ? '–' : (bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 });
-}
-
-function share(part: number, whole: number | undefined): string {
-  return whole ? `1 : ${(whole / part).toFixed(0)}` : '–';
+function ms(milliseconds: number): string {
+  return milliseconds.toFixed(1);
 }
