@@ -1,5 +1,5 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { flagByRules } from './flag-by-rules.ts';
+import { flagByRules, type LeastRisk } from './flag-by-rules.ts';
 import { flagMostLikely } from './flag-most-likely.ts';
 import { replay } from './replay.ts';
 import { type PackedAttendance, testedDays } from './schema.ts';
@@ -46,12 +46,13 @@ export const fewestTestedDays = 20;
 
 /**
  * How right a score would have been on the company's own closed days (D36): everybody is scored by what was known on the
- * evening before, and then looked for among the absent. Nothing of the day itself or later is read.
+ * evening before, and who was flagged is looked for among the absent. A high risk is a flag; `least` has a medium one
+ * count as well. Nothing of the day itself or later is read.
  */
-export function backTest(packed: PackedAttendance, score: TestedScore): BackTest {
+export function backTest(packed: PackedAttendance, score: TestedScore, least: LeastRisk = 'high'): BackTest {
   const tested = daysToTest(packed);
   if (tested.size < fewestTestedDays) return { enough: false, days: tested.size };
-  const flagger = score === 'spec' ? flagByRules(packed) : flagMostLikely(packed);
+  const flagger = score === 'spec' ? flagByRules(packed, least) : flagMostLikely(packed, least);
   const flags = new Uint8Array(packed.ids.length);
   const byDay: TestedDay[] = [];
   replay(packed, flagger, (evening) => {

@@ -1,14 +1,17 @@
 import type { Flagger } from './replay.ts';
 import { probabilityOf } from './rules.ts';
 import type { PackedAttendance } from './schema.ts';
-import { levelOf } from './score.ts';
+import { levelOf, type RiskLevel } from './score.ts';
 import { countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts';
 
+/** From which level on somebody is flagged. */
+export type LeastRisk = Exclude<RiskLevel, 'low'>;
+
 /**
- * Flags who has a high risk by the rules of SPEC section 9. It says what the scoring would say on that evening, but keeps
+ * Flags who has a high risk, or from a medium one on, by the rules of SPEC section 9. It says what the scoring would say on that evening, but keeps
  * count instead of counting anew: 5,000 people on 60 evenings are 18 million days.
  */
-export function flagByRules(packed: PackedAttendance): Flagger {
+export function flagByRules(packed: PackedAttendance, least: LeastRisk = 'high'): Flagger {
   const days = daysOfCompany(packed);
   const people = packed.ids.map(emptyTally);
   return {
@@ -27,7 +30,8 @@ export function flagByRules(packed: PackedAttendance): Flagger {
         const tally = people[person];
         if (!tally || tally.closedDays === 0) continue;
         countDaysSince(tally, evening, days);
-        if (levelOf(probabilityOf(tally)) !== 'high') continue;
+        const level = levelOf(probabilityOf(tally));
+        if (level !== 'high' && level !== least) continue;
         flags[person] = 1;
         flagged += 1;
       }
