@@ -110,7 +110,7 @@ describe('approved leave never raises a score', () => {
           expect(alertsFor([after]).filter((alert) => !isAcknowledged(alert, known))).toEqual([]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
