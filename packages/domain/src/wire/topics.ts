@@ -9,5 +9,6 @@ export const adminTopics = [
   'people',
   'company',
   'mail',
+  'prediction',
 ] as const;
 export type AdminTopic = (typeof adminTopics)[number];

@@ -5,7 +5,13 @@ type Read = `${string}.${string}`;
 
 /** Which answers of the server are out of date when something changed in a list. */
 const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
-  attendance: ['attendance.listAll', 'attendance.dayStats', 'attendance.analytics', 'attendance.toReview'],
+  attendance: [
+    'attendance.listAll',
+    'attendance.dayStats',
+    'attendance.analytics',
+    'attendance.toReview',
+    'prediction.load',
+  ],
   correction: ['attendance.correctionsToDecide', 'admin.overview'],
   leave: [
     'leave.page',
@@ -26,6 +32,7 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
     'people.list',
     'people.get',
     'people.departments',
+    'prediction.load',
     'leave.page',
     'leave.circumstances',
     'leave.calendar',
@@ -33,6 +40,7 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
     'attendance.dayStats',
     'admin.overview',
   ],
+  prediction: ['prediction.followUps', 'prediction.acknowledged'],
 };
 
 /** The answers that are out of date when something changed in these lists, as the cache names them. */

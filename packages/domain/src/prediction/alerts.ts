@@ -1,0 +1,102 @@
+import type { Prediction } from './score.ts';
+
+export const alertSeverities = ['critical', 'warning', 'info'] as const;
+export type AlertSeverity = (typeof alertSeverities)[number];
+
+export const alertTypes = ['absence_risk', 'pattern_anomaly', 'consecutive_absence'] as const;
+export type AlertType = (typeof alertTypes)[number];
+
+/** An alert (SPEC section 3, "Derived alert"). */
+export interface Alert {
+  readonly type: AlertType;
+  readonly severity: AlertSeverity;
+  readonly message: string;
+  readonly person: Pick<Prediction, 'id' | 'fullName' | 'department'>;
+  readonly actionRequired: boolean;
+  /** What it rests on. While this stays the same, nothing new has happened since somebody acknowledged it. */
+  readonly evidence: string;
+}
+
+/**
+ * The alerts that follow from a prediction (SPEC section 9): a high risk, or else a medium one, and three absences or more,
+ * which is also said of who has no records at all.
+ */
+export function alertsOf(prediction: Prediction): Alert[] {
+  const { id, fullName, department, riskLevel, probability, absences, consecutiveAbsences } = prediction;
+  const person = { id, fullName, department };
+  const alerts: Alert[] = [];
+  if (riskLevel === 'high')
+    alerts.push({
+      type: 'absence_risk',
+      severity: 'critical',
+      message: `${fullName} has a high risk of absence (${probability}%)`,
+      person,
+      actionRequired: true,
+      evidence: seen(prediction),
+    });
+  if (riskLevel === 'medium')
+    alerts.push({
+      type: 'pattern_anomaly',
+      severity: 'warning',
+      message: `${fullName} shows an unusual attendance pattern (${probability}%)`,
+      person,
+      actionRequired: false,
+      evidence: seen(prediction),
+    });
+  const times = Math.max(absences, consecutiveAbsences);
+  if (times >= 3)
+    alerts.push({
+      type: 'consecutive_absence',
+      severity: 'critical',
+      message:
+        prediction.records === 0
+          ? `${fullName} has no attendance records`
+          : `${fullName} was absent ${times} times`,
+      person,
+      actionRequired: true,
+      evidence: `absent ${prediction.lastAbsence ?? never}`,
+    });
+  return alerts;
+}
+
+/** The alerts of all predictions, by severity; within one, the highest probability first (SPEC section 9). */
+export function alertsFor(predictions: readonly Prediction[]): Alert[] {
+  const alerts = predictions.flatMap(alertsOf);
+  return alertSeverities.flatMap((severity) => alerts.filter((alert) => alert.severity === severity));
+}
+
+/**
+ * True if somebody acknowledged this alert and nothing new has happened since: no rule speaks that did not speak then,
+ * and no absence came after those of then. What fell away since, leave that was approved among it, is nothing new, even
+ * where it makes a medium risk of a high one.
+ */
+export function isAcknowledged(alert: Alert, acknowledged: readonly AlertRef[]): boolean {
+  const types = alert.type === 'pattern_anomaly' ? [alert.type, 'absence_risk'] : [alert.type];
+  return acknowledged.some(
+    ({ userId, type, evidence }) =>
+      userId === alert.person.id && types.includes(type) && covers(evidence, alert.evidence),
+  );
+}
+
+/** Which alert somebody acknowledged. */
+interface AlertRef {
+  readonly userId: number;
+  readonly type: AlertType;
+  readonly evidence: string;
+}
+
+function covers(then: string, now: string): boolean {
+  const [thenRules, nowRules] = [then.split(' '), now.split(' ')];
+  const [thenLast, nowLast] = [thenRules.pop() ?? '', nowRules.pop() ?? ''];
+  const spoke = new Set(thenRules);
+  if (spoke.has('attendance_below_60')) spoke.add('attendance_below_80');
+  return nowLast <= thenLast && nowRules.every((rule) => spoke.has(rule));
+}
+
+/** The rules that speak and the last absence: an alert that was acknowledged comes back with a new one of either. */
+function seen({ factors, lastAbsence }: Prediction): string {
+  return [...factors.map(({ rule }) => rule), lastAbsence ?? never].join(' ');
+}
+
+/** Before any date, as text. */
+const never = '-';

@@ -1,0 +1,87 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { belongsToPredictions } from './rules.ts';
+import { type PackedAttendance, scoredDays } from './schema.ts';
+import { type LastDays, type Prediction, predicted, type Scored, type Scoring, scoreFacts } from './score.ts';
+import { code, countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts';
+
+/** How a day of a person is packed: present, late, absent, on approved leave, no record. */
+export type PackedStatus = 'p' | 'l' | 'a' | 'v' | '.';
+
+/** What the predictions of a company come to. */
+export interface Scores {
+  readonly predictions: Prediction[];
+  /** Who was looked at: everybody with a closed work day of their own (D35). */
+  readonly analysed: number;
+  /** The records that were looked at. */
+  readonly records: number;
+}
+
+/**
+ * Scores everybody by the last 60 days (D35). What the rules make of a person is found by counting; only who belongs among
+ * the predictions is looked at more closely, because that takes most of the time.
+ */
+export function scoreAll(packed: PackedAttendance): Scores {
+  const { dates, statuses } = packed;
+  const first = Math.max(0, dates.length - scoredDays);
+  const days = daysOfCompany(packed);
+  const scorings: Scoring[] = [];
+  let [analysed, records] = [0, 0];
+  for (let person = 0; person < statuses.length; person += 1) {
+    const row = statuses[person] ?? '';
+    const tally = emptyTally();
+    for (let day = first; day < dates.length; day += 1) {
+      const status = row.charCodeAt(day);
+      if (status !== code.none) countDay(tally, status, day, days, 1);
+    }
+    if (tally.closedDays === 0) continue;
+    analysed += 1;
+    records += tally.records;
+    countDaysSince(tally, dates.length - 1, days);
+    if (!belongsToPredictions(tally)) continue;
+    scorings.push(scoreFacts(personAt(packed, person), { ...tally, ...lastDaysOf(packed, row, first) }));
+  }
+  return { predictions: predicted(scorings), analysed, records };
+}
+
+/** When somebody was last there and last absent, read from the end. */
+function lastDaysOf({ dates }: PackedAttendance, row: string, first: number): LastDays {
+  let [lastAttendance, lastAbsence]: PlainDate[] = [];
+  let consecutiveAbsences = 0;
+  for (let day = dates.length - 1; day >= first && (!lastAttendance || !lastAbsence); day -= 1) {
+    const status = row[day];
+    if (status === 'a') {
+      lastAbsence ??= dates[day];
+      if (!lastAttendance) consecutiveAbsences += 1;
+    } else if (status === 'p' || status === 'l') lastAttendance ??= dates[day];
+  }
+  return { lastAttendance: lastAttendance ?? null, lastAbsence: lastAbsence ?? null, consecutiveAbsences };
+}
+
+/** One day of a person as the picture behind a score shows it. */
+export interface PictureDay {
+  readonly date: PlainDate;
+  readonly status: PackedStatus;
+  /** A work day of the company. */
+  readonly worked: boolean;
+}
+
+/** The days that a person's score rests on, in order, days off among them; none of somebody unknown. */
+export function daysOf(packed: PackedAttendance, userId: number): PictureDay[] {
+  const row = packed.statuses[packed.ids.indexOf(userId)];
+  if (row === undefined) return [];
+  const first = Math.max(0, packed.dates.length - scoredDays);
+  return packed.dates.slice(first).map((date, index) => ({
+    date,
+    status: statusAt(row, first + index),
+    worked: packed.worked[first + index] === '1',
+  }));
+}
+
+function statusAt(row: string, day: number): PackedStatus {
+  const code = row[day];
+  return code === 'p' || code === 'l' || code === 'a' || code === 'v' ? code : '.';
+}
+
+function personAt({ ids, names, departments }: PackedAttendance, index: number): Scored {
+  return { id: ids[index] ?? 0, fullName: names[index] ?? '', department: departments[index] ?? null };
+}

@@ -1,0 +1,75 @@
+import { type PackedAttendance, scoredDays } from './schema.ts';
+import { code } from './tally.ts';
+
+/** Who follows the days as they become known, and says who is at risk. People and days are places in the columns. */
+export interface Observer {
+  /** A record came to be known. */
+  learn(person: number, day: number, status: number): void;
+  /** A record is no longer among the last 60 days, or turned out to be another. */
+  forget(person: number, day: number, status: number): void;
+}
+
+/** An observer that flags people on any evening. */
+export interface Flagger extends Observer {
+  /** Sets 1 in `flags` for who is flagged on the evening of a day, 0 for the others; answers how many are. */
+  flag(evening: number, flags: Uint8Array): number;
+}
+
+/**
+ * Tells an observer the records day by day, the last 60 days of them, and asks `onEvening` after each but the last.
+ * On an evening is known what the company knew when that day was closed (D36): a check-in that reached the server on a
+ * later date was no record until then, and its work day was closed as an absence (D3, D8).
+ */
+export function replay(packed: PackedAttendance, observer: Observer, onEvening: (day: number) => void): void {
+  const [people, days] = [packed.ids.length, packed.dates.length];
+  const known = tableOf(packed);
+  const news = knownLaterIn(packed, known);
+  for (let day = 0; day < days - 1; day += 1) {
+    const past = day - scoredDays;
+    for (let person = 0; person < people; person += 1) {
+      const status = known[person * days + day];
+      if (status !== undefined && status !== code.none) observer.learn(person, day, status);
+      const old = past < 0 ? code.none : known[person * days + past];
+      if (old !== undefined && old !== code.none) observer.forget(person, past, old);
+    }
+    for (const { person, on, status } of news.get(day) ?? []) {
+      const believed = known[person * days + on];
+      known[person * days + on] = status;
+      if (on <= past) continue;
+      if (believed !== undefined && believed !== code.none) observer.forget(person, on, believed);
+      observer.learn(person, on, status);
+    }
+    onEvening(day);
+  }
+}
+
+/** All statuses, person by person. */
+function tableOf({ dates, statuses }: PackedAttendance): Uint8Array {
+  const table = new Uint8Array(statuses.length * dates.length);
+  for (let person = 0; person < statuses.length; person += 1) {
+    const row = statuses[person] ?? '';
+    for (let day = 0; day < dates.length; day += 1)
+      table[person * dates.length + day] = row.charCodeAt(day) || code.none;
+  }
+  return table;
+}
+
+/** A record that came to be known, and of which day. */
+interface LateNews {
+  readonly person: number;
+  readonly on: number;
+  readonly status: number;
+}
+
+/** Takes back in `known` what was not known at first; by the evening on which it was, what it is. */
+function knownLaterIn({ knownLate, closed, dates }: PackedAttendance, known: Uint8Array) {
+  const news = new Map<number, LateNews[]>();
+  for (const [person, on, knownOn] of knownLate) {
+    const place = person * dates.length + on;
+    const status = known[place];
+    if (status === undefined || knownOn <= on) continue;
+    news.set(knownOn, [...(news.get(knownOn) ?? []), { person, on, status }]);
+    known[place] = closed[on] === '1' ? code.absent : code.none;
+  }
+  return news;
+}

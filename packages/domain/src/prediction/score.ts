@@ -1,0 +1,200 @@
+import type { AttendanceStatus } from '../attendance/schema.ts';
+import { type PlainDate, type Weekday, weekdayOf } from '../calendar/plain-date.ts';
+import { belongsToPredictions, probabilityOf, type RiskFacts, riskRules } from './rules.ts';
+
+/** Who is scored. */
+export interface Scored {
+  readonly id: number;
+  readonly fullName: string;
+  readonly department: string | null;
+}
+
+/** One day of a person. Approved leave is no record here: nobody's protected leave is held against them (D35). */
+export interface ScoredDay {
+  readonly date: PlainDate;
+  readonly status: Exclude<AttendanceStatus, 'leave'>;
+}
+
+/** The rules that add to a score (SPEC section 9), each at most once. */
+export type RiskRule =
+  | 'no_records'
+  | 'attendance_below_60'
+  | 'attendance_below_80'
+  | 'not_seen'
+  | 'often_late'
+  | 'several_absences'
+  | 'weekday_pattern';
+
+export const riskLevels = ['low', 'medium', 'high'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+/** One reason behind a score: the rule, what it added, and its words. */
+export interface RiskFactor {
+  readonly rule: RiskRule;
+  readonly points: number;
+  readonly words: string;
+}
+
+/** What the specification derives of a person (SPEC section 3, "Derived prediction"). */
+export interface Prediction extends Scored {
+  readonly riskLevel: RiskLevel;
+  /** Per cent, 0 to 95. */
+  readonly probability: number;
+  readonly factors: readonly RiskFactor[];
+  /** The last day on which the person came; null without one. */
+  readonly lastAttendance: PlainDate | null;
+  /** The last day of absence on record; null without one. */
+  readonly lastAbsence: PlainDate | null;
+  readonly records: number;
+  /** Of all records those on which the person came, 0 to 1; 0 without any. */
+  readonly attendanceRate: number;
+  readonly absences: number;
+  /** Absences in a row up to the last record; 7 for who has no records (SPEC section 9). */
+  readonly consecutiveAbsences: number;
+  readonly lateArrivals: number;
+  /** The weekdays of two absences or more, Monday first. */
+  readonly weekdayPattern: readonly Weekday[];
+}
+
+/** A prediction, and whether it belongs among those that are shown. */
+export interface Scoring {
+  readonly prediction: Prediction;
+  readonly isPredicted: boolean;
+}
+
+/** How many days lie between a person's last record and today, as the caller counts them (D35). */
+export type CountDays = (last: PlainDate, today: PlainDate, person: Scored) => number;
+
+/**
+ * Scores one person by the rules of SPEC section 9, to the letter (D35). `records` may come in any order.
+ * The level follows from the probability; what the rules made of it before only decides who is shown.
+ */
+export function scorePerson(
+  person: Scored,
+  records: readonly ScoredDay[],
+  today: PlainDate,
+  countDays: CountDays,
+): Scoring {
+  const days = daysOnRecord(records);
+  if (!days) return { prediction: unseen(person), isPredicted: true };
+  const daysSince = countDays(days.lastRecord, today, person);
+  return scoreFacts(person, { ...days, lateOf: days.records, daysSince });
+}
+
+/** The predictions of SPEC section 9: who belongs among them, in their order. */
+export function predictAbsences(
+  people: readonly { readonly person: Scored; readonly records: readonly ScoredDay[] }[],
+  today: PlainDate,
+  countDays: CountDays,
+): Prediction[] {
+  return predicted(people.map(({ person, records }) => scorePerson(person, records, today, countDays)));
+}
+
+/** Those who belong among the predictions, the highest probability first, then by name and number (SPEC section 9). */
+export function predicted(scorings: readonly Scoring[]): Prediction[] {
+  return scorings
+    .filter(({ isPredicted }) => isPredicted)
+    .map(({ prediction }) => prediction)
+    .toSorted(
+      (a, b) => b.probability - a.probability || byName.compare(a.fullName, b.fullName) || a.id - b.id,
+    );
+}
+
+const byName = new Intl.Collator('en');
+
+/** When somebody was last there and last absent. */
+export type LastDays = Pick<Prediction, 'lastAttendance' | 'lastAbsence' | 'consecutiveAbsences'>;
+
+/** What a person's records say, before anybody asks how long ago the last one was. */
+interface DaysOnRecord extends LastDays, Omit<RiskFacts, 'lateOf' | 'daysSince'> {
+  readonly lastRecord: PlainDate;
+}
+
+/** What a person's records say; undefined of none. */
+function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
+  let lastRecord: PlainDate | null = null;
+  let lastAttendance: PlainDate | null = null;
+  let lastAbsence: PlainDate | null = null;
+  let [absences, lateArrivals] = [0, 0];
+  const absencesOn = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (const { date, status } of records) {
+    lastRecord = later(lastRecord, date);
+    if (status === 'absent') {
+      absences += 1;
+      lastAbsence = later(lastAbsence, date);
+      const on = weekdayOf(date);
+      absencesOn[on] = (absencesOn[on] ?? 0) + 1;
+    } else {
+      lastAttendance = later(lastAttendance, date);
+      if (status === 'late') lateArrivals += 1;
+    }
+  }
+  if (!lastRecord) return undefined;
+  // Everything after the last attendance is an absence, because a record is one or the other.
+  const since = lastAttendance;
+  const consecutiveAbsences = since === null ? absences : records.filter(({ date }) => date > since).length;
+  return {
+    records: records.length,
+    absences,
+    lateArrivals,
+    absencesOn,
+    lastRecord,
+    lastAttendance,
+    lastAbsence,
+    consecutiveAbsences,
+  };
+}
+
+/** Scores somebody with records by what these say. */
+export function scoreFacts(person: Scored, facts: RiskFacts & LastDays): Scoring {
+  const probability = probabilityOf(facts);
+  const rules = riskRules.filter((rule) => rule.speaks(facts));
+  const { records, absences, lateArrivals, lastAttendance, lastAbsence, consecutiveAbsences } = facts;
+  const prediction = {
+    ...person,
+    riskLevel: levelOf(probability),
+    probability,
+    factors: rules.map(({ rule, points, words }) => ({ rule, points, words: words(facts) })),
+    lastAttendance,
+    lastAbsence,
+    records,
+    attendanceRate: (records - absences) / records,
+    absences,
+    consecutiveAbsences,
+    lateArrivals,
+    weekdayPattern: weekdays.filter((weekday) => (facts.absencesOn[weekday] ?? 0) >= 2),
+  };
+  return { prediction, isPredicted: belongsToPredictions(facts) };
+}
+
+/** The final level (SPEC section 9): high over 60 %, medium over 30 %, otherwise low. */
+export function levelOf(probability: number): RiskLevel {
+  if (probability > 60) return 'high';
+  return probability > 30 ? 'medium' : 'low';
+}
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+function unseen(person: Scored): Prediction {
+  return {
+    ...person,
+    riskLevel: 'high',
+    probability: 85,
+    factors: [
+      { rule: 'no_records', points: 85, words: 'No recent attendance records' },
+      { rule: 'no_records', points: 0, words: 'Missing from system' },
+    ],
+    lastAttendance: null,
+    lastAbsence: null,
+    records: 0,
+    attendanceRate: 0,
+    absences: 0,
+    consecutiveAbsences: 7,
+    lateArrivals: 0,
+    weekdayPattern: [],
+  };
+}
+
+function later(one: PlainDate | null, other: PlainDate): PlainDate {
+  return one !== null && one > other ? one : other;
+}
