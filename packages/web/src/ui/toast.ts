@@ -3,6 +3,10 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;
   readonly variant?: 'default' | 'destructive';
+  /** A button beside the words; pressing it closes the toast. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Called when it goes: by itself, closed, or because another takes its place. More than once if that happens too. */
+  readonly onGone?: () => void;
 }
 
 type ShownToast = ToastMessage & { readonly id: number };
@@ -13,8 +17,10 @@ const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the one before: at most one at a time (SPEC section 9). */
 export function toast(message: ToastMessage): void {
+  const before = current;
   current = { ...message, id: nextId++ };
   for (const notify of listeners) notify();
+  before?.onGone?.();
 }
 
 /** The toast store, in the shape of useSyncExternalStore. */

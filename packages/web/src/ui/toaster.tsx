@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { buttonLook } from './button.tsx';
 import { type ToastMessage, toastStore } from './toast.ts';
 
 /**
@@ -21,11 +22,12 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ title, description, variant = 'default' }: ToastMessage) {
+function ToastCard({ title, description, variant = 'default', action, onGone }: ToastMessage) {
   const destructive = variant === 'destructive';
   return (
     <Toast.Root
       type="foreground"
+      onOpenChange={(open) => open || onGone?.()}
       data-variant={variant}
       className={cx(
         'flex animate-[rise_200ms_ease-out] items-start gap-2 rounded-lg border p-4 pe-2 shadow-lg',
@@ -39,6 +41,15 @@ function ToastCard({ title, description, variant = 'default' }: ToastMessage) {
           <Toast.Description className={cx(!destructive && 'text-ink-soft')}>{description}</Toast.Description>
         )}
       </div>
+      {action && (
+        <Toast.Action
+          altText={action.label}
+          onClick={action.onPress}
+          className={buttonLook({ size: 'small', className: 'shrink-0' })}
+        >
+          {action.label}
+        </Toast.Action>
+      )}
       <Toast.Close aria-label="Close" className="-my-1 grid size-8 shrink-0 place-items-center rounded-md">
         <X aria-hidden className="size-4" />
       </Toast.Close>
