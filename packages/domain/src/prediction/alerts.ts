@@ -54,12 +54,45 @@ export function alertsOf(prediction: Prediction): Alert[] {
           : `${fullName} was absent ${times} times`,
       person,
       actionRequired: true,
-      evidence: `absent ${prediction.lastAbsence ?? 'always'}`,
+      evidence: `absent ${prediction.lastAbsence ?? never}`,
     });
   return alerts;
 }
 
+/** The alerts of all predictions, by severity; within one, the highest probability first (SPEC section 9). */
+export function alertsFor(predictions: readonly Prediction[]): Alert[] {
+  const alerts = predictions.flatMap(alertsOf);
+  return alertSeverities.flatMap((severity) => alerts.filter((alert) => alert.severity === severity));
+}
+
+/**
+ * True if somebody acknowledged this alert and nothing new has happened since: no rule speaks that did not speak then,
+ * and no absence came after those of then. What fell away since, leave that was approved among it, is nothing new.
+ */
+export function isAcknowledged(alert: Alert, acknowledged: readonly AlertRef[]): boolean {
+  return acknowledged.some(
+    ({ userId, type, evidence }) =>
+      userId === alert.person.id && type === alert.type && covers(evidence, alert.evidence),
+  );
+}
+
+/** Which alert somebody acknowledged. */
+interface AlertRef {
+  readonly userId: number;
+  readonly type: AlertType;
+  readonly evidence: string;
+}
+
+function covers(then: string, now: string): boolean {
+  const [thenRules, nowRules] = [then.split(' '), now.split(' ')];
+  const [thenLast, nowLast] = [thenRules.pop() ?? '', nowRules.pop() ?? ''];
+  return nowLast <= thenLast && nowRules.every((rule) => thenRules.includes(rule));
+}
+
 /** The rules that speak and the last absence: an alert that was acknowledged comes back with another of either. */
 function seen({ factors, lastAbsence }: Prediction): string {
-  return [...factors.map(({ rule }) => rule), lastAbsence ?? 'none'].join(' ');
+  return [...factors.map(({ rule }) => rule), lastAbsence ?? never].join(' ');
 }
+
+/** Before any date, as text. */
+const never = '-';

@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '../attendance/schema.ts';
 import { type PlainDate, type Weekday, weekdayOf } from '../calendar/plain-date.ts';
+import { probabilityOf, type RiskFacts, riskRules } from './rules.ts';
 
 /** Who is scored. */
 export interface Scored {
@@ -14,9 +15,6 @@ export interface ScoredDay {
   readonly status: Exclude<AttendanceStatus, 'leave'>;
 }
 
-export const riskLevels = ['low', 'medium', 'high'] as const;
-export type RiskLevel = (typeof riskLevels)[number];
-
 /** The rules that add to a score (SPEC section 9), each at most once. */
 export type RiskRule =
   | 'no_records'
@@ -26,6 +24,9 @@ export type RiskRule =
   | 'often_late'
   | 'several_absences'
   | 'weekday_pattern';
+
+export const riskLevels = ['low', 'medium', 'high'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
 
 /** One reason behind a score: the rule, what it added, and its words. */
 export interface RiskFactor {
@@ -51,58 +52,123 @@ export interface Prediction extends Scored {
   /** Absences in a row up to the last record; 7 for who has no records (SPEC section 9). */
   readonly consecutiveAbsences: number;
   readonly lateArrivals: number;
-  /** The weekdays of two absences or more. */
+  /** The weekdays of two absences or more, Monday first. */
   readonly weekdayPattern: readonly Weekday[];
 }
 
-/** How many days a person's last record lies back (D35); asked with the date of that record. */
-export type DaysSince = (last: PlainDate, person: Scored) => number;
+/** A prediction, and whether it belongs among those that are shown. */
+export interface Scoring {
+  readonly prediction: Prediction;
+  /** SPEC section 9: with more than 30 %, or with a rule that alone makes somebody a medium or high risk. */
+  readonly isPredicted: boolean;
+}
 
-const cap = 95;
+/** How many days lie between a person's last record and today, as the caller counts them (D35). */
+export type CountDays = (last: PlainDate, today: PlainDate, person: Scored) => number;
 
 /**
- * Scores one person by the rules of SPEC section 9, to the letter (D35), and says whether they belong among the
- * predictions: with more than 30 %, or with a rule that alone makes somebody a medium or high risk.
- * `records` may come in any order. The level follows from the probability, whatever the rules made of it before.
+ * Scores one person by the rules of SPEC section 9, to the letter (D35). `records` may come in any order.
+ * The level follows from the probability; what the rules made of it before only decides who is shown.
  */
 export function scorePerson(
   person: Scored,
   records: readonly ScoredDay[],
-  daysSince: DaysSince,
-): { readonly prediction: Prediction; readonly isPredicted: boolean } {
-  if (records.length === 0) return { prediction: unseen(person), isPredicted: true };
-  const facts = factsOf(records);
-  const factors = [
-    attendanceFactor(facts),
-    notSeenFactor(daysSince(facts.lastRecord, person)),
-    latenessFactor(facts),
-    absenceFactor(facts),
-    weekdayFactor(facts),
-  ].filter((factor) => factor !== undefined);
-  const probability = Math.min(
-    cap,
-    factors.reduce((sum, { points }) => sum + points, 0),
-  );
-  const raisesLevel = factors.some(({ rule }) => levelRules.has(rule));
-  const { lastRecord: _, ...shown } = facts;
-  return {
-    prediction: { ...person, ...shown, riskLevel: levelOf(probability), probability, factors },
-    isPredicted: probability > 30 || raisesLevel,
-  };
+  today: PlainDate,
+  countDays: CountDays,
+): Scoring {
+  const days = daysOnRecord(records);
+  if (!days) return { prediction: unseen(person), isPredicted: true };
+  const daysSince = countDays(days.lastRecord, today, person);
+  return scoreFacts(person, { ...days, lateOf: days.records, daysSince });
 }
 
-/** The predictions of SPEC section 9: who belongs among them, the highest probability first, then by name and number. */
+/** The predictions of SPEC section 9: who belongs among them, in their order. */
 export function predictAbsences(
   people: readonly { readonly person: Scored; readonly records: readonly ScoredDay[] }[],
-  daysSince: DaysSince,
+  today: PlainDate,
+  countDays: CountDays,
 ): Prediction[] {
-  return people
-    .map(({ person, records }) => scorePerson(person, records, daysSince))
+  return predicted(people.map(({ person, records }) => scorePerson(person, records, today, countDays)));
+}
+
+/** Those who belong among the predictions, the highest probability first, then by name and number (SPEC section 9). */
+export function predicted(scorings: readonly Scoring[]): Prediction[] {
+  return scorings
     .filter(({ isPredicted }) => isPredicted)
     .map(({ prediction }) => prediction)
     .toSorted(
-      (a, b) => b.probability - a.probability || a.fullName.localeCompare(b.fullName, 'en') || a.id - b.id,
+      (a, b) => b.probability - a.probability || byName.compare(a.fullName, b.fullName) || a.id - b.id,
     );
+}
+
+const byName = new Intl.Collator('en');
+
+/** What a person's records say, before anybody asks how long ago the last one was. */
+export interface DaysOnRecord extends Omit<RiskFacts, 'lateOf' | 'daysSince'> {
+  readonly lastRecord: PlainDate;
+  readonly lastAttendance: PlainDate | null;
+  readonly lastAbsence: PlainDate | null;
+  readonly consecutiveAbsences: number;
+}
+
+/** What a person's records say; undefined of none. `weekday` can be a table that the caller made of the dates. */
+export function daysOnRecord(
+  records: readonly ScoredDay[],
+  weekday: (date: PlainDate) => Weekday = weekdayOf,
+): DaysOnRecord | undefined {
+  let lastRecord: PlainDate | null = null;
+  let lastAttendance: PlainDate | null = null;
+  let lastAbsence: PlainDate | null = null;
+  let [absences, lateArrivals] = [0, 0];
+  const absencesOn = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (const { date, status } of records) {
+    lastRecord = later(lastRecord, date);
+    if (status === 'absent') {
+      absences += 1;
+      lastAbsence = later(lastAbsence, date);
+      const on = weekday(date);
+      absencesOn[on] = (absencesOn[on] ?? 0) + 1;
+    } else {
+      lastAttendance = later(lastAttendance, date);
+      if (status === 'late') lateArrivals += 1;
+    }
+  }
+  if (!lastRecord) return undefined;
+  // Everything after the last attendance is an absence, because a record is one or the other.
+  const since = lastAttendance;
+  const consecutiveAbsences = since === null ? absences : records.filter(({ date }) => date > since).length;
+  return {
+    records: records.length,
+    absences,
+    lateArrivals,
+    absencesOn,
+    lastRecord,
+    lastAttendance,
+    lastAbsence,
+    consecutiveAbsences,
+  };
+}
+
+/** Scores somebody with records by what these say. */
+export function scoreFacts(person: Scored, facts: RiskFacts & DaysOnRecord): Scoring {
+  const probability = probabilityOf(facts);
+  const rules = riskRules.filter((rule) => rule.speaks(facts));
+  const { records, absences, lateArrivals, lastAttendance, lastAbsence, consecutiveAbsences } = facts;
+  const prediction = {
+    ...person,
+    riskLevel: levelOf(probability),
+    probability,
+    factors: rules.map(({ rule, points, words }) => ({ rule, points, words: words(facts) })),
+    lastAttendance,
+    lastAbsence,
+    records,
+    attendanceRate: (records - absences) / records,
+    absences,
+    consecutiveAbsences,
+    lateArrivals,
+    weekdayPattern: weekdays.filter((weekday) => (facts.absencesOn[weekday] ?? 0) >= 2),
+  };
+  return { prediction, isPredicted: probability > 30 || rules.some(({ raisesLevel }) => raisesLevel) };
 }
 
 /** The final level (SPEC section 9): high over 60 %, medium over 30 %, otherwise low. */
@@ -111,8 +177,7 @@ export function levelOf(probability: number): RiskLevel {
   return probability > 30 ? 'medium' : 'low';
 }
 
-/** The rules that make somebody a medium or high risk before the points are added up. */
-const levelRules: ReadonlySet<RiskRule> = new Set(['attendance_below_60', 'attendance_below_80', 'not_seen']);
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 function unseen(person: Scored): Prediction {
   return {
@@ -134,81 +199,6 @@ function unseen(person: Scored): Prediction {
   };
 }
 
-interface Facts
-  extends Pick<
-    Prediction,
-    | 'lastAttendance'
-    | 'lastAbsence'
-    | 'records'
-    | 'attendanceRate'
-    | 'absences'
-    | 'consecutiveAbsences'
-    | 'lateArrivals'
-    | 'weekdayPattern'
-  > {
-  readonly lastRecord: PlainDate;
-}
-
-function factsOf(records: readonly ScoredDay[]): Facts {
-  let lastRecord: PlainDate = '0000-01-01';
-  let lastAttendance: PlainDate | null = null;
-  let lastAbsence: PlainDate | null = null;
-  let absences = 0;
-  let lateArrivals = 0;
-  const absentOn = new Map<Weekday, number>();
-  for (const { date, status } of records) {
-    if (date > lastRecord) lastRecord = date;
-    if (status === 'absent') {
-      absences += 1;
-      if (lastAbsence === null || date > lastAbsence) lastAbsence = date;
-      const weekday = weekdayOf(date);
-      absentOn.set(weekday, (absentOn.get(weekday) ?? 0) + 1);
-    } else {
-      if (lastAttendance === null || date > lastAttendance) lastAttendance = date;
-      if (status === 'late') lateArrivals += 1;
-    }
-  }
-  const since = lastAttendance;
-  return {
-    lastRecord,
-    lastAttendance,
-    lastAbsence,
-    records: records.length,
-    attendanceRate: (records.length - absences) / records.length,
-    absences,
-    // Everything after the last attendance is an absence, because a record is one or the other.
-    consecutiveAbsences: since === null ? absences : records.filter(({ date }) => date > since).length,
-    lateArrivals,
-    weekdayPattern: [...absentOn].flatMap(([weekday, times]) => (times >= 2 ? [weekday] : [])).toSorted(),
-  };
-}
-
-function attendanceFactor({ attendanceRate: rate }: Facts): RiskFactor | undefined {
-  const words = `Came on ${Math.round(rate * 100)}% of the days on record`;
-  if (rate < 0.6) return { rule: 'attendance_below_60', points: 40, words };
-  if (rate < 0.8) return { rule: 'attendance_below_80', points: 20, words };
-  return undefined;
-}
-
-function notSeenFactor(days: number): RiskFactor | undefined {
-  return days > 2 ? { rule: 'not_seen', points: 30, words: `No record for ${days} work days` } : undefined;
-}
-
-function latenessFactor({ lateArrivals, records }: Facts): RiskFactor | undefined {
-  // Whole numbers: three tenths of ten is not quite 3 for a computer.
-  if (lateArrivals * 10 <= records * 3) return undefined;
-  return { rule: 'often_late', points: 15, words: `Late on ${lateArrivals} of ${records} days` };
-}
-
-function absenceFactor({ absences }: Facts): RiskFactor | undefined {
-  return absences > 2
-    ? { rule: 'several_absences', points: 20, words: `Absent ${absences} times` }
-    : undefined;
-}
-
-function weekdayFactor({ weekdayPattern }: Facts): RiskFactor | undefined {
-  const ends = weekdayPattern.filter((weekday) => weekday === 1 || weekday === 5);
-  if (ends.length === 0) return undefined;
-  const words = ends.map((weekday) => (weekday === 1 ? 'Mondays' : 'Fridays')).join(' and ');
-  return { rule: 'weekday_pattern', points: 10, words: `Repeatedly absent on ${words}` };
+function later(one: PlainDate | null, other: PlainDate): PlainDate {
+  return one !== null && one > other ? one : other;
 }

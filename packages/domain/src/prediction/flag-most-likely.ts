@@ -1,0 +1,43 @@
+import { flagByRules } from './flag-by-rules.ts';
+import type { Flagger } from './replay.ts';
+import type { PackedAttendance } from './schema.ts';
+import { smoothedChances } from './smoothed.ts';
+
+/**
+ * Flags those whose absence is the likeliest by the smoothed score: on each evening as many as the rules of SPEC
+ * section 9 flag, so that the two can be compared. Of equal chances the first in the columns are taken.
+ */
+export function flagMostLikely(packed: PackedAttendance): Flagger {
+  const rules = flagByRules(packed);
+  const likely = smoothedChances(packed);
+  const chances = new Float64Array(packed.ids.length);
+  return {
+    learn(person, day, status) {
+      rules.learn(person, day, status);
+      likely.learn(person, day, status);
+    },
+    forget(person, day, status) {
+      rules.forget(person, day, status);
+      likely.forget(person, day, status);
+    },
+    flag(evening, flags) {
+      const wanted = rules.flag(evening, flags);
+      likely.on(evening, chances);
+      flags.fill(0);
+      if (wanted === 0) return 0;
+      const least = chances.toSorted()[chances.length - wanted] ?? 0;
+      let left = wanted;
+      for (const [person, chance] of chances.entries()) {
+        if (chance <= least) continue;
+        flags[person] = 1;
+        left -= 1;
+      }
+      for (let person = 0; left > 0 && person < chances.length; person += 1) {
+        if (chances[person] !== least) continue;
+        flags[person] = 1;
+        left -= 1;
+      }
+      return wanted;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Weekday } from '../calendar/plain-date.ts';
+import type { RiskRule } from './score.ts';
+
+/** What the rules ask of a person who has records, in numbers. */
+export interface RiskFacts {
+  readonly records: number;
+  readonly absences: number;
+  readonly lateArrivals: number;
+  /** Of how many days the late ones are a share: all records, and the days of approved leave beside them. */
+  readonly lateOf: number;
+  /** Absences by weekday, Monday at 1. */
+  readonly absencesOn: ArrayLike<number>;
+  /** Work days since the last record. */
+  readonly daysSince: number;
+}
+
+/** One rule: when it speaks, what it adds, and whether it makes somebody a medium or high risk by itself. */
+interface Rule {
+  readonly rule: RiskRule;
+  readonly points: number;
+  readonly raisesLevel: boolean;
+  speaks(facts: RiskFacts): boolean;
+  words(facts: RiskFacts): string;
+}
+
+/** SPEC section 9, to the letter (D35). Comparisons of shares are made in whole numbers: 0.3 × 10 is not quite 3. */
+export const riskRules: readonly Rule[] = [
+  {
+    rule: 'attendance_below_60',
+    points: 40,
+    raisesLevel: true,
+    speaks: (facts) => cameBelow(facts, 60),
+    words: attendanceWords,
+  },
+  {
+    rule: 'attendance_below_80',
+    points: 20,
+    raisesLevel: true,
+    speaks: (facts) => cameBelow(facts, 80) && !cameBelow(facts, 60),
+    words: attendanceWords,
+  },
+  {
+    rule: 'not_seen',
+    points: 30,
+    raisesLevel: true,
+    speaks: ({ daysSince }) => daysSince > 2,
+    words: ({ daysSince }) => `No record for ${daysSince} work days`,
+  },
+  {
+    rule: 'often_late',
+    points: 15,
+    raisesLevel: false,
+    speaks: ({ lateArrivals, lateOf }) => lateArrivals * 100 > lateOf * 30,
+    words: ({ lateArrivals, lateOf }) => `Late on ${lateArrivals} of ${lateOf} days`,
+  },
+  {
+    rule: 'several_absences',
+    points: 20,
+    raisesLevel: false,
+    speaks: ({ absences }) => absences > 2,
+    words: ({ absences }) => `Absent ${absences} times`,
+  },
+  {
+    rule: 'weekday_pattern',
+    points: 10,
+    raisesLevel: false,
+    speaks: (facts) => isRepeated(facts, monday) || isRepeated(facts, friday),
+    words: (facts) => {
+      const days = [
+        ...(isRepeated(facts, monday) ? ['Mondays'] : []),
+        ...(isRepeated(facts, friday) ? ['Fridays'] : []),
+      ];
+      return `Repeatedly absent on ${days.join(' and ')}`;
+    },
+  },
+];
+
+const cap = 95;
+
+/** The points of every rule that speaks, at most 95 (SPEC section 9). */
+export function probabilityOf(facts: RiskFacts): number {
+  let sum = 0;
+  for (const rule of riskRules) if (rule.speaks(facts)) sum += rule.points;
+  return Math.min(cap, sum);
+}
+
+const monday: Weekday = 1;
+const friday: Weekday = 5;
+
+/** Absent on this weekday at least twice. */
+function isRepeated({ absencesOn }: RiskFacts, weekday: Weekday): boolean {
+  return (absencesOn[weekday] ?? 0) >= 2;
+}
+
+function cameBelow({ records, absences }: RiskFacts, percent: number): boolean {
+  return (records - absences) * 100 < records * percent;
+}
+
+function attendanceWords({ records, absences }: RiskFacts): string {
+  return `Came on ${records - absences} of ${records} days`;
+}
