@@ -1,16 +1,13 @@
 import { monthNames, weekdayNames } from '@muster/domain/calendar/names';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { daysOf } from '@muster/domain/prediction/packed';
-import type { PackedAttendance } from '@muster/domain/prediction/schema';
-import { scoredDays } from '@muster/domain/prediction/schema';
+import { daysOf, type PackedStatus, type PictureDay } from '@muster/domain/prediction/packed';
+import { type PackedAttendance, scoredDays } from '@muster/domain/prediction/schema';
 import { cx } from 'class-variance-authority';
 import { longDate } from '../../company-time/dates.ts';
 import { weeksOf } from './weeks.ts';
 
-type Day = ReturnType<typeof daysOf>[number];
-
 /** How a day looks: a letter and a colour, each of which says it alone. */
-const looks: Readonly<Record<Day['status'], { letter: string; word: string; look: string }>> = {
+const looks: Readonly<Record<PackedStatus, { letter: string; word: string; look: string }>> = {
   p: { letter: 'P', word: 'Present', look: 'bg-good-soft text-good' },
   l: { letter: 'L', word: 'Late', look: 'bg-warn-soft text-warn' },
   a: { letter: 'A', word: 'Absent', look: 'bg-bad text-surface font-bold' },
@@ -22,7 +19,7 @@ const dayOff = { letter: '', word: 'Day off', look: 'bg-sunken' };
 
 /** A person's last 60 days, a column for each week, so that a weekday that is missed again and again is a row. */
 export function DayPicture({ packed, userId }: { packed: PackedAttendance; userId: number }) {
-  const weeks = weeksOf(daysOf(packed, userId).slice(-scoredDays));
+  const weeks = weeksOf(daysOf(packed, userId));
   return (
     <div className="overflow-x-auto">
       <table className="border-separate border-spacing-0.5 text-xs">
@@ -65,7 +62,7 @@ function WeekHeading({ monday }: { monday: PlainDate }) {
   );
 }
 
-function DayCell({ day, isToday }: { day: Day | undefined; isToday: boolean }) {
+function DayCell({ day, isToday }: { day: PictureDay | undefined; isToday: boolean }) {
   if (!day) return <td />;
   const { letter, word, look } = lookOf(day);
   const words = `${longDate(day.date)}: ${word.toLowerCase()}${isToday ? ', today' : ''}`;
@@ -86,7 +83,7 @@ function DayCell({ day, isToday }: { day: Day | undefined; isToday: boolean }) {
   );
 }
 
-function lookOf({ status, worked }: Day) {
+function lookOf({ status, worked }: PictureDay) {
   return status === '.' && !worked ? dayOff : looks[status];
 }
 

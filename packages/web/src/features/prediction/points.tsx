@@ -9,8 +9,7 @@ export function Points({ prediction }: { prediction: Prediction }) {
         {prediction.factors.map(({ rule, words, points }) => (
           <li key={words} className="flex items-baseline justify-between gap-4 py-2 first:pt-0">
             <span>
-              {words}.
-              {points > 0 && <span className="block text-ink-soft text-xs">{ruleWords[rule]}</span>}
+              {words}.{points > 0 && <span className="block text-ink-soft text-xs">{ruleWords[rule]}</span>}
             </span>
             {points > 0 && <span className="shrink-0 font-semibold tabular-nums">+{points}</span>}
           </li>

@@ -20,7 +20,10 @@ export function PredictionCard({ prediction, today, newest, windows }: Predictio
   const id = useId();
   const { fullName, department, riskLevel, factors, lastAttendance } = prediction;
   return (
-    <article aria-labelledby={id} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+    <article
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
+    >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 id={id} className="wrap-anywhere font-semibold text-base">

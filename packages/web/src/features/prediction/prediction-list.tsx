@@ -1,6 +1,6 @@
+import { companyDate } from '@muster/domain/calendar/instant';
 import { SearchX, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { companyDate } from '@muster/domain/calendar/instant';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useTableSearch } from '../../table-state/use-table-search.ts';

@@ -23,7 +23,7 @@ export const ruleWords: Readonly<Record<RiskRule, string>> = {
   not_seen: 'More than 2 work days have passed since the last record.',
   often_late: 'More than 30% of the days on record began late.',
   several_absences: 'More than 2 absences are on record.',
-  weekday_pattern: 'The same weekday was missed at least twice, a Monday or a Friday among them.',
+  weekday_pattern: 'A Monday or a Friday was missed at least twice.',
 };
 
 /** How the points of a score come to its probability. */

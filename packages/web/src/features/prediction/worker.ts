@@ -1,9 +1,17 @@
 import { backTest } from '@muster/domain/prediction/back-test';
 import { scoreAll } from '@muster/domain/prediction/packed';
+import type { PackedAttendance } from '@muster/domain/prediction/schema';
 import { expose } from 'comlink';
 
 /** What is worked out beside the page, so that it never freezes (decision 27). */
-const engine = { scoreAll, backTest };
+const engine = {
+  scoreAll,
+  /** The specification's score and Muster's own, tested on the same days (D36). */
+  backTests: (packed: PackedAttendance) => ({
+    spec: backTest(packed, 'spec'),
+    smoothed: backTest(packed, 'smoothed'),
+  }),
+};
 export type Engine = typeof engine;
 
 expose(engine);
