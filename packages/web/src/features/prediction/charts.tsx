@@ -52,7 +52,8 @@ export function TrendChart({ days }: { days: readonly TestedDay[] }) {
     <div aria-hidden className="h-56">
       <ResponsiveContainer width="100%" height="100%">
         <LineChart
-          data={[...days]}
+          // A day without a hit has no dot.
+          data={days.map((day) => ({ ...day, hits: day.hits || null }))}
           accessibilityLayer={false}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
         >

@@ -42,7 +42,7 @@ export function PredictionCard({ prediction, today, newest, windows }: Predictio
           ))}
         </ul>
       </div>
-      <dl className="grid grid-cols-3 gap-3 border-line border-t pt-3">
+      <dl className="flex flex-col gap-1 border-line border-t pt-3">
         <Measure name="Attendance rate">{percent(prediction.attendanceRate)}</Measure>
         <Measure name="Late arrivals">{prediction.lateArrivals}</Measure>
         <Measure name="Last seen">
@@ -87,9 +87,9 @@ export function PredictionCard({ prediction, today, newest, windows }: Predictio
 
 function Measure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-ink-soft text-xs">{name}</dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="text-end font-medium tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { departmentsOf, listed, listSearch, pageSize } from './listed.ts';
 import { PredictionCard } from './prediction-card.tsx';
 import type { PersonWindows } from './use-opened.ts';
 import type { Predictions, Scored } from './use-predictions.ts';
+import { counted } from './words.ts';
 import { WorkedOut } from './worked-out.tsx';
 
 interface PredictionListProps {
@@ -55,6 +56,9 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
         departments={departmentsOf(scored.predictions)}
         onChange={(changes, step) => void change(changes, step)}
       />
+      <p role="status" className="mb-3 text-ink-soft tabular-nums">
+        {counted(total, 'prediction')}
+      </p>
       <section ref={list} tabIndex={-1} aria-label="Predictions" className="scroll-mt-20 outline-none">
         {total === 0 ? (
           <div className="rounded-lg border border-line border-dashed">
@@ -82,19 +86,21 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
           </div>
         )}
       </section>
-      <div className="mt-4">
-        <Pager
-          what="predictions"
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          onPage={(next) => {
-            void change({ page: next });
-            list.current?.focus({ preventScroll: true });
-            list.current?.scrollIntoView();
-          }}
-        />
-      </div>
+      {total > pageSize && (
+        <div className="mt-4">
+          <Pager
+            what="predictions"
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPage={(next) => {
+              void change({ page: next });
+              list.current?.focus({ preventScroll: true });
+              list.current?.scrollIntoView();
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }
