@@ -9,6 +9,7 @@ import { leaveRouter } from './leave/router.ts';
 import { messageRouter } from './message/router.ts';
 import { paperRouter } from './paper/router.ts';
 import { peopleRouter } from './people/router.ts';
+import { predictionRouter } from './prediction/router.ts';
 import { pushRouter } from './push/router.ts';
 import { syncRouter } from './sync/router.ts';
 import { router } from './trpc.ts';
@@ -27,6 +28,7 @@ export const appRouter = router({
   message: messageRouter,
   paper: paperRouter,
   people: peopleRouter,
+  prediction: predictionRouter,
   push: pushRouter,
   sync: syncRouter,
   warning: warningRouter,

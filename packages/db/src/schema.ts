@@ -7,6 +7,7 @@ import type { LeaveSchema } from './leave/table.ts';
 import type { MessageSchema } from './message/table.ts';
 import type { NoticeSchema } from './notice/table.ts';
 import type { PaperSchema } from './paper/table.ts';
+import type { PredictionSchema } from './prediction/table.ts';
 import type { SyncSchema } from './sync/table.ts';
 import type { WarningSchema } from './warning/table.ts';
 
@@ -20,5 +21,6 @@ export type Schema = AccountSchema &
   MessageSchema &
   NoticeSchema &
   PaperSchema &
+  PredictionSchema &
   SyncSchema &
   WarningSchema;

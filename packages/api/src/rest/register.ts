@@ -13,6 +13,7 @@ import { leaveRest } from '../leave/rest.ts';
 import { messageRest } from '../message/rest.ts';
 import { paperRest } from '../paper/rest.ts';
 import { peopleRest } from '../people/rest.ts';
+import { predictionRest } from '../prediction/rest.ts';
 import { procedures } from '../procedures.ts';
 import { pushRest } from '../push/rest.ts';
 import { appRouter } from '../router.ts';
@@ -33,6 +34,7 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...peopleRest,
   ...companyRest,
   ...auditRest,
+  ...predictionRest,
   ...pushRest,
 ];
 

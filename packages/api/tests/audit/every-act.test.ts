@@ -25,6 +25,8 @@ async function leaveDecision({ muster, ann }: Scene) {
   return { id, status: 'approved', seq: findLeaveSeq(muster.store.read, id) };
 }
 
+const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });
+
 /** Every administrative act, done so that it succeeds. One that joins must be named here, or below with why not. */
 const acts: Readonly<Record<string, Prepare>> = {
   'attendance.exportDay': () => ({ date: '2026-03-02' }),
@@ -72,6 +74,13 @@ const acts: Readonly<Record<string, Prepare>> = {
   'people.resetPassword': ({ ann }) => ({ userId: ann.id }),
   'people.setActive': ({ ann }) => ({ userId: ann.id, active: false }),
   'people.setAdmin': ({ ann }) => ({ userId: ann.id, isAdmin: true }),
+  'prediction.acknowledge': ({ ann }) => alertOf(ann),
+  'prediction.addFollowUp': ({ ann }) => ({ userId: ann.id, note: 'We spoke' }),
+  'prediction.open': ({ ann }) => ({ userId: ann.id }),
+  'prediction.unacknowledge': async ({ muster, boss, ann }) => {
+    await muster.mutate('prediction.acknowledge', alertOf(ann), { as: boss });
+    return alertOf(ann);
+  },
   'warning.issue': ({ ann }) => ({ userId: ann.id, title: 'Late', reason: 'Again' }),
 };
 

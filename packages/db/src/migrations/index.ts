@@ -3,6 +3,14 @@ import { sync } from './002-sync.ts';
 import { selfService } from './003-self-service.ts';
 import { live } from './004-live.ts';
 import { administration } from './005-administration.ts';
+import { prediction } from './006-prediction.ts';
 
 /** Forward only, in order. `PRAGMA user_version` says how many of them a database has; nothing here ever changes. */
-export const migrations: readonly string[] = [foundation, sync, selfService, live, administration];
+export const migrations: readonly string[] = [
+  foundation,
+  sync,
+  selfService,
+  live,
+  administration,
+  prediction,
+];

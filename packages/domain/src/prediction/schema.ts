@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { personKey } from '../people/schema.ts';
+import { requiredText } from '../reviewed.ts';
 import { alertTypes } from './alerts.ts';
 
 /** Company days back from today whose records a score rests on (D35). */
@@ -35,18 +36,11 @@ export const packedAttendance = z.object({
 });
 export type PackedAttendance = z.infer<typeof packedAttendance>;
 
-const note = z
-  .string('A note is needed')
-  .check(
-    z.trim(),
-    z.minLength(1, 'A note is needed'),
-    z.maxLength(2000, 'The note can be at most 2000 characters'),
-  );
-
 /** What an administrator writes down of what was done about a risk (D37). */
-export const followUpInput = z.extend(personKey, { note });
+export const followUpInput = z.extend(personKey, { note: requiredText('Note', 2_000) });
 export type FollowUpInput = z.infer<typeof followUpInput>;
 
+/** What was done about a risk, when and by whom (D37). Nothing is done by itself. */
 export const followUp = z.object({
   id: z.int(),
   userId: z.int(),
@@ -55,13 +49,16 @@ export const followUp = z.object({
   createdAt: wireInstant,
 });
 
-/** Which alert is meant: one that rests on something else is another. */
+/** Which alert is meant, and on what it rests as the screen shows it: rules and a date. */
 export const alertKey = z.extend(personKey, {
   type: z.enum(alertTypes, 'type must be an alert type'),
-  evidence: z.string('evidence must be text').check(z.minLength(1), z.maxLength(300)),
+  evidence: z
+    .string('evidence must be text')
+    .check(z.regex(/^[a-z0-9_ -]{1,300}$/, 'evidence must be that of an alert')),
 });
 export type AlertKey = z.infer<typeof alertKey>;
 
+/** Of one kind of alert of a person, what it rested on when it was last acknowledged. */
 export const acknowledgement = z.extend(alertKey, {
   acknowledgedBy: z.object({ id: z.int(), fullName: z.string() }),
   acknowledgedAt: wireInstant,

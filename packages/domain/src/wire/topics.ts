@@ -7,5 +7,6 @@ export const adminTopics = [
   'document',
   'paper',
   'people',
+  'prediction',
 ] as const;
 export type AdminTopic = (typeof adminTopics)[number];

@@ -5,7 +5,13 @@ type Read = `${string}.${string}`;
 
 /** Which answers of the server are out of date when something changed in a list. */
 const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
-  attendance: ['attendance.listAll', 'attendance.dayStats', 'attendance.analytics', 'attendance.toReview'],
+  attendance: [
+    'attendance.listAll',
+    'attendance.dayStats',
+    'attendance.analytics',
+    'attendance.toReview',
+    'prediction.load',
+  ],
   correction: ['attendance.correctionsToDecide'],
   leave: [
     'leave.page',
@@ -18,7 +24,8 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   grievance: ['grievance.page', 'admin.overview'],
   document: ['document.page', 'admin.overview'],
   paper: ['paper.listRequests', 'people.get'],
-  people: ['people.list', 'people.get', 'people.departments', 'admin.overview'],
+  people: ['people.list', 'people.get', 'people.departments', 'admin.overview', 'prediction.load'],
+  prediction: ['prediction.followUps', 'prediction.acknowledged'],
 };
 
 /** The answers that are out of date when something changed in these lists, as the cache names them. */

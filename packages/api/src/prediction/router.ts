@@ -1,0 +1,54 @@
+import { expectActive } from '@muster/db/account/queries';
+import { getCalendar } from '@muster/db/company/queries';
+import { acknowledge, listAcknowledged, unacknowledge } from '@muster/db/prediction/acknowledgements';
+import {
+  insertFollowUp,
+  listFollowUps,
+  listFollowUpsOf,
+  recordPredictionAct,
+} from '@muster/db/prediction/follow-ups';
+import { loadPacked } from '@muster/db/prediction/packed';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { personKey } from '@muster/domain/people/schema';
+import { alertKey, followUpInput } from '@muster/domain/prediction/schema';
+import { inOneWrite } from '../one-write.ts';
+import { admin, router } from '../trpc.ts';
+
+/** Absence prediction (D35 to D37): scores are made on the administrator's screen, and kept nowhere. */
+export const predictionRouter = router({
+  /** What the scores are made of: of everybody active one letter for each of the last company days. */
+  load: admin.query(({ ctx }) => {
+    const db = ctx.store.read;
+    return loadPacked(db, companyDate(ctx.now, getCalendar(db).timeZone));
+  }),
+
+  /** Opens a person's details: this is in the audit log before the answer leaves. */
+  open: admin.input(personKey).mutation(
+    inOneWrite(async ({ tx, viewer, now }, { userId }) => {
+      await expectActive(tx.db, userId);
+      await recordPredictionAct(tx, 'open', userId, viewer.id, now);
+      return { followUps: await listFollowUpsOf(tx.db, userId) };
+    }),
+  ),
+
+  /** What was done about everybody's risk, newest first (D37). */
+  followUps: admin.query(({ ctx }) => listFollowUps(ctx.store.read)),
+
+  addFollowUp: admin
+    .input(followUpInput)
+    .mutation(inOneWrite(({ tx, viewer, now }, input) => insertFollowUp(tx, input, viewer.id, now))),
+
+  /** The alerts that somebody acknowledged. Whether one is shown, the screen decides by what it rests on now. */
+  acknowledged: admin.query(({ ctx }) => listAcknowledged(ctx.store.read)),
+
+  acknowledge: admin
+    .input(alertKey)
+    .mutation(inOneWrite(({ tx, viewer, now }, alert) => acknowledge(tx, alert, viewer.id, now))),
+
+  unacknowledge: admin.input(alertKey).mutation(
+    inOneWrite(async ({ tx, viewer, now }, alert) => {
+      await unacknowledge(tx, alert, viewer.id, now);
+      return { message: 'The alert is no longer acknowledged' };
+    }),
+  ),
+});

@@ -1,0 +1,117 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { type PackedAttendance, scoredDays, testedDays } from '@muster/domain/prediction/schema';
+import { sql } from 'kysely';
+import { getCalendar, getCompany } from '../company/queries.ts';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+
+const activePeople = hotQuery((db, param: Param<{ active: 1 }>) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'department'])
+    .where('active', '=', param('active'))
+    .orderBy('id'),
+);
+
+const closedSince = hotQuery((db, param: Param<{ first: PlainDate }>) =>
+  db.selectFrom('day_closes').select('date').where('date', '>=', param('first')),
+);
+
+/** Whose statuses a day has and which, in one order. Two texts are a twentieth of the work of as many rows. */
+const statusesOfDay = hotQuery((db, param: Param<{ date: PlainDate }>) =>
+  db
+    .selectFrom('attendance')
+    .select([
+      sql<string | null>`group_concat("userId")`.as('people'),
+      sql<string | null>`group_concat(iif(status = 'leave', 'v', substr(status, 1, 1)), '')`.as('statuses'),
+    ])
+    .where('date', '=', param('date')),
+);
+
+// The flags are written out, because only then the database finds the index of such records.
+const toldLate = hotQuery((db, param: Param<{ first: PlainDate }>) =>
+  db
+    .selectFrom('attendance')
+    .select(['userId', 'date', 'checkInReceivedAt'])
+    .where('date', '>=', param('first'))
+    .where('checkInTime', 'is not', null)
+    .where((eb) => eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))])),
+);
+
+/** Days that are read before others get their turn: some milliseconds in a large company. */
+const daysAtOnce = 6;
+
+/**
+ * The records that predictions are made of (D35, D36): of everybody active, one letter for each of the last 120 company
+ * days. No date but of the company's calendar, no time, no place and no leave type travels.
+ */
+export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttendance> {
+  const dates = Array.from({ length: scoredDays + testedDays }, (_, day, length = scoredDays + testedDays) =>
+    addDays(today, day + 1 - length),
+  );
+  const [first = today] = dates;
+  const people = activePeople.all(db, { active: 1 });
+  const placeOf = new Map(people.map(({ id }, place) => [id, place]));
+  const dayOf = new Map(dates.map((date, day) => [date, day]));
+  return {
+    today,
+    dates,
+    ...kindsOf(db, dates, first),
+    ids: people.map(({ id }) => id),
+    names: people.map(({ fullName }) => fullName),
+    departments: people.map(({ department }) => department),
+    statuses: await statusesOf(db, dates, placeOf),
+    knownLate: knownLateSince(db, first, placeOf, dayOf),
+  };
+}
+
+/** Which days are closed, and which were worked: closed ones were, the others by the calendar of now. */
+function kindsOf(db: Db, dates: readonly PlainDate[], first: PlainDate) {
+  const calendar = getCalendar(db);
+  const { openedOn } = getCompany(db);
+  const closed = new Set(closedSince.all(db, { first }).map(({ date }) => date));
+  const isWorked = (date: PlainDate) => closed.has(date) || (date >= openedOn && isWorkDay(date, calendar));
+  const marks = (is: (date: PlainDate) => boolean) => dates.map((date) => (is(date) ? '1' : '0')).join('');
+  return { closed: marks((date) => closed.has(date)), worked: marks(isWorked) };
+}
+
+async function statusesOf(
+  db: Db,
+  dates: readonly PlainDate[],
+  placeOf: ReadonlyMap<number, number>,
+): Promise<string[]> {
+  const table = Buffer.alloc(placeOf.size * dates.length, '.');
+  let known: { readonly people: string; readonly places: readonly (number | undefined)[] } | undefined;
+  for (const [day, date] of dates.entries()) {
+    if (day > 0 && day % daysAtOnce === 0) await new Promise(setImmediate);
+    const { people, statuses } = statusesOfDay.first(db, { date }) ?? {};
+    if (!people || !statuses) continue;
+    // From day to day the same people have a record, as a rule: who they are is read once.
+    if (known?.people !== people)
+      known = { people, places: people.split(',').map((id) => placeOf.get(Number(id))) };
+    for (const [index, place] of known.places.entries())
+      if (place !== undefined) table[place * dates.length + day] = statuses.charCodeAt(index);
+  }
+  return Array.from(placeOf.values(), (place) =>
+    table.toString('latin1', place * dates.length, (place + 1) * dates.length),
+  );
+}
+
+/** Check-ins that reached the server on a later date than they tell of (D3). */
+function knownLateSince(
+  db: Db,
+  first: PlainDate,
+  placeOf: ReadonlyMap<number, number>,
+  dayOf: ReadonlyMap<PlainDate, number>,
+): PackedAttendance['knownLate'] {
+  const { timeZone } = getCalendar(db);
+  return toldLate.all(db, { first }).flatMap(({ userId, date, checkInReceivedAt }) => {
+    const [person, day] = [placeOf.get(userId), dayOf.get(date)];
+    const knownOn =
+      checkInReceivedAt === null ? undefined : dayOf.get(companyDate(checkInReceivedAt, timeZone));
+    if (person === undefined || day === undefined || knownOn === undefined || knownOn <= day) return [];
+    return [[person, day, knownOn]];
+  });
+}

@@ -1,0 +1,27 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { AlertType } from '@muster/domain/prediction/alerts';
+import type { Generated } from 'kysely';
+
+/** What an administrator did about a risk (D37). Notes only grow. */
+export interface FollowUpsTable {
+  id: Generated<number>;
+  userId: number;
+  note: string;
+  createdBy: number;
+  createdAt: Instant;
+}
+
+/** The newest acknowledgement of each kind of alert of a person. */
+export interface AlertAcknowledgementsTable {
+  userId: number;
+  type: AlertType;
+  /** What the alert rested on then: while nothing is added to it, it stays hidden. */
+  evidence: string;
+  acknowledgedBy: number;
+  acknowledgedAt: Instant;
+}
+
+export interface PredictionSchema {
+  follow_ups: FollowUpsTable;
+  alert_acknowledgements: AlertAcknowledgementsTable;
+}
