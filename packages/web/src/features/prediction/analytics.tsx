@@ -28,7 +28,7 @@ export function Analytics({ predictions, ask }: { predictions: Predictions; ask:
       </Card>
       <Card title="System performance">
         <WorkedOut query={predictions} bars={<Bar className="h-64 w-full" />}>
-          {(scored) => <SystemPerformance scored={scored} />}
+          {(scored) => <SystemPerformance scored={scored} test={tests.data?.spec} />}
         </WorkedOut>
       </Card>
       <BackTestCard tests={tests} />

@@ -24,7 +24,7 @@ interface ListFiltersProps {
 /** What of the predictions is shown, and in which order. */
 export function ListFilters({ search, departments, onChange }: ListFiltersProps) {
   return (
-    <search className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <search className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <SearchField
         label="Search by name"
         value={search.search ?? ''}

@@ -21,7 +21,7 @@ export function SummaryCards({ predictions, alerts }: { predictions: Predictions
       <CountCard title="Predictions" query={predictions} words="people in all">
         {(scored) => scored.predictions.length}
       </CountCard>
-      <CountCard title="Active Alerts" query={alerts} words="not acknowledged">
+      <CountCard title="Active Alerts" query={alerts} words="to look at">
         {({ active }) => active.length}
       </CountCard>
     </div>

@@ -1,23 +1,44 @@
+import type { BackTest } from '@muster/domain/prediction/back-test';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import type { Scored } from './use-predictions.ts';
+import { percent } from './words.ts';
+
+interface SystemPerformanceProps {
+  readonly scored: Scored;
+  /** Undefined while it is under way. */
+  readonly test: BackTest | undefined;
+}
 
 /**
- * What the design says of its accuracy, named as just that (D36), and what the predictions rest on (SPEC section 2).
+ * What the design says of its accuracy, named as just that beside what was measured here (D36), and what the
+ * predictions rest on (SPEC section 2).
  */
-export function SystemPerformance({ scored }: { scored: Scored }) {
+export function SystemPerformance({ scored, test }: SystemPerformanceProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
       <div className="col-span-2">
         <Term>Accuracy</Term>
         <dd>
           <span className="flex flex-wrap items-center gap-x-3">
-            <span className="font-semibold text-2xl text-ink-soft tabular-nums tracking-tight">94.2%</span>
+            <span className="text-2xl text-ink-soft tabular-nums tracking-tight">94.2%</span>
             <Badge tone="warn">Not a measurement</Badge>
           </span>
           <span className="block max-w-prose text-ink-soft">
-            The design’s reference figure. Nobody measured it in this company; what was measured is the
-            back-test below.
+            The design’s reference figure. Nobody has measured it in this company.
+          </span>
+        </dd>
+      </div>
+      <div className="col-span-2">
+        <Term>Measured here</Term>
+        <dd>
+          <span className="block font-semibold text-2xl tabular-nums tracking-tight">
+            {test?.enough ? percent(test.precision, 1) : '–'}
+          </span>
+          <span className="block max-w-prose text-ink-soft">
+            {test && !test.enough
+              ? 'There are not enough closed days yet.'
+              : 'of those flagged as a high risk were absent the next day. The back-test below says how.'}
           </span>
         </dd>
       </div>
