@@ -122,16 +122,16 @@ test('D37 what was done is noted once, shown to every administrator at once, and
   await action.click();
   const dialog = page.getByRole('dialog', { name: 'Take Action' });
   await dialog.getByRole('button', { name: 'Save Follow-up' }).click();
-  await expect(dialog.getByLabel('Follow-up')).toHaveAccessibleDescription('A note is needed');
-  await dialog.getByLabel('Follow-up').fill('Talked about the early shift');
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription('Note is required');
+  await dialog.getByLabel('Note').fill('Talked about the early shift');
   await page.route('**/trpc/prediction.addFollowUp**', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Save Follow-up' }).click();
   await expect(page.getByText('Failed to save follow-up').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await page.unroute('**/trpc/prediction.addFollowUp**');
   await action.click();
-  await expect(dialog.getByLabel('Follow-up')).toHaveValue('Talked about the early shift');
+  await expect(dialog.getByLabel('Note')).toHaveValue('Talked about the early shift');
   await dialog.getByRole('button', { name: 'Save Follow-up' }).click();
   await expect(dialog).toBeHidden();
   for (const shown of [page, theirs]) {
@@ -143,7 +143,7 @@ test('D37 what was done is noted once, shown to every administrator at once, and
   expect(await store.read.selectFrom('warnings').select('id').execute()).toEqual([]);
 
   await action.click();
-  await expect(dialog.getByLabel('Follow-up')).toHaveValue('');
+  await expect(dialog.getByLabel('Note')).toHaveValue('');
   await dialog.getByRole('link', { name: `Go to ${hugo.fullName}` }).click();
   await expect(page).toHaveURL(new RegExp(`/admin-people\\?person=%?2?2?${hugo.id}`));
   await second.close();
@@ -236,13 +236,21 @@ test('D36 the back-test says how often the score was right, and nothing under 20
   const days = page.getByRole('table', { name: /Flagged and absent by day/ }).getByRole('row');
   await expect(days.nth(20)).toContainText(/\d{4}/);
 
-  // A worker that cannot be loaded is said, and started anew on a second try.
-  await page.route(/assets\/worker-/, (route) => route.abort());
+  // A worker that cannot start is said, and another is started on a second try.
+  await page.addInitScript(() => {
+    const sound = window.Worker;
+    window.Worker = class extends sound {
+      constructor(_: string | URL, options?: WorkerOptions) {
+        super('/assets/no-such-worker.js', options);
+        window.Worker = sound;
+      }
+    };
+  });
   await page.goto(screen);
-  const failed = page.getByRole('tabpanel').getByRole('alert');
-  await expect(failed).toContainText('Could not load the predictions');
-  await page.unroute(/assets\/worker-/);
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
+  const predictions = page.getByRole('tabpanel');
+  await expect(predictions.getByRole('alert')).toContainText('Could not load the predictions');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await predictions.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article', { name: names.hugo })).toBeVisible();
 });
 
@@ -313,7 +321,19 @@ test('WCAG 2.2 AA of the predictions, their windows, alerts and analytics', asyn
   await signIn(await addPerson({ isAdmin: true }));
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/trpc/**prediction.load**', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto(screen);
+  await expect(page.getByText('Loading attendance data...')).toBeVisible();
+  await expect(page.getByText('No High-Risk Predictions')).toBeHidden();
+  await check(page, 'predictions, loading');
+  release();
   await expect(page.getByText('No High-Risk Predictions')).toBeVisible();
   await check(page, 'predictions, none');
   await page.getByRole('tab', { name: 'Active Alerts' }).click();
@@ -336,7 +356,7 @@ test('WCAG 2.2 AA of the predictions, their windows, alerts and analytics', asyn
     await check(page, `details at ${width}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Take Action' }).click();
     await page.getByRole('button', { name: 'Save Follow-up' }).click();
-    await expect(page.getByText('A note is needed')).toBeVisible();
+    await expect(page.getByText('Note is required')).toBeVisible();
     await check(page, `action at ${width}`);
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Analytics' }).click();

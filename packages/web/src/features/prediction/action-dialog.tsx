@@ -18,14 +18,15 @@ export function ActionDialog({ prediction: { id, fullName }, drafts, onClose }: 
     <Dialog title="Take Action" description={`About ${fullName}`} open onOpenChange={onClose}>
       <form noValidate onSubmit={save} onChange={keep} className="flex flex-col gap-4">
         <TextAreaField
-          label="Follow-up"
+          label="Note"
           rows={4}
           placeholder="What you talked about, what was agreed"
           {...form.register('note')}
           error={form.formState.errors.note?.message}
         />
         <p className="text-ink-soft">
-          It is kept with your name and the time, and administrators see it here. {fullName} is not told.
+          A follow-up is kept with your name and the time, and administrators see it here. {fullName} is not
+          told.
         </p>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
           <p role="status" className="text-ink-soft empty:hidden">

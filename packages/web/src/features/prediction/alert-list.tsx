@@ -1,6 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { BellOff } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AcknowledgedAlerts } from './acknowledged-alerts.tsx';
@@ -17,8 +19,12 @@ interface AlertListProps {
   readonly windows: PersonWindows;
 }
 
+/** How many more are shown at a time. */
+const step = 50;
+
 /** What calls for attention, the most severe first; below it what was acknowledged (SPEC section 2, Active Alerts). */
 export function AlertList({ alerts, at, windows }: AlertListProps) {
+  const [shown, setShown] = useState(step);
   const { pending, acknowledge, bringBack } = useAcknowledge();
   const list = useKeptFocus<HTMLElement>(alerts.data?.active.map(({ key }) => key).join() ?? '');
   return (
@@ -35,7 +41,7 @@ export function AlertList({ alerts, at, windows }: AlertListProps) {
                 </EmptyState>
               ) : (
                 <ul aria-label="Active alerts" className="divide-y divide-line">
-                  {active.map((alert) => (
+                  {active.slice(0, shown).map((alert) => (
                     <AlertItem
                       key={alert.key}
                       alert={alert}
@@ -47,6 +53,12 @@ export function AlertList({ alerts, at, windows }: AlertListProps) {
                   ))}
                 </ul>
               )}
+              <ShowMore
+                shown={shown}
+                total={active.length}
+                what="alerts"
+                onMore={() => setShown(shown + step)}
+              />
             </div>
             <AcknowledgedAlerts hidden={hidden} pending={pending} onBringBack={bringBack} />
           </>

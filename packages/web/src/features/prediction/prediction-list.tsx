@@ -1,12 +1,14 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { SearchX, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { messageOf } from '../../client.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -46,7 +48,7 @@ export function PredictionList({ predictions, windows }: PredictionListProps) {
 function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) {
   const [search, change] = useTableSearch(listSearch);
   const { rows, total, page } = listed(scored.predictions, search);
-  const followUps = trpc.prediction.followUps.useQuery().data;
+  const followUps = trpc.prediction.followUps.useQuery();
   const today = companyDate(useNow(), useZone());
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -59,6 +61,15 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
       <p role="status" className="mb-3 text-ink-soft tabular-nums">
         {counted(total, 'prediction')}
       </p>
+      {followUps.error && (
+        <div className="mb-4">
+          <ErrorState
+            title="Could not load the follow-ups"
+            message={messageOf(followUps.error)}
+            onRetry={() => void followUps.refetch()}
+          />
+        </div>
+      )}
       <section ref={list} tabIndex={-1} aria-label="Predictions" className="scroll-mt-20 outline-none">
         {total === 0 ? (
           <div className="rounded-lg border border-line border-dashed">
@@ -79,7 +90,7 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
                 key={prediction.id}
                 prediction={prediction}
                 today={today}
-                newest={followUps?.find(({ userId }) => userId === prediction.id)}
+                newest={followUps.data?.find(({ userId }) => userId === prediction.id)}
                 windows={windows}
               />
             ))}
