@@ -67,12 +67,14 @@ export function alertsFor(predictions: readonly Prediction[]): Alert[] {
 
 /**
  * True if somebody acknowledged this alert and nothing new has happened since: no rule speaks that did not speak then,
- * and no absence came after those of then. What fell away since, leave that was approved among it, is nothing new.
+ * and no absence came after those of then. What fell away since, leave that was approved among it, is nothing new, even
+ * where it makes a medium risk of a high one.
  */
 export function isAcknowledged(alert: Alert, acknowledged: readonly AlertRef[]): boolean {
+  const types = alert.type === 'pattern_anomaly' ? [alert.type, 'absence_risk'] : [alert.type];
   return acknowledged.some(
     ({ userId, type, evidence }) =>
-      userId === alert.person.id && type === alert.type && covers(evidence, alert.evidence),
+      userId === alert.person.id && types.includes(type) && covers(evidence, alert.evidence),
   );
 }
 
@@ -86,10 +88,12 @@ interface AlertRef {
 function covers(then: string, now: string): boolean {
   const [thenRules, nowRules] = [then.split(' '), now.split(' ')];
   const [thenLast, nowLast] = [thenRules.pop() ?? '', nowRules.pop() ?? ''];
-  return nowLast <= thenLast && nowRules.every((rule) => thenRules.includes(rule));
+  const spoke = new Set(thenRules);
+  if (spoke.has('attendance_below_60')) spoke.add('attendance_below_80');
+  return nowLast <= thenLast && nowRules.every((rule) => spoke.has(rule));
 }
 
-/** The rules that speak and the last absence: an alert that was acknowledged comes back with another of either. */
+/** The rules that speak and the last absence: an alert that was acknowledged comes back with a new one of either. */
 function seen({ factors, lastAbsence }: Prediction): string {
   return [...factors.map(({ rule }) => rule), lastAbsence ?? never].join(' ');
 }

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar/plain-date.ts';
+import { alertsFor, isAcknowledged } from './alerts.ts';
+import { daysOf, type PackedStatus, scoreAll } from './packed.ts';
+import type { PackedAttendance } from './schema.ts';
+import { companyOf, type Habit, sunday } from './testing.ts';
+
+const clean: Habit = () => 'p';
+const found = (packed: PackedAttendance) => scoreAll(packed).predictions.map(({ fullName }) => fullName);
+
+describe('D35 a planted pattern', () => {
+  const company = companyOf({
+    Mo: (weekday, age) => (weekday === 1 || age === 2 ? 'a' : 'p'),
+    Clara: clean,
+    Late: (_, age) => (age % 4 === 0 ? 'l' : 'p'),
+  });
+
+  test('is found in who is absent on Mondays, and a clean record is not', () => {
+    expect(found(company)).toEqual(['Mo']);
+    expect(scoreAll(company).predictions[0]).toMatchObject({
+      id: 1,
+      riskLevel: 'medium',
+      weekdayPattern: [1],
+      factors: expect.arrayContaining([
+        { rule: 'weekday_pattern', points: 10, words: 'Repeatedly absent on Mondays' },
+      ]),
+    });
+  });
+
+  test('counts who was looked at and their records of the last 60 days only', () => {
+    expect(scoreAll(company)).toMatchObject({ analysed: 3, records: 3 * 42 });
+    const longAgo: Habit = (_, age) => (age >= 60 ? 'a' : 'p');
+    expect(found(companyOf({ Old: longAgo }))).toEqual([]);
+    expect(found(companyOf({ Old: (_, age) => (age >= 40 ? 'a' : 'p') }))).toEqual(['Old']);
+  });
+});
+
+describe('D35 who is looked at', () => {
+  test.each<[string, Habit, number]>([
+    ['somebody with one closed work day', (_, age) => (age === 2 ? 'p' : '.'), 1],
+    ['nobody without a record', () => '.', 0],
+    ['nobody who was on leave all the time', () => 'v', 0],
+    ['nobody who has only an open day', () => '.', 0],
+  ])('%s', (_name, habit, analysed) => {
+    const company = companyOf({ Ann: habit });
+    expect(scoreAll(company)).toMatchObject({ analysed });
+  });
+
+  test('nobody on their first day, nor after a weekend of work', () => {
+    const company = companyOf({ Ann: () => '.' });
+    const [row = ''] = company.statuses;
+    expect(scoreAll({ ...company, statuses: [`${row.slice(0, -2)}pp`] }).analysed).toBe(0);
+  });
+});
+
+describe('D35 the days since the last record', () => {
+  const since = (habit: Habit, today = sunday) =>
+    scoreAll(companyOf({ Ann: habit }, today)).predictions[0]?.factors.find(({ rule }) => rule === 'not_seen')
+      ?.words;
+
+  test.each<[string, Habit, string | undefined]>([
+    ['a weekend is none', clean, undefined],
+    ['two work days do not count', (_, age) => (age > 3 ? 'p' : '.'), undefined],
+    ['three do', (_, age) => (age > 4 ? 'p' : '.'), 'No record for 3 work days'],
+    ['days on approved leave do not', (_, age) => (age > 20 ? 'p' : 'v'), undefined],
+  ])('%s', (_name, habit, words) => {
+    expect(since(habit)).toBe(words);
+  });
+
+  test('today is one of them on a work day', () => {
+    expect(since((_, age) => (age > 2 ? 'p' : '.'), '2026-11-20')).toBe('No record for 3 work days');
+  });
+});
+
+const anyRow = fc
+  .array(fc.constantFrom<PackedStatus[]>('p', 'p', 'p', 'l', 'a', 'v', '.'), { minLength: 70, maxLength: 70 })
+  .map((row) => row.join(''));
+const anyWeek = fc.tuple(anyRow, fc.integer({ min: 0, max: 6 }));
+
+/** Sets a day of the only person. */
+function withDay(packed: PackedAttendance, day: number, status: PackedStatus): PackedAttendance {
+  const [row = ''] = packed.statuses;
+  return { ...packed, statuses: [row.slice(0, day) + status + row.slice(day + 1)] };
+}
+
+describe('approved leave never raises a score', () => {
+  test('nor an alert, whether it excuses an absence or stands where there was no record, any number of days of it', () => {
+    fc.assert(
+      fc.property(anyWeek, fc.array(fc.nat(69), { minLength: 1, maxLength: 20 }), ([row, ahead], days) => {
+        let company: PackedAttendance = {
+          ...companyOf({ Ann: clean }, addDays(sunday, ahead), 70),
+          statuses: [row],
+        };
+        for (const day of days) {
+          const [before] = scoreAll(company).predictions;
+          const status = company.statuses[0]?.[day];
+          if (status !== 'a' && status !== '.') continue;
+          company = withDay(company, day, 'v');
+          const [after] = scoreAll(company).predictions;
+          if (!after) continue;
+          expect(before).toBeDefined();
+          expect(after.probability).toBeLessThanOrEqual(before?.probability ?? 0);
+          const known = alertsFor(before ? [before] : []).map(({ type, evidence }) => ({
+            userId: 1,
+            type,
+            evidence,
+          }));
+          expect(alertsFor([after]).filter((alert) => !isAcknowledged(alert, known))).toEqual([]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('but it is no coming either: who came instead has the better rate', () => {
+    const five: Habit = (_, age) => (age === 2 ? 'a' : age < 9 ? 'p' : '.');
+    const onLeave: Habit = (weekday, age) => (age === 3 ? 'v' : five(weekday, age));
+    expect(found(companyOf({ Came: five }))).toEqual([]);
+    expect(found(companyOf({ Left: onLeave }))).toEqual(['Left']);
+  });
+});
+
+test('the picture of a person shows their last 60 days with the days off', () => {
+  const company = companyOf({ Ann: clean, Mo: (weekday) => (weekday === 1 ? 'a' : 'v') });
+  const picture = daysOf(company, 2);
+  expect(picture).toHaveLength(60);
+  expect(picture.slice(-7).map(({ status, worked }) => [status, worked])).toEqual([
+    ['a', true],
+    ['v', true],
+    ['v', true],
+    ['v', true],
+    ['v', true],
+    ['.', false],
+    ['.', false],
+  ]);
+  expect(picture.at(-1)?.date).toBe(sunday);
+  expect(daysOf(company, 3)).toEqual([]);
+});
