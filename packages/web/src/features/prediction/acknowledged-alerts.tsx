@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { ShownAlert } from './active-alerts.ts';
+import type { HiddenAlert } from './active-alerts.ts';
 import { Moment } from './moment.tsx';
 import type { Acknowledgement } from './use-alerts.ts';
 import { counted } from './words.ts';
 
+type Hidden = HiddenAlert<Acknowledgement>;
+
 interface AcknowledgedAlertsProps {
-  readonly hidden: readonly { readonly alert: ShownAlert; readonly acknowledgement: Acknowledgement }[];
+  readonly hidden: readonly Hidden[];
   readonly pending: string | undefined;
-  readonly onBringBack: (alert: ShownAlert) => void;
+  readonly onBringBack: (hidden: Hidden) => void;
 }
 
 /** Alerts that somebody has acknowledged, with who and when; hidden until something new happens. */
@@ -23,16 +25,16 @@ export function AcknowledgedAlerts({ hidden, pending, onBringBack }: Acknowledge
         aria-label="Acknowledged alerts"
         className="mt-1 divide-y divide-line rounded-lg border border-line bg-surface"
       >
-        {hidden.map(({ alert, acknowledgement }) => (
-          <AcknowledgedAlert key={alert.key} alert={alert} acknowledgement={acknowledgement}>
+        {hidden.map((one) => (
+          <AcknowledgedAlert key={one.alert.key} hidden={one}>
             {(id) => (
               <Button
                 size="small"
                 className="shrink-0 self-start sm:self-auto"
                 aria-describedby={id}
-                pending={pending === alert.key}
+                pending={pending === one.alert.key}
                 disabled={pending !== undefined}
-                onClick={() => onBringBack(alert)}
+                onClick={() => onBringBack(one)}
               >
                 Bring back
               </Button>
@@ -45,13 +47,12 @@ export function AcknowledgedAlerts({ hidden, pending, onBringBack }: Acknowledge
 }
 
 interface AcknowledgedAlertProps {
-  readonly alert: ShownAlert;
-  readonly acknowledgement: Acknowledgement;
+  readonly hidden: Hidden;
   /** What can be done with it, described by the element of this id. */
   readonly children: (id: string) => ReactNode;
 }
 
-function AcknowledgedAlert({ alert, acknowledgement, children }: AcknowledgedAlertProps) {
+function AcknowledgedAlert({ hidden: { alert, acknowledgement }, children }: AcknowledgedAlertProps) {
   const id = useId();
   return (
     <li className="flex flex-col gap-2 px-5 py-3 sm:flex-row sm:items-center sm:justify-between">

@@ -24,11 +24,13 @@ describe('active and acknowledged alerts', () => {
     expect(hidden).toEqual([{ alert: first, acknowledgement }]);
   });
 
-  test('it comes back when something new happens', () => {
+  test('it comes back with another absence, and stays hidden when only something fell away', () => {
     const acknowledged = splitAlerts([high], []).active.map(alertKeyOf);
     expect(splitAlerts([high], acknowledged).active).toEqual([]);
     const again = prediction({ id: 1, absences: 5, lastAbsence: '2026-11-23' });
     expect(splitAlerts([again], acknowledged).active).toHaveLength(2);
+    const fewer = prediction({ id: 1, absences: 3, lastAbsence: '2026-11-13' });
+    expect(splitAlerts([fewer], acknowledged).active).toEqual([]);
     expect(splitAlerts([{ ...high, id: 7 }], acknowledged).active).toHaveLength(2);
   });
 });

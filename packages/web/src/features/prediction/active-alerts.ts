@@ -1,46 +1,46 @@
-import { type Alert, alertSeverities, alertsOf } from '@muster/domain/prediction/alerts';
+import { type Alert, type AlertType, alertsFor, isAcknowledged } from '@muster/domain/prediction/alerts';
 import type { AlertKey } from '@muster/domain/prediction/schema';
 import type { Prediction } from '@muster/domain/prediction/score';
 
-/** An alert with the prediction that it follows from. */
+/** An alert with the prediction that it follows from. `key` names it on the page: a person has one of each type. */
 export interface ShownAlert extends Alert {
   readonly key: string;
   readonly prediction: Prediction;
 }
 
-/** The alert that is meant, as one word: what rests on something else is another. */
-export function keyOf({ userId, type, evidence }: AlertKey): string {
-  return `${userId} ${type} ${evidence}`;
+/** An alert that somebody acknowledged, and nothing new has happened since. */
+export interface HiddenAlert<Acknowledged extends AlertKey> {
+  readonly alert: ShownAlert;
+  readonly acknowledgement: Acknowledged;
 }
 
-/** What the server is told to name an alert. */
+/** What the server is told to name an alert as it is now. */
 export function alertKeyOf({ person, type, evidence }: Alert): AlertKey {
   return { userId: person.id, type, evidence };
 }
 
-/**
- * The alerts of these predictions (SPEC section 9), the most severe first, then by probability: those that call for
- * attention, and those that somebody has acknowledged and nothing new has happened to since.
- */
+/** The alerts of these predictions in the specification's order, those that were acknowledged apart. */
 export function splitAlerts<Acknowledged extends AlertKey>(
   predictions: readonly Prediction[],
   acknowledged: readonly Acknowledged[],
-): { active: ShownAlert[]; hidden: { alert: ShownAlert; acknowledgement: Acknowledged }[] } {
-  const byKey = new Map(acknowledged.map((acknowledgement) => [keyOf(acknowledgement), acknowledgement]));
+): { readonly active: ShownAlert[]; readonly hidden: HiddenAlert<Acknowledged>[] } {
+  const people = new Map(predictions.map((prediction) => [prediction.id, prediction]));
+  const acknowledgements = new Map(acknowledged.map((one) => [keyOf(one.userId, one.type), one]));
   const active: ShownAlert[] = [];
-  const hidden: { alert: ShownAlert; acknowledgement: Acknowledged }[] = [];
-  for (const alert of predictions.flatMap(shownAlertsOf).toSorted(bySeverity)) {
-    const acknowledgement = byKey.get(alert.key);
-    if (acknowledgement) hidden.push({ alert, acknowledgement });
-    else active.push(alert);
+  const hidden: HiddenAlert<Acknowledged>[] = [];
+  for (const alert of alertsFor(predictions)) {
+    const prediction = people.get(alert.person.id);
+    if (!prediction) continue;
+    const key = keyOf(alert.person.id, alert.type);
+    const shown = { ...alert, key, prediction };
+    const acknowledgement = acknowledgements.get(key);
+    if (acknowledgement && isAcknowledged(alert, [acknowledgement]))
+      hidden.push({ alert: shown, acknowledgement });
+    else active.push(shown);
   }
   return { active, hidden };
 }
 
-function shownAlertsOf(prediction: Prediction): ShownAlert[] {
-  return alertsOf(prediction).map((alert) => ({ ...alert, key: keyOf(alertKeyOf(alert)), prediction }));
-}
-
-function bySeverity(a: Alert, b: Alert): number {
-  return alertSeverities.indexOf(a.severity) - alertSeverities.indexOf(b.severity);
+function keyOf(userId: number, type: AlertType): string {
+  return `${userId} ${type}`;
 }

@@ -1,14 +1,18 @@
+import type { AlertKey } from '@muster/domain/prediction/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, trpcClient } from '../../client.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
-import { alertKeyOf, type ShownAlert } from './active-alerts.ts';
+import { alertKeyOf, type HiddenAlert, type ShownAlert } from './active-alerts.ts';
+import type { Acknowledgement } from './use-alerts.ts';
 
 interface Wish {
-  readonly alert: ShownAlert;
   readonly kind: 'acknowledge' | 'unacknowledge';
+  readonly alert: ShownAlert;
+  /** What it rests on, or rested on when it was acknowledged. */
+  readonly evidence: string;
 }
 
 const words = {
@@ -21,15 +25,18 @@ export function useAcknowledge() {
   const { prediction } = trpc.useUtils();
   const [keys] = useState(() => attemptKeys());
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ alert, kind }: Wish) => send(alert, kind, keys.keyOf({ kind, key: alert.key })),
-    async onSuccess(_, { alert, kind }) {
+    mutationFn: ({ kind, alert, evidence }: Wish) => {
+      const key = { ...alertKeyOf(alert), evidence };
+      return send(kind, key, keys.keyOf({ kind, ...key }));
+    },
+    async onSuccess(_, wish) {
       keys.settle();
       await prediction.acknowledged.invalidate();
       toast({
-        title: words[kind].done,
-        description: alert.message,
-        ...(kind === 'acknowledge' && {
-          action: { label: 'Undo', onPress: () => mutate({ alert, kind: 'unacknowledge' }) },
+        title: words[wish.kind].done,
+        description: wish.alert.message,
+        ...(wish.kind === 'acknowledge' && {
+          action: { label: 'Undo', onPress: () => mutate({ ...wish, kind: 'unacknowledge' }) },
         }),
       });
     },
@@ -38,13 +45,14 @@ export function useAcknowledge() {
   });
   return {
     pending: isPending ? variables.alert.key : undefined,
-    acknowledge: (alert: ShownAlert) => mutate({ alert, kind: 'acknowledge' }),
-    bringBack: (alert: ShownAlert) => mutate({ alert, kind: 'unacknowledge' }),
+    acknowledge: (alert: ShownAlert) => mutate({ kind: 'acknowledge', alert, evidence: alert.evidence }),
+    bringBack: ({ alert, acknowledgement: { evidence } }: HiddenAlert<Acknowledgement>) =>
+      mutate({ kind: 'unacknowledge', alert, evidence }),
   };
 }
 
-function send(alert: ShownAlert, kind: Wish['kind'], idempotencyKey: string): Promise<unknown> {
-  const [key, options] = [alertKeyOf(alert), { context: { idempotencyKey } }];
+function send(kind: Wish['kind'], key: AlertKey, idempotencyKey: string): Promise<unknown> {
+  const options = { context: { idempotencyKey } };
   return kind === 'acknowledge'
     ? trpcClient.prediction.acknowledge.mutate(key, options)
     : trpcClient.prediction.unacknowledge.mutate(key, options);
