@@ -88,6 +88,14 @@ describe('the topic of each change', () => {
     expect(await heardOf(() => muster.mutate('paper.request', askPaper, { as: ann }))).toEqual(['paper']);
     const answer = () => muster.mutate('paper.answer', { id: 1, adminResponse: 'No' }, { as: boss });
     expect(await heardOf(answer)).toEqual(['paper']);
+    const followUp = { userId: ann.id, note: 'We spoke' };
+    const addFollowUp = () => muster.mutate('prediction.addFollowUp', followUp, { as: boss });
+    expect(await heardOf(addFollowUp)).toEqual(['prediction']);
+    const alert = { userId: ann.id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' };
+    const acknowledge = () => muster.mutate('prediction.acknowledge', alert, { as: boss });
+    expect(await heardOf(acknowledge)).toEqual(['prediction']);
+    const takeBack = () => muster.mutate('prediction.unacknowledge', alert, { as: boss });
+    expect(await heardOf(takeBack)).toEqual(['prediction']);
     expect(await heardOf(() => checkIn(muster, ann))).toEqual(['attendance']);
     muster.pass({ hours: 10 });
     expect(await heardOf(() => asked(muster, ann, 1))).toEqual(['correction']);
