@@ -18,7 +18,7 @@ export function AcknowledgedAlerts({ hidden, pending, onBringBack }: Acknowledge
   if (hidden.length === 0) return null;
   return (
     <details className="mt-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent">
+      <summary className="cursor-pointer py-3 font-medium text-accent">
         {counted(hidden.length, 'acknowledged alert')}
       </summary>
       <ul

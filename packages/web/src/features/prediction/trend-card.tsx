@@ -41,9 +41,7 @@ function Trend({ days }: { days: EnoughDays['byDay'] }) {
         <TrendChart days={days} />
       </Suspense>
       <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent">
-          The same as a table
-        </summary>
+        <summary className="cursor-pointer py-3 font-medium text-accent">The same as a table</summary>
         <PlainTable
           caption="Flagged and absent by day, the newest first"
           headings={['Day', 'Flagged', 'Absent', 'Both']}
