@@ -1,6 +1,7 @@
 // Sets up, builds the product and the benchmarks, and runs them:
 // npm run bench -- device [--rounds 5] [--write]: in a browser
 // npm run bench -- fan-out [--clients 1000] [--rounds 5] [--write]: one message to everybody who is connected
+// npm run bench -- prediction [--people 50,500,5000] [--rounds 5] [--write]: absence predictions, sent and computed
 // npm run bench -- scale [--people 5000] [--requests 500] [--write]: a large company's own-data calls
 // npm run bench -- [check-in list-rest …] [--rounds 5] [--seconds 4] [--write]
 import { spawnSync } from 'node:child_process';
@@ -9,7 +10,7 @@ import { ensureInstalled, local, root } from './setup.mjs';
 ensureInstalled();
 local('tsc', ['-b', 'bench']);
 const [first, ...others] = process.argv.slice(2);
-const isAlone = ['device', 'scale', 'fan-out'].includes(first ?? '');
+const isAlone = ['device', 'scale', 'fan-out', 'prediction'].includes(first ?? '');
 const args = isAlone
   ? [`bench/dist/${first}.js`, ...others]
   : ['bench/dist/main.js', ...process.argv.slice(2)];

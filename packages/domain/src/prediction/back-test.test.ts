@@ -135,6 +135,17 @@ describe('D36 the back-test', () => {
     expect(byDay[0]).toEqual({ date: '2026-09-24', flagged: 0, hits: 0, absences: 0, expected: 3 });
   });
 
+  test('counts a medium risk as a flag where that is asked for', () => {
+    const company = companyOf({
+      Mo: (weekday, age) => (weekday === 1 || age === 37 ? 'a' : 'p'),
+      Clara: clean,
+    });
+    expect(backTest(company, 'spec')).toMatchObject({ flagged: 0, hits: 0, absences: 9 });
+    // Nine absences in 60 days make a medium risk: from Tuesdays to Fridays nine Mondays lie in these, before a Monday eight,
+    // so that all hits are of the weeks in which the Friday is the ninth.
+    expect(backTest(company, 'spec', 'medium')).toMatchObject({ flagged: 39, hits: 6, absences: 9 });
+  });
+
   test('does not hold against a flag that its person was on leave', () => {
     const away: Habit = (weekday, age) => (age <= 2 ? 'v' : gone(weekday, age));
     const result = backTest(companyOf({ Gone: away, Clara: clean }), 'spec');

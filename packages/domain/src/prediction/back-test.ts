@@ -1,8 +1,9 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { flagByRules } from './flag-by-rules.ts';
+import { flagByRules, type LeastRisk } from './flag-by-rules.ts';
 import { flagMostLikely } from './flag-most-likely.ts';
-import { code, replay } from './replay.ts';
+import { replay } from './replay.ts';
 import { type PackedAttendance, testedDays } from './schema.ts';
+import { code } from './tally.ts';
 
 /** `spec` is the product's own score (D35); `smoothed` is shown beside it (D36). */
 export type TestedScore = 'spec' | 'smoothed';
@@ -45,12 +46,13 @@ export const fewestTestedDays = 20;
 
 /**
  * How right a score would have been on the company's own closed days (D36): everybody is scored by what was known on the
- * evening before, and then looked for among the absent. Nothing of the day itself or later is read.
+ * evening before, and who was flagged is looked for among the absent. A high risk is a flag; `least` has a medium one
+ * count as well. Nothing of the day itself or later is read.
  */
-export function backTest(packed: PackedAttendance, score: TestedScore): BackTest {
+export function backTest(packed: PackedAttendance, score: TestedScore, least: LeastRisk = 'high'): BackTest {
   const tested = daysToTest(packed);
   if (tested.size < fewestTestedDays) return { enough: false, days: tested.size };
-  const flagger = score === 'spec' ? flagByRules(packed) : flagMostLikely(packed);
+  const flagger = score === 'spec' ? flagByRules(packed, least) : flagMostLikely(packed, least);
   const flags = new Uint8Array(packed.ids.length);
   const byDay: TestedDay[] = [];
   replay(packed, flagger, (evening) => {
@@ -69,8 +71,8 @@ function daysToTest({ dates, closed }: PackedAttendance): ReadonlySet<number> {
 
 function outcomeOf({ dates, statuses }: PackedAttendance, day: number, flags: Uint8Array): TestedDay {
   let [flagged, hits, absences, expected] = [0, 0, 0, 0];
-  for (const [person, row] of statuses.entries()) {
-    const status = row.charCodeAt(day);
+  for (let person = 0; person < statuses.length; person += 1) {
+    const status = statuses[person]?.charCodeAt(day);
     const isAbsent = status === code.absent;
     if (!isAbsent && status !== code.present && status !== code.late) continue;
     expected += 1;

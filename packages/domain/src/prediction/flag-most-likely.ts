@@ -1,4 +1,4 @@
-import { flagByRules } from './flag-by-rules.ts';
+import { flagByRules, type LeastRisk } from './flag-by-rules.ts';
 import type { Flagger } from './replay.ts';
 import type { PackedAttendance } from './schema.ts';
 import { smoothedChances } from './smoothed.ts';
@@ -7,8 +7,8 @@ import { smoothedChances } from './smoothed.ts';
  * Flags those whose absence is the likeliest by the smoothed score: on each evening as many as the rules of SPEC
  * section 9 flag, so that the two can be compared. Of equal chances the first in the columns are taken.
  */
-export function flagMostLikely(packed: PackedAttendance): Flagger {
-  const rules = flagByRules(packed);
+export function flagMostLikely(packed: PackedAttendance, least: LeastRisk = 'high'): Flagger {
+  const rules = flagByRules(packed, least);
   const likely = smoothedChances(packed);
   const chances = new Float64Array(packed.ids.length);
   return {
@@ -27,8 +27,8 @@ export function flagMostLikely(packed: PackedAttendance): Flagger {
       if (wanted === 0) return 0;
       const least = chances.toSorted()[chances.length - wanted] ?? 0;
       let left = wanted;
-      for (const [person, chance] of chances.entries()) {
-        if (chance <= least) continue;
+      for (let person = 0; person < chances.length; person += 1) {
+        if ((chances[person] ?? -1) <= least) continue;
         flags[person] = 1;
         left -= 1;
       }

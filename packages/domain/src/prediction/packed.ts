@@ -1,5 +1,5 @@
-import type { PlainDate, Weekday } from '../calendar/plain-date.ts';
-import { weekdayOf } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { belongsToPredictions } from './rules.ts';
 import { type PackedAttendance, scoredDays } from './schema.ts';
 import {
   daysOnRecord,
@@ -7,13 +7,15 @@ import {
   predicted,
   type Scored,
   type ScoredDay,
+  type Scoring,
   scoreFacts,
 } from './score.ts';
+import { code, countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts';
 
 /** How a day of a person is packed: present, late, absent, on approved leave, no record. */
 export type PackedStatus = 'p' | 'l' | 'a' | 'v' | '.';
 
-const statuses = { p: 'present', l: 'late', a: 'absent' } as const;
+const statusNames = { p: 'present', l: 'late', a: 'absent' } as const;
 
 /** What the predictions of a company come to. */
 export interface Scores {
@@ -25,40 +27,39 @@ export interface Scores {
 }
 
 /**
- * Scores everybody by the last 60 days (D35). Approved leave is left out wherever it would count against a person. Where
- * it can only help, it is a record like any other: it is one of the days of which the late ones are a share, and who was
- * on leave is not missing. So approving leave never raises a score, neither on a day without a record nor for an absence.
+ * Scores everybody by the last 60 days (D35). What the rules make of a person is found by counting; only who belongs among
+ * the predictions is looked at more closely, because that takes most of the time.
  */
 export function scoreAll(packed: PackedAttendance): Scores {
-  const { dates } = packed;
+  const { dates, statuses } = packed;
   const first = Math.max(0, dates.length - scoredDays);
-  const before = workDaysBefore(packed);
-  const weekdays = weekdaysOf(packed);
-  const scorings = [];
-  let count = 0;
-  for (const [index, row] of packed.statuses.entries()) {
-    const records: ScoredDay[] = [];
-    let [hasClosedDay, leave, lastSeen] = [false, 0, 0];
+  const days = daysOfCompany(packed);
+  const scorings: Scoring[] = [];
+  let [analysed, records] = [0, 0];
+  for (let person = 0; person < statuses.length; person += 1) {
+    const row = statuses[person] ?? '';
+    const tally = emptyTally();
     for (let day = first; day < dates.length; day += 1) {
-      const [code, date] = [row[day], dates[day]];
-      if (code === undefined || code === '.' || date === undefined) continue;
-      lastSeen = day;
-      if (code === 'v') leave += 1;
-      else if (code === 'p' || code === 'l' || code === 'a') {
-        records.push({ date, status: statuses[code] });
-        if (packed.closed[day] === '1') hasClosedDay = true;
-      }
+      const status = row.charCodeAt(day);
+      if (status !== code.none) countDay(tally, status, day, days, 1);
     }
-    const facts = hasClosedDay
-      ? daysOnRecord(records, (date) => weekdays.get(date) ?? weekdayOf(date))
-      : undefined;
-    if (!facts) continue;
-    count += records.length;
-    const daysSince = (before[dates.length] ?? 0) - (before[lastSeen + 1] ?? 0);
-    const person = personAt(packed, index);
-    scorings.push(scoreFacts(person, { ...facts, lateOf: facts.records + leave, daysSince }));
+    if (tally.closedDays === 0) continue;
+    analysed += 1;
+    records += tally.records;
+    countDaysSince(tally, dates.length - 1, days);
+    if (!belongsToPredictions(tally)) continue;
+    const onRecord = daysOnRecord(recordsOf(packed, row, first));
+    if (onRecord) scorings.push(scoreFacts(personAt(packed, person), { ...onRecord, ...tally }));
   }
-  return { predictions: predicted(scorings), analysed: scorings.length, records: count };
+  return { predictions: predicted(scorings), analysed, records };
+}
+
+/** The records of a row, without approved leave (D35). */
+function recordsOf({ dates }: PackedAttendance, row: string, first: number): ScoredDay[] {
+  return dates.slice(first).flatMap((date, index) => {
+    const status = statusAt(row, first + index);
+    return status === '.' || status === 'v' ? [] : [{ date, status: statusNames[status] }];
+  });
 }
 
 /** One day of a person as the picture behind a score shows it. */
@@ -88,17 +89,4 @@ function statusAt(row: string, day: number): PackedStatus {
 
 function personAt({ ids, names, departments }: PackedAttendance, index: number): Scored {
   return { id: ids[index] ?? 0, fullName: names[index] ?? '', department: departments[index] ?? null };
-}
-
-/** How many work days come before each place; the last entry counts them all. */
-export function workDaysBefore({ dates, worked }: PackedAttendance): Uint16Array {
-  const before = new Uint16Array(dates.length + 1);
-  for (let day = 0; day < dates.length; day += 1)
-    before[day + 1] = (before[day] ?? 0) + (worked[day] === '1' ? 1 : 0);
-  return before;
-}
-
-/** Asking the calendar costs more than everything else that is asked of an absence. */
-function weekdaysOf({ dates }: PackedAttendance): ReadonlyMap<PlainDate, Weekday> {
-  return new Map(dates.map((date) => [date, weekdayOf(date)]));
 }

@@ -1,7 +1,5 @@
 import { type PackedAttendance, scoredDays } from './schema.ts';
-
-/** Status codes as numbers, as the replay hands them out. */
-export const code = { present: 112, late: 108, absent: 97, leave: 118, none: 46 } as const;
+import { code } from './tally.ts';
 
 /** Who follows the days as they become known, and says who is at risk. People and days are places in the columns. */
 export interface Observer {
@@ -23,41 +21,55 @@ export interface Flagger extends Observer {
  * later date was no record until then, and its work day was closed as an absence (D3, D8).
  */
 export function replay(packed: PackedAttendance, observer: Observer, onEvening: (day: number) => void): void {
-  const { dates, statuses } = packed;
-  const known = statuses.map((row) => Uint8Array.from(row, (_, day) => row.charCodeAt(day)));
+  const [people, days] = [packed.ids.length, packed.dates.length];
+  const known = tableOf(packed);
   const news = knownLaterIn(packed, known);
-  for (let day = 0; day < dates.length - 1; day += 1) {
+  for (let day = 0; day < days - 1; day += 1) {
     const past = day - scoredDays;
-    for (const [person, row] of known.entries()) {
-      tell(observer.learn, person, day, row[day]);
-      if (past >= 0) tell(observer.forget, person, past, row[past]);
+    for (let person = 0; person < people; person += 1) {
+      const status = known[person * days + day];
+      if (status !== undefined && status !== code.none) observer.learn(person, day, status);
+      const old = past < 0 ? code.none : known[person * days + past];
+      if (old !== undefined && old !== code.none) observer.forget(person, past, old);
     }
-    for (const [person, on, status] of news.get(day) ?? []) {
-      const row = known[person];
-      if (!row) continue;
-      if (on > past) {
-        tell(observer.forget, person, on, row[on]);
-        tell(observer.learn, person, on, status);
-      }
-      row[on] = status;
+    for (const { person, on, status } of news.get(day) ?? []) {
+      const believed = known[person * days + on];
+      known[person * days + on] = status;
+      if (on <= past) continue;
+      if (believed !== undefined && believed !== code.none) observer.forget(person, on, believed);
+      observer.learn(person, on, status);
     }
     onEvening(day);
   }
 }
 
-function tell(to: Observer['learn'], person: number, day: number, status: number | undefined): void {
-  if (status !== undefined && status !== code.none) to(person, day, status);
+/** All statuses, person by person. */
+function tableOf({ dates, statuses }: PackedAttendance): Uint8Array {
+  const table = new Uint8Array(statuses.length * dates.length);
+  for (let person = 0; person < statuses.length; person += 1) {
+    const row = statuses[person] ?? '';
+    for (let day = 0; day < dates.length; day += 1)
+      table[person * dates.length + day] = row.charCodeAt(day) || code.none;
+  }
+  return table;
 }
 
-/** Takes back in `known` what was not known at first; by the evening on which it was, whose record it is and what it says. */
-function knownLaterIn({ knownLate, closed }: PackedAttendance, known: readonly Uint8Array[]) {
-  const news = new Map<number, [person: number, day: number, status: number][]>();
-  for (const [person, day, knownOn] of knownLate) {
-    const row = known[person];
-    const status = row?.[day];
-    if (!row || status === undefined || knownOn <= day) continue;
-    news.set(knownOn, [...(news.get(knownOn) ?? []), [person, day, status]]);
-    row[day] = closed[day] === '1' ? code.absent : code.none;
+/** A record that came to be known, and of which day. */
+interface LateNews {
+  readonly person: number;
+  readonly on: number;
+  readonly status: number;
+}
+
+/** Takes back in `known` what was not known at first; by the evening on which it was, what it is. */
+function knownLaterIn({ knownLate, closed, dates }: PackedAttendance, known: Uint8Array) {
+  const news = new Map<number, LateNews[]>();
+  for (const [person, on, knownOn] of knownLate) {
+    const place = person * dates.length + on;
+    const status = known[place];
+    if (status === undefined || knownOn <= on) continue;
+    news.set(knownOn, [...(news.get(knownOn) ?? []), { person, on, status }]);
+    known[place] = closed[on] === '1' ? code.absent : code.none;
   }
   return news;
 }

@@ -84,6 +84,11 @@ export function probabilityOf(facts: RiskFacts): number {
   return Math.min(cap, sum);
 }
 
+/** SPEC section 9: with more than 30 %, or with a rule that alone makes somebody a medium or high risk. */
+export function belongsToPredictions(facts: RiskFacts): boolean {
+  return probabilityOf(facts) > 30 || riskRules.some((rule) => rule.raisesLevel && rule.speaks(facts));
+}
+
 const monday: Weekday = 1;
 const friday: Weekday = 5;
 

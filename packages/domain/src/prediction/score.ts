@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '../attendance/schema.ts';
 import { type PlainDate, type Weekday, weekdayOf } from '../calendar/plain-date.ts';
-import { probabilityOf, type RiskFacts, riskRules } from './rules.ts';
+import { belongsToPredictions, probabilityOf, type RiskFacts, riskRules } from './rules.ts';
 
 /** Who is scored. */
 export interface Scored {
@@ -59,7 +59,6 @@ export interface Prediction extends Scored {
 /** A prediction, and whether it belongs among those that are shown. */
 export interface Scoring {
   readonly prediction: Prediction;
-  /** SPEC section 9: with more than 30 %, or with a rule that alone makes somebody a medium or high risk. */
   readonly isPredicted: boolean;
 }
 
@@ -111,11 +110,8 @@ export interface DaysOnRecord extends Omit<RiskFacts, 'lateOf' | 'daysSince'> {
   readonly consecutiveAbsences: number;
 }
 
-/** What a person's records say; undefined of none. `weekday` can be a table that the caller made of the dates. */
-export function daysOnRecord(
-  records: readonly ScoredDay[],
-  weekday: (date: PlainDate) => Weekday = weekdayOf,
-): DaysOnRecord | undefined {
+/** What a person's records say; undefined of none. */
+export function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
   let lastRecord: PlainDate | null = null;
   let lastAttendance: PlainDate | null = null;
   let lastAbsence: PlainDate | null = null;
@@ -126,7 +122,7 @@ export function daysOnRecord(
     if (status === 'absent') {
       absences += 1;
       lastAbsence = later(lastAbsence, date);
-      const on = weekday(date);
+      const on = weekdayOf(date);
       absencesOn[on] = (absencesOn[on] ?? 0) + 1;
     } else {
       lastAttendance = later(lastAttendance, date);
@@ -168,7 +164,7 @@ export function scoreFacts(person: Scored, facts: RiskFacts & DaysOnRecord): Sco
     lateArrivals,
     weekdayPattern: weekdays.filter((weekday) => (facts.absencesOn[weekday] ?? 0) >= 2),
   };
-  return { prediction, isPredicted: probability > 30 || rules.some(({ raisesLevel }) => raisesLevel) };
+  return { prediction, isPredicted: belongsToPredictions(facts) };
 }
 
 /** The final level (SPEC section 9): high over 60 %, medium over 30 %, otherwise low. */

@@ -1,0 +1,73 @@
+import { type PlainDate, type Weekday, weekdayOf } from '../calendar/plain-date.ts';
+import type { RiskFacts } from './rules.ts';
+import type { PackedAttendance } from './schema.ts';
+
+/** The letters of packed statuses as numbers: reading them so makes no text of each. */
+export const code = { present: 112, late: 108, absent: 97, leave: 118, none: 46 } as const;
+
+/** What the company's days are, as quickly as thousands of people need it. */
+export interface Days {
+  readonly weekdays: readonly Weekday[];
+  /** 1 where a day is closed. */
+  readonly closed: Uint8Array;
+  /** How many work days come before each day; the last entry counts them all. */
+  readonly workDaysBefore: Uint16Array;
+}
+
+/** Reads the columns of days once. */
+export function daysOfCompany({ dates, closed, worked }: PackedAttendance): Days {
+  const workDaysBefore = new Uint16Array(dates.length + 1);
+  for (let day = 0; day < dates.length; day += 1)
+    workDaysBefore[day + 1] = (workDaysBefore[day] ?? 0) + (worked[day] === '1' ? 1 : 0);
+  return {
+    weekdays: dates.map((date: PlainDate) => weekdayOf(date)),
+    closed: Uint8Array.from(dates, (_, day) => (closed[day] === '1' ? 1 : 0)),
+    workDaysBefore,
+  };
+}
+
+/** A person's days so far, in numbers that are counted up and down. */
+export type Tally = { -readonly [fact in keyof RiskFacts]: RiskFacts[fact] } & {
+  absencesOn: number[];
+  /** Records of closed work days: who has none is not analysed (D35). */
+  closedDays: number;
+  /** The newest day with a record or on approved leave; -1 without one. */
+  lastSeen: number;
+};
+
+/** Nothing counted yet. */
+export function emptyTally(): Tally {
+  return {
+    records: 0,
+    absences: 0,
+    lateArrivals: 0,
+    lateOf: 0,
+    absencesOn: [0, 0, 0, 0, 0, 0, 0, 0],
+    daysSince: 0,
+    closedDays: 0,
+    lastSeen: -1,
+  };
+}
+
+/**
+ * Counts a day of a person, or takes it back. Approved leave is left out wherever it would count against them (D35).
+ * Where it can only help, it is a record like any other: it is one of the days of which the late ones are a share, and
+ * who was on leave is not missing. So approving leave never raises a score.
+ */
+export function countDay(tally: Tally, status: number, day: number, days: Days, by: 1 | -1): void {
+  tally.lateOf += by;
+  if (day > tally.lastSeen) tally.lastSeen = day;
+  if (status === code.leave) return;
+  tally.records += by;
+  if (days.closed[day] === 1) tally.closedDays += by;
+  if (status === code.late) tally.lateArrivals += by;
+  if (status !== code.absent) return;
+  tally.absences += by;
+  const weekday = days.weekdays[day] ?? 0;
+  tally.absencesOn[weekday] = (tally.absencesOn[weekday] ?? 0) + by;
+}
+
+/** Counts how long ago the last record was, as of a day: in work days, that day among them. */
+export function countDaysSince(tally: Tally, today: number, { workDaysBefore }: Days): void {
+  tally.daysSince = (workDaysBefore[today + 1] ?? 0) - (workDaysBefore[tally.lastSeen + 1] ?? 0);
+}
