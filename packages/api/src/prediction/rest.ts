@@ -1,9 +1,36 @@
-import { packedAttendance } from '@muster/domain/prediction/schema';
+import { acknowledgement, followUp, packedAttendance } from '@muster/domain/prediction/schema';
+import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
 
 export const predictionRest = [
   rest('GET', '/api/admin/prediction', 'prediction.load', {
     summary: 'What absence predictions are made of, packed: one letter for each person and day',
     output: packedAttendance,
+  }),
+  rest('POST', '/api/admin/prediction/open', 'prediction.open', {
+    summary: "Open a person's details, which is noted in the audit log",
+    output: z.object({ followUps: z.array(followUp) }),
+  }),
+  rest('GET', '/api/admin/prediction/follow-ups', 'prediction.followUps', {
+    summary: 'What was done about risks, newest first',
+    output: z.array(followUp),
+  }),
+  rest('POST', '/api/admin/prediction/follow-ups', 'prediction.addFollowUp', {
+    summary: 'Record what was done about a risk',
+    output: followUp,
+    creates: true,
+  }),
+  rest('GET', '/api/admin/prediction/acknowledgements', 'prediction.acknowledged', {
+    summary: 'The alerts that were acknowledged, newest first',
+    output: z.array(acknowledgement),
+  }),
+  rest('POST', '/api/admin/prediction/acknowledgements', 'prediction.acknowledge', {
+    summary: 'Acknowledge an alert as it is now',
+    output: acknowledgement,
+    creates: true,
+  }),
+  rest('POST', '/api/admin/prediction/acknowledgements/remove', 'prediction.unacknowledge', {
+    summary: 'Take an acknowledgement back',
+    output: z.object({ message: z.string() }),
   }),
 ];

@@ -190,6 +190,23 @@ describe('an acknowledged alert', () => {
   });
 });
 
+it('D50 the REST doors answer what the procedures do', async () => {
+  const { muster, boss, ann } = await scene();
+  const at = (path: string) => `/api/admin/prediction/${path}`;
+  const post = (path: string, body: object) => muster.call('POST', at(path), body, { as: boss });
+  const get = async (path: string) => (await muster.call('GET', at(path), undefined, { as: boss })).body;
+  const noted = await post('follow-ups', { userId: ann.id, note });
+  expect([noted.status, noted.body]).toEqual([201, expect.objectContaining({ note })]);
+  expect(await get('follow-ups')).toEqual([noted.body]);
+  expect((await post('open', { userId: ann.id })).body).toEqual({ followUps: [noted.body] });
+  const alert = { userId: ann.id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' };
+  const acknowledged = await post('acknowledgements', alert);
+  expect([acknowledged.status, acknowledged.body]).toEqual([201, expect.objectContaining(alert)]);
+  expect(await get('acknowledgements')).toEqual([acknowledged.body]);
+  expect((await post('acknowledgements/remove', alert)).status).toBe(200);
+  expect(await get('acknowledgements')).toEqual([]);
+});
+
 describe('what employees are told', () => {
   it('is never a score, a note or an alert, by no query and not on their devices', async () => {
     const { muster, boss, ann } = await scene();
