@@ -36,7 +36,7 @@ describe('what a back-test came to, in words', () => {
     ],
     [
       { flagged: 0, hits: 0, chance: 0 },
-      'Nobody who was expected was flagged as high risk on the eve of the last 20 closed days.',
+      'Nobody who was expected was flagged on the eve of the last 20 closed days.',
       'So there is nothing to judge the score by.',
     ],
   ])('%j', (said, sentence, verdict) => {

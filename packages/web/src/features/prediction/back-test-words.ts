@@ -6,7 +6,7 @@ export type EnoughDays = Extract<BackTest, { enough: true }>;
 /** What a back-test came to, in one plain sentence (D36). A person counts once for each day on which they were flagged. */
 export function resultWords({ days, flagged, hits, chance }: EnoughDays): string {
   const span = `the last ${counted(days, 'closed day')}`;
-  if (flagged === 0) return `Nobody who was expected was flagged as high risk on the eve of ${span}.`;
+  if (flagged === 0) return `Nobody who was expected was flagged on the eve of ${span}.`;
   const guessed = Math.round(chance);
   return `Of ${counted(flagged, 'flag')} raised on the eve of ${span}, ${hits} ${hits === 1 ? 'was' : 'were'} followed by an absence the next day; chance would have found ${guessed}.`;
 }

@@ -38,7 +38,7 @@ export function SystemPerformance({ scored, test }: SystemPerformanceProps) {
           <span className="block max-w-prose text-ink-soft">
             {test && !test.enough
               ? 'There are not enough closed days yet.'
-              : 'of those flagged as a high risk were absent the next day. The back-test below says how.'}
+              : 'of those flagged were absent the next day. The back-test below says how.'}
           </span>
         </dd>
       </div>

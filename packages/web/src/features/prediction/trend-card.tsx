@@ -25,9 +25,7 @@ function Trend({ days }: { days: EnoughDays['byDay'] }) {
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-xs">
-        <Key mark={<span className="w-6 border-accent border-t-2" />}>
-          Flagged as high risk the evening before
-        </Key>
+        <Key mark={<span className="w-6 border-accent border-t-2" />}>Flagged the evening before</Key>
         <Key mark={<span className="w-6 border-bad border-t-2 border-dashed" />}>Absent</Key>
         <Key mark={<span className="size-1.5 rounded-full bg-bad" />}>Flagged and absent</Key>
       </ul>

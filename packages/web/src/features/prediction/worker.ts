@@ -1,4 +1,5 @@
 import { backTest } from '@muster/domain/prediction/back-test';
+import type { LeastRisk } from '@muster/domain/prediction/flag-by-rules';
 import { scoreAll } from '@muster/domain/prediction/packed';
 import type { PackedAttendance } from '@muster/domain/prediction/schema';
 import { expose } from 'comlink';
@@ -7,9 +8,9 @@ import { expose } from 'comlink';
 const engine = {
   scoreAll,
   /** The specification's score and Muster's own, tested on the same days (D36). */
-  backTests: (packed: PackedAttendance) => ({
-    spec: backTest(packed, 'spec'),
-    smoothed: backTest(packed, 'smoothed'),
+  backTests: (packed: PackedAttendance, least: LeastRisk) => ({
+    spec: backTest(packed, 'spec', least),
+    smoothed: backTest(packed, 'smoothed', least),
   }),
 };
 export type Engine = typeof engine;
