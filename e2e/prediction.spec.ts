@@ -220,7 +220,7 @@ test('D36 the back-test says how often the score was right, and nothing under 20
   for (const measure of ['Precision', 'Recall', 'Base rate', 'Right by chance'])
     await expect(backTest.getByRole('row', { name: measure }).getByRole('cell')).toHaveText([/\d/, /\d/]);
   const flagged = backTest.getByRole('row', { name: 'Flags' }).getByRole('cell').first();
-  const highOnly = await flagged.innerText();
+  const highOnly = (await flagged.textContent()) ?? '';
   await backTest.getByLabel('What counts as a flag').selectOption('High or medium risk');
   await expect(flagged).not.toHaveText(highOnly);
   const performance = page.getByRole('region', { name: 'System performance' });

@@ -3,12 +3,18 @@ import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { type EnoughDays, resultWords, verdictWords } from './back-test-words.ts';
 import { PlainTable } from './plain-table.tsx';
 import type { BackTests } from './use-back-tests.ts';
 import { counted, percent } from './words.ts';
 import { WorkedOut } from './worked-out.tsx';
+
+const flags = [
+  { value: 'high', label: 'High risk' },
+  { value: 'medium', label: 'High or medium risk' },
+];
 
 /** How often the score would have been right on the company's own closed days, beside one of our own making (D36). */
 export function BackTestCard({ tests }: { tests: BackTests }) {
@@ -17,7 +23,17 @@ export function BackTestCard({ tests }: { tests: BackTests }) {
       <WorkedOut query={tests} bars={<Bar className="h-80 w-full" />}>
         {({ spec, smoothed }) =>
           spec.enough && smoothed.enough ? (
-            <Result spec={spec} smoothed={smoothed} />
+            <div className="flex flex-col gap-5">
+              <div className="sm:max-w-64">
+                <SelectField
+                  label="What counts as a flag"
+                  options={flags}
+                  value={tests.least}
+                  onChange={({ target }) => tests.setLeast(target.value === 'medium' ? 'medium' : 'high')}
+                />
+              </div>
+              <Result spec={spec} smoothed={smoothed} />
+            </div>
           ) : (
             <EmptyState icon={Hourglass} title="Not enough data">
               A back-test takes {fewestTestedDays} closed work days with records before them. There{' '}
@@ -38,7 +54,7 @@ function Result({ spec, smoothed }: { spec: EnoughDays; smoothed: EnoughDays }) 
         <p className="text-ink-soft">{verdictWords(spec)}</p>
         <p className="max-w-prose text-ink-soft">
           For each closed work day everybody was scored by what was known on the evening before, nothing
-          later. A flag is a high risk. Who was on leave that day was not expected, and counts in neither way.
+          later. Who was on leave that day was not expected, and counts in neither way.
         </p>
         <p className="max-w-prose text-ink-soft">
           Muster’s own score is here for comparison: how often somebody was absent, drawn towards the
