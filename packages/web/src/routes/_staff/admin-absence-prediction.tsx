@@ -1,16 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireAdmin } from '../../features/account/guards.ts';
-import { ComingScreen } from '../../screens/coming-screen.tsx';
+import { PredictionScreen } from '../../features/prediction/prediction-screen.tsx';
+import { textSearch } from '../../table-state/read-search.ts';
 
 export const Route = createFileRoute('/_staff/admin-absence-prediction')({
+  validateSearch: textSearch,
   beforeLoad: requireAdmin,
-  component: AdminAbsencePredictionRoute,
+  component: PredictionScreen,
 });
-
-function AdminAbsencePredictionRoute() {
-  return (
-    <ComingScreen title="Intelligent Absence Prediction">
-      Absence risks and alerts, worked out from the attendance records, will be here.
-    </ComingScreen>
-  );
-}

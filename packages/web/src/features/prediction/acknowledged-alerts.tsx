@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { HiddenAlert } from './active-alerts.ts';
+import { Moment } from './moment.tsx';
+import type { Acknowledgement } from './use-alerts.ts';
+import { counted } from './words.ts';
+
+type Hidden = HiddenAlert<Acknowledgement>;
+
+interface AcknowledgedAlertsProps {
+  readonly hidden: readonly Hidden[];
+  readonly pending: string | undefined;
+  readonly onBringBack: (hidden: Hidden) => void;
+}
+
+/** Alerts that somebody has acknowledged, with who and when; hidden until something new happens. */
+export function AcknowledgedAlerts({ hidden, pending, onBringBack }: AcknowledgedAlertsProps) {
+  if (hidden.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer py-3 font-medium text-accent">
+        {counted(hidden.length, 'acknowledged alert')}
+      </summary>
+      <ul
+        aria-label="Acknowledged alerts"
+        className="mt-1 divide-y divide-line rounded-lg border border-line bg-surface"
+      >
+        {hidden.map((one) => (
+          <AcknowledgedAlert key={one.alert.key} hidden={one}>
+            {(id) => (
+              <Button
+                size="small"
+                className="shrink-0 self-start sm:self-auto"
+                aria-describedby={id}
+                pending={pending === one.alert.key}
+                disabled={pending !== undefined}
+                onClick={() => onBringBack(one)}
+              >
+                Bring back
+              </Button>
+            )}
+          </AcknowledgedAlert>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface AcknowledgedAlertProps {
+  readonly hidden: Hidden;
+  /** What can be done with it, described by the element of this id. */
+  readonly children: (id: string) => ReactNode;
+}
+
+function AcknowledgedAlert({ hidden: { alert, acknowledgement }, children }: AcknowledgedAlertProps) {
+  const id = useId();
+  return (
+    <li className="flex flex-col gap-2 px-5 py-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <p id={id} className="wrap-anywhere">
+          {alert.message}
+        </p>
+        <p className="wrap-anywhere text-ink-soft text-xs">
+          Acknowledged by {acknowledgement.acknowledgedBy.fullName},{' '}
+          <Moment at={acknowledgement.acknowledgedAt} />
+        </p>
+      </div>
+      {children(id)}
+    </li>
+  );
+}

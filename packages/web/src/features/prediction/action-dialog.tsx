@@ -1,0 +1,54 @@
+import type { Prediction } from '@muster/domain/prediction/score';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { type NoteDrafts, useFollowUp } from './use-follow-up.ts';
+
+interface ActionDialogProps {
+  readonly prediction: Prediction;
+  readonly drafts: NoteDrafts;
+  readonly onClose: () => void;
+}
+
+/** Notes what was done about a risk, or leads to where warnings are issued; nothing happens by itself (D37). */
+export function ActionDialog({ prediction: { id, fullName }, drafts, onClose }: ActionDialogProps) {
+  const { form, isPending, isBlocked, save, keep } = useFollowUp({ userId: id, drafts, onSaved: onClose });
+  return (
+    <Dialog title="Take Action" description={`About ${fullName}`} open onOpenChange={onClose}>
+      <form noValidate onSubmit={save} onChange={keep} className="flex flex-col gap-4">
+        <TextAreaField
+          label="Note"
+          rows={4}
+          placeholder="What you talked about, what was agreed"
+          {...form.register('note')}
+          error={form.formState.errors.note?.message}
+        />
+        <p className="text-ink-soft">
+          A follow-up is kept with your name and the time, and administrators see it here. {fullName} is not
+          told.
+        </p>
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
+          <p role="status" className="text-ink-soft empty:hidden">
+            {isBlocked && 'Muster cannot be reached. This needs a connection.'}
+          </p>
+          <Button type="submit" variant="primary" pending={isPending} disabled={isBlocked}>
+            Save Follow-up
+          </Button>
+        </div>
+      </form>
+      <section aria-labelledby="warning-instead" className="mt-6 border-line border-t pt-4">
+        <h3 id="warning-instead" className="font-semibold text-ink-soft">
+          Start a warning instead
+        </h3>
+        <p className="mt-1 mb-3 text-ink-soft">
+          A score is no ground for a warning: what happened is. You write and issue it among People; this
+          button only takes you there.
+        </p>
+        <Link to="/admin-people" search={{ person: String(id) }} className={buttonLook({ size: 'small' })}>
+          Go to {fullName}
+        </Link>
+      </section>
+    </Dialog>
+  );
+}

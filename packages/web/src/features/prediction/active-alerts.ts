@@ -1,0 +1,46 @@
+import { type Alert, type AlertType, alertsFor, isAcknowledged } from '@muster/domain/prediction/alerts';
+import type { AlertKey } from '@muster/domain/prediction/schema';
+import type { Prediction } from '@muster/domain/prediction/score';
+
+/** An alert with the prediction that it follows from. `key` names it on the page: a person has one of each type. */
+export interface ShownAlert extends Alert {
+  readonly key: string;
+  readonly prediction: Prediction;
+}
+
+/** An alert that somebody acknowledged, and nothing new has happened since. */
+export interface HiddenAlert<Acknowledged extends AlertKey> {
+  readonly alert: ShownAlert;
+  readonly acknowledgement: Acknowledged;
+}
+
+/** What the server is told to name an alert as it is now. */
+export function alertKeyOf({ person, type, evidence }: Alert): AlertKey {
+  return { userId: person.id, type, evidence };
+}
+
+/** The alerts of these predictions in the specification's order, those that were acknowledged apart. */
+export function splitAlerts<Acknowledged extends AlertKey>(
+  predictions: readonly Prediction[],
+  acknowledged: readonly Acknowledged[],
+): { readonly active: ShownAlert[]; readonly hidden: HiddenAlert<Acknowledged>[] } {
+  const people = new Map(predictions.map((prediction) => [prediction.id, prediction]));
+  const acknowledgements = new Map(acknowledged.map((one) => [keyOf(one.userId, one.type), one]));
+  const active: ShownAlert[] = [];
+  const hidden: HiddenAlert<Acknowledged>[] = [];
+  for (const alert of alertsFor(predictions)) {
+    const prediction = people.get(alert.person.id);
+    if (!prediction) continue;
+    const key = keyOf(alert.person.id, alert.type);
+    const shown = { ...alert, key, prediction };
+    const acknowledgement = acknowledgements.get(key);
+    if (acknowledgement && isAcknowledged(alert, [acknowledgement]))
+      hidden.push({ alert: shown, acknowledgement });
+    else active.push(shown);
+  }
+  return { active, hidden };
+}
+
+function keyOf(userId: number, type: AlertType): string {
+  return `${userId} ${type}`;
+}

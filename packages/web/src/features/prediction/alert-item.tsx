@@ -1,0 +1,82 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { AlertSeverity } from '@muster/domain/prediction/alerts';
+import { cx } from 'class-variance-authority';
+import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { shortDate } from '../../company-time/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ShownAlert } from './active-alerts.ts';
+import { Moment } from './moment.tsx';
+import type { PersonWindows } from './use-opened.ts';
+import { severityWords } from './words.ts';
+
+const looks: Readonly<Record<AlertSeverity, { icon: LucideIcon; edge: string; ink: string }>> = {
+  critical: { icon: CircleAlert, edge: 'border-s-bad', ink: 'text-bad' },
+  warning: { icon: TriangleAlert, edge: 'border-s-warn', ink: 'text-warn' },
+  info: { icon: Info, edge: 'border-s-info', ink: 'text-info' },
+};
+
+interface AlertItemProps {
+  readonly alert: ShownAlert;
+  /** When it was worked out. */
+  readonly at: Instant | undefined;
+  /** The key of the alert that is being acknowledged. */
+  readonly pending: string | undefined;
+  readonly windows: PersonWindows;
+  readonly onAcknowledge: (alert: ShownAlert) => void;
+}
+
+/** An alert: how severe in colour and words, what it says, since when, and what can be done about it. */
+export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertItemProps) {
+  const id = useId();
+  const { icon: Icon, edge, ink } = looks[alert.severity];
+  const { word, tone } = severityWords[alert.severity];
+  const { lastAbsence } = alert.prediction;
+  return (
+    <li
+      className={cx(
+        'flex flex-col gap-3 border-s-4 px-4 py-3 sm:flex-row sm:items-center sm:justify-between',
+        edge,
+      )}
+    >
+      <div className="flex min-w-0 gap-3">
+        <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', ink)} />
+        <div className="min-w-0">
+          <p id={id} className="wrap-anywhere font-medium">
+            {alert.message}
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">
+            <Badge tone={tone}>{word}</Badge>
+            {alert.actionRequired && <Badge tone="bad">ACTION REQUIRED</Badge>}
+            {at && (
+              <span>
+                as of <Moment at={at} />
+                {lastAbsence && ` · last absence ${shortDate(lastAbsence)}`}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2 ps-8 sm:ps-0">
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-describedby={id}
+          onClick={({ currentTarget }) => windows.showDetails(alert.prediction, currentTarget)}
+        >
+          View Details
+        </Button>
+        <Button
+          size="small"
+          aria-describedby={id}
+          pending={pending === alert.key}
+          disabled={pending !== undefined}
+          onClick={() => onAcknowledge(alert)}
+        >
+          Acknowledge
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { AcknowledgedAlerts } from './acknowledged-alerts.tsx';
+import { AlertItem } from './alert-item.tsx';
+import { useAcknowledge } from './use-acknowledge.ts';
+import type { Alerts } from './use-alerts.ts';
+import type { PersonWindows } from './use-opened.ts';
+import { WorkedOut } from './worked-out.tsx';
+
+interface AlertListProps {
+  readonly alerts: Alerts;
+  /** When they were worked out. */
+  readonly at: Instant | undefined;
+  readonly windows: PersonWindows;
+}
+
+/** How many more are shown at a time. */
+const step = 50;
+
+/** What calls for attention, the most severe first; below it what was acknowledged (SPEC section 2, Active Alerts). */
+export function AlertList({ alerts, at, windows }: AlertListProps) {
+  const [shown, setShown] = useState(step);
+  const { pending, acknowledge, bringBack } = useAcknowledge();
+  const list = useKeptFocus<HTMLElement>(alerts.data?.active.map(({ key }) => key).join() ?? '');
+  return (
+    <section ref={list} tabIndex={-1} aria-label="Alerts" className="outline-none">
+      <WorkedOut query={alerts} bars={<AlertsSkeleton />}>
+        {({ active, hidden }) => (
+          <>
+            <div className="overflow-hidden rounded-lg border border-line bg-surface">
+              {active.length === 0 ? (
+                <EmptyState icon={BellOff} title="No Active Alerts">
+                  {hidden.length > 0
+                    ? 'All of them are acknowledged. One comes back when something new happens.'
+                    : 'Nothing in the records of the last 60 days calls for one.'}
+                </EmptyState>
+              ) : (
+                <ul aria-label="Active alerts" className="divide-y divide-line">
+                  {active.slice(0, shown).map((alert) => (
+                    <AlertItem
+                      key={alert.key}
+                      alert={alert}
+                      at={at}
+                      pending={pending}
+                      windows={windows}
+                      onAcknowledge={acknowledge}
+                    />
+                  ))}
+                </ul>
+              )}
+              <ShowMore
+                shown={shown}
+                total={active.length}
+                what="alerts"
+                onMore={() => setShown(shown + step)}
+              />
+            </div>
+            <AcknowledgedAlerts hidden={hidden} pending={pending} onBringBack={bringBack} />
+          </>
+        )}
+      </WorkedOut>
+    </section>
+  );
+}
+
+function AlertsSkeleton() {
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="px-5 py-3">
+          <Bar className="h-6 w-80" />
+          <Bar className="h-6 w-48" />
+        </div>
+      ))}
+    </div>
+  );
+}

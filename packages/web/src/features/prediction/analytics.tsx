@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import { BackTestCard } from './back-test-card.tsx';
+import { distributionOf } from './back-test-words.ts';
+import { PlainTable } from './plain-table.tsx';
+import { SystemPerformance } from './system-performance.tsx';
+import { TrendCard } from './trend-card.tsx';
+import { useBackTests } from './use-back-tests.ts';
+import type { AskEngine } from './use-engine.ts';
+import type { Predictions } from './use-predictions.ts';
+import { percent } from './words.ts';
+import { Waiting, WorkedOut } from './worked-out.tsx';
+
+const RiskChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.RiskChart })));
+
+/** Who is at which risk, and how often that was right (SPEC section 2, Analytics; D36). */
+export function Analytics({ predictions, ask }: { predictions: Predictions; ask: AskEngine }) {
+  const tests = useBackTests(ask, predictions);
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Card title="Risk distribution">
+        <WorkedOut query={predictions} bars={<Bar className="h-64 w-full" />}>
+          {({ predictions: people, analysed }) => (
+            <RiskDistribution levels={distributionOf(people, analysed)} employees={analysed} />
+          )}
+        </WorkedOut>
+      </Card>
+      <Card title="System performance">
+        <WorkedOut query={predictions} bars={<Bar className="h-64 w-full" />}>
+          {(scored) => <SystemPerformance scored={scored} test={tests.data?.spec} />}
+        </WorkedOut>
+      </Card>
+      <BackTestCard tests={tests} />
+      <TrendCard tests={tests} />
+    </div>
+  );
+}
+
+interface RiskDistributionProps {
+  readonly levels: ReturnType<typeof distributionOf>;
+  readonly employees: number;
+}
+
+function RiskDistribution({ levels, employees }: RiskDistributionProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Suspense
+        fallback={
+          <Waiting words="Loading...">
+            <Bar className="h-24 w-full" />
+          </Waiting>
+        }
+      >
+        <RiskChart levels={levels} />
+      </Suspense>
+      <PlainTable
+        caption="Employees by risk"
+        headings={['Risk', 'Employees', 'Share']}
+        rows={levels.map(({ level, people }) => ({
+          name: level,
+          cells: [String(people), percent(employees > 0 ? people / employees : null)],
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { fewestTestedDays } from '@muster/domain/prediction/back-test';
+import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import { type EnoughDays, resultWords, verdictWords } from './back-test-words.ts';
+import { PlainTable } from './plain-table.tsx';
+import type { BackTests } from './use-back-tests.ts';
+import { counted, percent } from './words.ts';
+import { WorkedOut } from './worked-out.tsx';
+
+const flags = [
+  { value: 'high', label: 'High risk' },
+  { value: 'medium', label: 'High or medium risk' },
+];
+
+/** How often the score would have been right on the company's own closed days, beside one of our own making (D36). */
+export function BackTestCard({ tests }: { tests: BackTests }) {
+  return (
+    <Card title="Back-test" className="lg:col-span-2">
+      <WorkedOut query={tests} bars={<Bar className="h-80 w-full" />}>
+        {({ spec, smoothed }) =>
+          spec.enough && smoothed.enough ? (
+            <div className="flex flex-col gap-5">
+              <div className="sm:max-w-64">
+                <SelectField
+                  label="What counts as a flag"
+                  options={flags}
+                  value={tests.least}
+                  onChange={({ target }) => tests.setLeast(target.value === 'medium' ? 'medium' : 'high')}
+                />
+              </div>
+              <Result spec={spec} smoothed={smoothed} />
+            </div>
+          ) : (
+            <EmptyState icon={Hourglass} title="Not enough data">
+              A back-test takes {fewestTestedDays} closed work days with records before them. There{' '}
+              {spec.days === 1 ? 'is' : 'are'} {counted(spec.days, 'such day')} so far.
+            </EmptyState>
+          )
+        }
+      </WorkedOut>
+    </Card>
+  );
+}
+
+function Result({ spec, smoothed }: { spec: EnoughDays; smoothed: EnoughDays }) {
+  return (
+    <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex flex-col gap-3">
+        <p className="text-balance font-medium text-lg">{resultWords(spec)}</p>
+        <p className="text-ink-soft">{verdictWords(spec)}</p>
+        <p className="max-w-prose text-ink-soft">
+          For each closed work day everybody was scored by what was known on the evening before, nothing
+          later. Who was on leave that day was not expected, and counts in neither way.
+        </p>
+        <p className="max-w-prose text-ink-soft">
+          Muster’s own score is here for comparison: how often somebody was absent, drawn towards the
+          company’s average while little is known, with recent days and the same weekday counting for more. It
+          flags as many people a day as the specification’s score does. Predictions and alerts do not use it.
+        </p>
+      </div>
+      <div className="min-w-0">
+        <PlainTable
+          caption="The specification’s score and Muster’s own, back-tested"
+          headings={['Measure', 'Specification', 'Muster’s own']}
+          rows={measures.map(({ name, means, value }) => ({
+            key: name,
+            name: (
+              <>
+                {name}
+                <span className="block text-ink-soft text-xs">{means}</span>
+              </>
+            ),
+            cells: [value(spec), value(smoothed)],
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+const measures: readonly { name: string; means: string; value: (test: EnoughDays) => ReactNode }[] = [
+  {
+    name: 'Precision',
+    means: 'of those flagged, who was absent',
+    value: ({ precision }) => <strong className="font-semibold">{percent(precision, 1)}</strong>,
+  },
+  {
+    name: 'Recall',
+    means: 'of those absent, who had been flagged',
+    value: ({ recall }) => <strong className="font-semibold">{percent(recall, 1)}</strong>,
+  },
+  {
+    name: 'Base rate',
+    means: 'of those expected, who was absent',
+    value: ({ baseRate }) => percent(baseRate, 1),
+  },
+  { name: 'Flags', means: 'a person once for each day', value: ({ flagged }) => flagged },
+  { name: 'Right', means: 'flagged, and absent the next day', value: ({ hits }) => hits },
+  {
+    name: 'Right by chance',
+    means: 'as many people, drawn at random',
+    value: ({ chance }) => chance.toFixed(1),
+  },
+];

@@ -1,0 +1,39 @@
+import type { BackTest } from '@muster/domain/prediction/back-test';
+import { counted } from './words.ts';
+
+export type EnoughDays = Extract<BackTest, { enough: true }>;
+
+/** What a back-test came to, in one plain sentence (D36). A person counts once for each day on which they were flagged. */
+export function resultWords({ days, flagged, hits, chance }: EnoughDays): string {
+  const span = `the last ${counted(days, 'closed day')}`;
+  if (flagged === 0) return `Nobody who was expected was flagged on the eve of ${span}.`;
+  const guessed = Math.round(chance);
+  return `Of ${counted(flagged, 'flag')} raised on the eve of ${span}, ${hits} ${hits === 1 ? 'was' : 'were'} followed by an absence the next day; chance would have found ${guessed}.`;
+}
+
+/** Whether that is any better than drawing people at random. */
+export function verdictWords({ flagged, hits, chance }: EnoughDays): string {
+  if (flagged === 0) return 'So there is nothing to judge the score by.';
+  const missed = flagged - hits;
+  const wrong = `${missed === 0 ? 'no flag' : counted(missed, 'flag')} pointed at somebody who came.`;
+  if (hits <= chance) return `That is no better than chance: ${wrong}`;
+  return chance > 0
+    ? `That is ${(hits / chance).toFixed(1)} times what chance finds; ${wrong}`
+    : `Chance finds nobody; ${wrong}`;
+}
+
+/** How many people have which risk: high and medium by their predictions, low the rest (SPEC section 2). */
+export function distributionOf(
+  predictions: readonly { readonly riskLevel: 'low' | 'medium' | 'high' }[],
+  employees: number,
+): { readonly level: string; readonly people: number; readonly look: 'high' | 'medium' | 'low' }[] {
+  const count = (level: string) => predictions.filter(({ riskLevel }) => riskLevel === level).length;
+  const low = count('low');
+  return [
+    { level: 'High', people: count('high'), look: 'high' },
+    { level: 'Medium', people: count('medium'), look: 'medium' },
+    // The rules put some among the predictions whose points then make them a low risk.
+    ...(low > 0 ? [{ level: 'Low, predicted', people: low, look: 'low' } as const] : []),
+    { level: 'Low', people: employees - predictions.length, look: 'low' },
+  ];
+}

@@ -1,0 +1,17 @@
+import { Bar } from '../../ui/skeleton.tsx';
+
+/** Grey cards as tall as those of predictions. */
+export function CardsSkeleton() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="flex h-84 flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+          <Bar className="h-6 w-40" />
+          <Bar className="h-10 w-full" />
+          <Bar className="h-24 w-4/5" />
+          <Bar className="h-12 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

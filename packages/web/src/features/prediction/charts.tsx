@@ -1,0 +1,119 @@
+import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import type { TestedDay } from '@muster/domain/prediction/back-test';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  LabelList,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { shortDate } from '../../company-time/dates.ts';
+import type { distributionOf } from './back-test-words.ts';
+
+/** Charts are pictures of the table beside them: hidden from screen readers, and never moving. */
+
+const fills = { high: 'var(--bad)', medium: 'var(--warn)', low: 'var(--line-strong)' } as const;
+const ticks = { fill: 'var(--ink-soft)', fontSize: 12 } as const;
+
+/** How many people have which risk. */
+export function RiskChart({ levels }: { levels: ReturnType<typeof distributionOf> }) {
+  return (
+    <div aria-hidden style={{ height: levels.length * 44 }}>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          data={levels}
+          layout="vertical"
+          accessibilityLayer={false}
+          margin={{ top: 0, right: 40, bottom: 0, left: 0 }}
+        >
+          <XAxis type="number" hide domain={[0, 'dataMax']} />
+          <YAxis type="category" dataKey="level" width={96} axisLine={false} tickLine={false} tick={ticks} />
+          <Bar dataKey="people" barSize={20} radius={3} minPointSize={2} isAnimationActive={false}>
+            {levels.map(({ level, look }) => (
+              <Cell key={level} fill={fills[look]} />
+            ))}
+            <LabelList dataKey="people" position="right" fill="var(--ink)" fontSize={14} fontWeight={600} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** Who was flagged and who was absent, day by day. The lines differ by their strokes as well. */
+export function TrendChart({ days }: { days: readonly TestedDay[] }) {
+  return (
+    <div aria-hidden className="h-56">
+      <ResponsiveContainer width="100%" height="100%">
+        <LineChart
+          // A day without a hit has no dot.
+          data={days.map((day) => ({ ...day, hits: day.hits || null }))}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid stroke="var(--line)" vertical={false} />
+          <XAxis
+            dataKey="date"
+            tickFormatter={dayAndMonth}
+            minTickGap={40}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--line-strong)' }}
+            tick={ticks}
+          />
+          <YAxis width={32} allowDecimals={false} tickLine={false} axisLine={false} tick={ticks} />
+          <Tooltip
+            isAnimationActive={false}
+            labelFormatter={(label) => tooltipDate(String(label))}
+            contentStyle={{
+              background: 'var(--surface)',
+              borderColor: 'var(--line-strong)',
+              borderRadius: '0.375rem',
+            }}
+            itemStyle={{ color: 'var(--ink)' }}
+          />
+          <Line
+            type="linear"
+            dataKey="flagged"
+            name="Flagged"
+            stroke="var(--accent)"
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+          <Line
+            type="linear"
+            dataKey="absences"
+            name="Absent"
+            stroke="var(--bad)"
+            strokeWidth={2}
+            strokeDasharray="5 4"
+            dot={false}
+            isAnimationActive={false}
+          />
+          <Line
+            type="linear"
+            dataKey="hits"
+            name="Flagged and absent"
+            stroke="none"
+            dot={{ r: 3, fill: 'var(--bad)', stroke: 'none' }}
+            isAnimationActive={false}
+          />
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+function dayAndMonth(date: string): string {
+  return tooltipDate(date).split(' ').slice(1, 3).join(' ');
+}
+
+function tooltipDate(date: string): string {
+  return isPlainDate(date) ? shortDate(date) : date;
+}

@@ -1,0 +1,101 @@
+import { monthNames, weekdayNames } from '@muster/domain/calendar/names';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { daysOf, type PackedStatus, type PictureDay } from '@muster/domain/prediction/packed';
+import { type PackedAttendance, scoredDays } from '@muster/domain/prediction/schema';
+import { cx } from 'class-variance-authority';
+import { longDate } from '../../company-time/dates.ts';
+import { weeksOf } from './weeks.ts';
+
+/** How a day looks: a letter and a colour, each of which says it alone. */
+const looks: Readonly<Record<PackedStatus, { letter: string; word: string; look: string }>> = {
+  p: { letter: 'P', word: 'Present', look: 'bg-good-soft text-good' },
+  l: { letter: 'L', word: 'Late', look: 'bg-warn-soft text-warn' },
+  a: { letter: 'A', word: 'Absent', look: 'bg-bad text-surface font-bold' },
+  v: { letter: 'V', word: 'Approved leave', look: 'bg-info-soft text-info' },
+  '.': { letter: '', word: 'No record', look: 'border border-line-strong border-dashed' },
+};
+
+const dayOff = { letter: '', word: 'Day off', look: 'bg-sunken' };
+
+/** A person's last 60 days, a column for each week, so that a weekday that is missed again and again is a row. */
+export function DayPicture({ packed, userId }: { packed: PackedAttendance; userId: number }) {
+  const weeks = weeksOf(daysOf(packed, userId));
+  return (
+    <div className="overflow-x-auto">
+      <table className="border-separate border-spacing-0.5 text-xs">
+        <caption className="sr-only">The last {scoredDays} days, week by week</caption>
+        <thead>
+          <tr>
+            <td />
+            {weeks.map(({ monday }) => (
+              <th key={monday} scope="col" className="pb-1 text-center font-normal text-ink-soft leading-3">
+                <WeekHeading monday={monday} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weekdayNames.map((name, weekday) => (
+            <tr key={name}>
+              <th scope="row" className="pe-1.5 text-start font-normal text-ink-soft">
+                <span aria-hidden>{name.slice(0, 3)}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+              {weeks.map(({ monday, days }) => (
+                <DayCell key={monday} day={days[weekday]} isToday={days[weekday]?.date === packed.today} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Legend />
+    </div>
+  );
+}
+
+function WeekHeading({ monday }: { monday: PlainDate }) {
+  const [, month = 1, day] = monday.split('-').map(Number);
+  return (
+    <>
+      <span className="block tabular-nums">{day}</span> {(monthNames[month - 1] ?? '').slice(0, 3)}
+    </>
+  );
+}
+
+function DayCell({ day, isToday }: { day: PictureDay | undefined; isToday: boolean }) {
+  if (!day) return <td />;
+  const { letter, word, look } = lookOf(day);
+  const words = `${longDate(day.date)}: ${word.toLowerCase()}${isToday ? ', today' : ''}`;
+  return (
+    <td className="p-0">
+      <span
+        title={words}
+        className={cx(
+          'grid size-6 place-items-center rounded-sm text-xs leading-none forced-colors:border',
+          look,
+          isToday && 'outline-2 outline-accent -outline-offset-1',
+        )}
+      >
+        <span aria-hidden>{letter}</span>
+        <span className="sr-only">{words}</span>
+      </span>
+    </td>
+  );
+}
+
+function lookOf({ status, worked }: PictureDay) {
+  return status === '.' && !worked ? dayOff : looks[status];
+}
+
+function Legend() {
+  return (
+    <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-xs">
+      {[...Object.values(looks), dayOff].map(({ letter, word, look }) => (
+        <li key={word} className="flex items-center gap-1.5">
+          <span className={cx('grid size-5 place-items-center rounded-sm leading-none', look)}>{letter}</span>
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PackedAttendance } from '@muster/domain/prediction/schema';
+import type { Prediction } from '@muster/domain/prediction/score';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import { DayPicture } from './day-picture.tsx';
+import { FollowUps } from './follow-ups.tsx';
+import { Points } from './points.tsx';
+import { LevelBadge, Probability } from './probability.tsx';
+import { PurposeNote } from './purpose-note.tsx';
+import type { Opening } from './use-opened.ts';
+import { Waiting } from './worked-out.tsx';
+
+interface DetailsDialogProps {
+  readonly prediction: Prediction;
+  readonly packed: PackedAttendance;
+  readonly opening: Opening;
+  readonly onAction: () => void;
+  readonly onClose: () => void;
+}
+
+/** The pattern behind a person's score (D37). Nothing of it is shown before the opening stands in the audit log. */
+export function DetailsDialog({ prediction, packed, opening, onAction, onClose }: DetailsDialogProps) {
+  const { data, error, variables, mutate } = opening;
+  return (
+    <Dialog
+      title={prediction.fullName}
+      description="That you opened these details is recorded in the audit log."
+      open
+      onOpenChange={onClose}
+    >
+      {data && (
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col items-start gap-2">
+            <LevelBadge level={prediction.riskLevel} />
+            <div className="w-full">
+              <Probability {...prediction} />
+            </div>
+          </div>
+          <Part title="The last 60 days">
+            <DayPicture packed={packed} userId={prediction.id} />
+          </Part>
+          <Part title="The points behind the score">
+            <Points prediction={prediction} />
+          </Part>
+          <Part title="Follow-ups">
+            <FollowUps followUps={data.followUps} />
+          </Part>
+          <Part title="What this score is not for">
+            <PurposeNote />
+          </Part>
+          <Button variant="primary" className="self-end max-sm:w-full" onClick={onAction}>
+            Take Action
+          </Button>
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title="Could not open these details"
+          message={messageOf(error)}
+          onRetry={() => variables && mutate(variables)}
+        />
+      )}
+      {!data && !error && (
+        <Waiting words="Loading...">
+          <Bar className="h-12 w-full" />
+          <Bar className="mt-6 h-56 w-full" />
+          <Bar className="mt-6 h-32 w-full" />
+        </Waiting>
+      )}
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold text-ink-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AppRouter } from '@muster/api/router';
+import type { inferRouterOutputs } from '@trpc/server';
+import { Moment } from './moment.tsx';
+
+export type FollowUp = inferRouterOutputs<AppRouter>['prediction']['followUps'][number];
+
+/** What was done about a person's risk so far, newest first (D37). */
+export function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
+  if (followUps.length === 0) return <p className="text-ink-soft">Nothing has been noted yet.</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {followUps.map((followUp) => (
+        <li key={followUp.id}>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {followUp.note}
+          </p>
+          <FollowUpBy followUp={followUp} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who noted it, and when. */
+export function FollowUpBy({ followUp: { createdBy, createdAt } }: { followUp: FollowUp }) {
+  return (
+    <p className="wrap-anywhere text-ink-soft text-xs">
+      {createdBy.fullName}, <Moment at={createdAt} />
+    </p>
+  );
+}

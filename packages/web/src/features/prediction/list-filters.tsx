@@ -1,0 +1,58 @@
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type ListSearch, noDepartment } from './listed.ts';
+import { levelWords } from './words.ts';
+
+const levels = (['high', 'medium', 'low'] as const).map((value) => ({
+  value,
+  label: levelWords[value].word,
+}));
+
+const orders = [
+  { value: 'probability', label: 'Highest probability' },
+  { value: 'name', label: 'Name' },
+  { value: 'rate', label: 'Lowest attendance rate' },
+  { value: 'seen', label: 'Longest not seen' },
+];
+
+interface ListFiltersProps {
+  readonly search: ListSearch;
+  readonly departments: readonly string[];
+  readonly onChange: (change: Partial<Record<keyof ListSearch, string>>, step: 'replace' | 'push') => void;
+}
+
+/** What of the predictions is shown, and in which order. */
+export function ListFilters({ search, departments, onChange }: ListFiltersProps) {
+  return (
+    <search className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <SearchField
+        label="Search by name"
+        value={search.search ?? ''}
+        onSearch={(words) => onChange({ search: words }, 'replace')}
+      />
+      <SelectField
+        label="Risk level"
+        placeholder="All Levels"
+        options={levels}
+        value={search.level ?? ''}
+        onChange={({ target }) => onChange({ level: target.value }, 'push')}
+      />
+      <SelectField
+        label="Department"
+        placeholder="All Departments"
+        options={departments.map((value) => ({
+          value,
+          label: value === noDepartment ? 'Not assigned' : value,
+        }))}
+        value={search.department ?? ''}
+        onChange={({ target }) => onChange({ department: target.value }, 'push')}
+      />
+      <SelectField
+        label="Order"
+        options={orders}
+        value={search.sort ?? 'probability'}
+        onChange={({ target }) => onChange({ sort: target.value }, 'push')}
+      />
+    </search>
+  );
+}

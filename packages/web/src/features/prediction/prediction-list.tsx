@@ -1,0 +1,117 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { SearchX, ShieldCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { messageOf } from '../../client.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { useTableSearch } from '../../table-state/use-table-search.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { departmentsOf, listed, listSearch, pageSize } from './listed.ts';
+import { PredictionCard } from './prediction-card.tsx';
+import type { PersonWindows } from './use-opened.ts';
+import type { Predictions, Scored } from './use-predictions.ts';
+import { counted } from './words.ts';
+import { WorkedOut } from './worked-out.tsx';
+
+interface PredictionListProps {
+  readonly predictions: Predictions;
+  readonly windows: PersonWindows;
+}
+
+/** Who is likely to be absent, and why (SPEC section 2, Absence Predictions). */
+export function PredictionList({ predictions, windows }: PredictionListProps) {
+  return (
+    <WorkedOut query={predictions} bars={<CardsSkeleton />}>
+      {(scored) =>
+        scored.predictions.length === 0 ? (
+          <div className="rounded-lg border border-line border-dashed">
+            <EmptyState icon={ShieldCheck} title="No High-Risk Predictions">
+              {scored.analysed === 0
+                ? 'Nobody has a closed work day on record yet.'
+                : 'Nothing in the records of the last 60 days points to an absence.'}
+            </EmptyState>
+          </div>
+        ) : (
+          <Cards scored={scored} windows={windows} />
+        )
+      }
+    </WorkedOut>
+  );
+}
+
+function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) {
+  const [search, change] = useTableSearch(listSearch);
+  const { rows, total, page } = listed(scored.predictions, search);
+  const followUps = trpc.prediction.followUps.useQuery();
+  const today = companyDate(useNow(), useZone());
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <ListFilters
+        search={search}
+        departments={departmentsOf(scored.predictions)}
+        onChange={(changes, step) => void change(changes, step)}
+      />
+      <p role="status" className="mb-3 text-ink-soft tabular-nums">
+        {counted(total, 'prediction')}
+      </p>
+      {followUps.error && (
+        <div className="mb-4">
+          <ErrorState
+            title="Could not load the follow-ups"
+            message={messageOf(followUps.error)}
+            onRetry={() => void followUps.refetch()}
+          />
+        </div>
+      )}
+      <section ref={list} tabIndex={-1} aria-label="Predictions" className="scroll-mt-20 outline-none">
+        {total === 0 ? (
+          <div className="rounded-lg border border-line border-dashed">
+            <EmptyState icon={SearchX} title="Nobody fits these filters">
+              <Button
+                size="small"
+                className="mt-2"
+                onClick={() => void change({ search: '', level: '', department: '' })}
+              >
+                Clear filters
+              </Button>
+            </EmptyState>
+          </div>
+        ) : (
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {rows.map((prediction) => (
+              <PredictionCard
+                key={prediction.id}
+                prediction={prediction}
+                today={today}
+                newest={followUps.data?.find(({ userId }) => userId === prediction.id)}
+                windows={windows}
+              />
+            ))}
+          </div>
+        )}
+      </section>
+      {total > pageSize && (
+        <div className="mt-4">
+          <Pager
+            what="predictions"
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPage={(next) => {
+              void change({ page: next });
+              list.current?.focus({ preventScroll: true });
+              list.current?.scrollIntoView();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

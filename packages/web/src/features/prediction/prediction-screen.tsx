@@ -1,0 +1,94 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { Page } from '../../shell/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { AlertList } from './alert-list.tsx';
+import { Analytics } from './analytics.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { Moment } from './moment.tsx';
+import { PredictionList } from './prediction-list.tsx';
+import { Fairness } from './purpose-note.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+import { useAlerts } from './use-alerts.ts';
+import { useEngine } from './use-engine.ts';
+import type { NoteDrafts } from './use-follow-up.ts';
+import { useOpened } from './use-opened.ts';
+import { usePredictions } from './use-predictions.ts';
+
+/** Who is likely to be absent, worked out on this device (SPEC section 2, Intelligent Absence Prediction; D35 to D37). */
+export function PredictionScreen() {
+  useLiveLists();
+  const { tab } = useSearch({ from: '/_staff/admin-absence-prediction' });
+  const navigate = useNavigate();
+  const ask = useEngine();
+  const predictions = usePredictions(ask);
+  const alerts = useAlerts(predictions);
+  const at = predictions.data?.at;
+  const { opened, opening, show, windows, close } = useOpened();
+  const [drafts] = useState<NoteDrafts>(() => new Map());
+  const tabs = [
+    {
+      name: 'predictions',
+      label: 'Absence Predictions',
+      content: () => <PredictionList predictions={predictions} windows={windows} />,
+    },
+    {
+      name: 'alerts',
+      label: 'Active Alerts',
+      count: alerts.data?.active.length,
+      content: () => <AlertList alerts={alerts} at={at} windows={windows} />,
+    },
+    {
+      name: 'analytics',
+      label: 'Analytics',
+      content: () => <Analytics predictions={predictions} ask={ask} />,
+    },
+  ];
+  return (
+    <Page
+      title="Intelligent Absence Prediction"
+      lead={
+        <>
+          From the attendance of the last 60 days, on this device.
+          {at && (
+            <>
+              {' '}
+              Worked out at <Moment at={at} />.
+            </>
+          )}
+        </>
+      }
+    >
+      <ConnectionNote />
+      <SummaryCards predictions={predictions} alerts={alerts} />
+      <Tabs
+        label="Absence prediction"
+        tabs={tabs}
+        open={tabs.find(({ name }) => name === tab)?.name ?? 'predictions'}
+        // Another tab's search means nothing there.
+        onOpen={(name) =>
+          void navigate({
+            to: '/admin-absence-prediction',
+            search: name === 'predictions' ? {} : { tab: name },
+          })
+        }
+      />
+      <Fairness />
+      {opened?.kind === 'details' && predictions.packed && (
+        <DetailsDialog
+          prediction={opened.prediction}
+          packed={predictions.packed}
+          opening={opening}
+          onAction={() => show('action', opened.prediction)}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'action' && (
+        <ActionDialog prediction={opened.prediction} drafts={drafts} onClose={close} />
+      )}
+    </Page>
+  );
+}

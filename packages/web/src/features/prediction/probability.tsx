@@ -1,0 +1,36 @@
+import type { Prediction, RiskLevel } from '@muster/domain/prediction/score';
+import { cx } from 'class-variance-authority';
+import { Badge } from '../../ui/badge.tsx';
+import { levelWords } from './words.ts';
+
+const barLook: Readonly<Record<RiskLevel, string>> = {
+  high: 'bg-bad',
+  medium: 'bg-warn',
+  low: 'bg-line-strong',
+};
+
+/** How likely, in figures; the bar below only repeats it. */
+export function Probability({ probability, riskLevel }: Pick<Prediction, 'probability' | 'riskLevel'>) {
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="text-ink-soft">Probability</span>
+        <span className="font-semibold text-lg tabular-nums">{probability}%</span>
+      </p>
+      <div
+        aria-hidden
+        className="mt-1 h-1.5 overflow-hidden rounded-sm bg-sunken forced-colors:border forced-colors:bg-[Canvas]"
+      >
+        <div
+          className={cx('h-full forced-colors:bg-[CanvasText]', barLook[riskLevel])}
+          style={{ width: `${probability}%` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function LevelBadge({ level }: { level: RiskLevel }) {
+  const { word, tone } = levelWords[level];
+  return <Badge tone={tone}>{word}</Badge>;
+}

@@ -1,0 +1,31 @@
+/** What a score is for and what it is not, in one breath; on the page and in a person's details. */
+export function PurposeNote() {
+  return (
+    <p className="max-w-prose text-ink-soft">
+      A score counts days. It does not know why somebody was away, and it is often wrong. It is a reason to
+      ask how somebody is, and never a reason by itself for a warning, for what somebody is paid, or for
+      whether they stay. Nothing happens because of it unless a person decides so.
+    </p>
+  );
+}
+
+/** The promises of the page (D35, D37). */
+export function Fairness() {
+  return (
+    <section aria-labelledby="fairness" className="mt-8 border-line border-t pt-5">
+      <h2 id="fairness" className="mb-2 font-semibold">
+        What these scores are not for
+      </h2>
+      <PurposeNote />
+      <ul className="mt-3 flex max-w-prose list-disc flex-col gap-1 ps-5 text-ink-soft">
+        <li>Approved leave of any kind is left out, and never raises a score.</li>
+        <li>
+          Scores are worked out on this device and are stored nowhere. Employees’ own pages never show one.
+        </li>
+        <li>
+          Each opening of somebody’s details is written to the audit log, with who opened them and when.
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import type { Alerts } from './use-alerts.ts';
+import type { Predictions, Scored } from './use-predictions.ts';
+import { Waiting } from './worked-out.tsx';
+
+/** The four cards (SPEC section 2, Intelligent Absence Prediction). */
+export function SummaryCards({ predictions, alerts }: { predictions: Predictions; alerts: Alerts }) {
+  const ofLevel = (scored: Scored, level: string) =>
+    scored.predictions.filter(({ riskLevel }) => riskLevel === level).length;
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <CountCard title="High Risk" query={predictions} words="over 60%">
+        {(scored) => ofLevel(scored, 'high')}
+      </CountCard>
+      <CountCard title="Medium Risk" query={predictions} words="over 30%">
+        {(scored) => ofLevel(scored, 'medium')}
+      </CountCard>
+      <CountCard title="Predictions" query={predictions} words="people in all">
+        {(scored) => scored.predictions.length}
+      </CountCard>
+      <CountCard title="Active Alerts" query={alerts} words="to look at">
+        {({ active }) => active.length}
+      </CountCard>
+    </div>
+  );
+}
+
+interface CountCardProps<Data> {
+  readonly title: string;
+  readonly words: string;
+  readonly query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
+  readonly children: (data: Data) => number;
+}
+
+function CountCard<Data>({ title, words, query, children }: CountCardProps<Data>) {
+  return (
+    <Card title={title}>
+      <Loaded query={query} what="the count" waiting={<CountSkeleton />} brief>
+        {(data) => <Figure value={children(data)}>{words}</Figure>}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** As tall as a figure: its number, then the line below. */
+function CountSkeleton() {
+  return (
+    <div className="flex flex-col-reverse [&_p]:mb-0">
+      <Waiting words="Loading...">
+        <Bar className="h-10 w-16" />
+      </Waiting>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { shortDate } from '../../company-time/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import type { EnoughDays } from './back-test-words.ts';
+import { PlainTable } from './plain-table.tsx';
+import type { BackTests } from './use-back-tests.ts';
+import { Waiting, WorkedOut } from './worked-out.tsx';
+
+const TrendChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.TrendChart })));
+
+/** Who was flagged and who was absent, by tested day; nothing while there are too few of them. */
+export function TrendCard({ tests }: { tests: BackTests }) {
+  if (tests.data?.spec.enough === false || tests.error) return null;
+  return (
+    <Card title="Trend" className="lg:col-span-2">
+      <WorkedOut query={tests} bars={<Bar className="h-56 w-full" />}>
+        {({ spec }) => spec.enough && <Trend days={spec.byDay} />}
+      </WorkedOut>
+    </Card>
+  );
+}
+
+function Trend({ days }: { days: EnoughDays['byDay'] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-xs">
+        <Key mark={<span className="w-6 border-accent border-t-2" />}>Flagged the evening before</Key>
+        <Key mark={<span className="w-6 border-bad border-t-2 border-dashed" />}>Absent</Key>
+        <Key mark={<span className="size-1.5 rounded-full bg-bad" />}>Flagged and absent</Key>
+      </ul>
+      <Suspense
+        fallback={
+          <Waiting words="Loading...">
+            <Bar className="h-48 w-full" />
+          </Waiting>
+        }
+      >
+        <TrendChart days={days} />
+      </Suspense>
+      <details>
+        <summary className="cursor-pointer py-3 font-medium text-accent">The same as a table</summary>
+        <PlainTable
+          caption="Flagged and absent by day, the newest first"
+          headings={['Day', 'Flagged', 'Absent', 'Both']}
+          rows={days.toReversed().map(({ date, flagged, absences, hits }) => ({
+            key: date,
+            name: <time dateTime={date}>{shortDate(date)}</time>,
+            cells: [flagged, absences, hits],
+          }))}
+        />
+      </details>
+    </div>
+  );
+}
+
+function Key({ mark, children }: { mark: ReactNode; children: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden className="flex items-center">
+        {mark}
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AlertKey } from '@muster/domain/prediction/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { attemptKeys } from '../../attempt-key.ts';
+import { messageOf, trpcClient } from '../../client.ts';
+import { trpc } from '../../trpc.ts';
+import { toast } from '../../ui/toast.ts';
+import { alertKeyOf, type HiddenAlert, type ShownAlert } from './active-alerts.ts';
+import type { Acknowledgement } from './use-alerts.ts';
+
+interface Wish {
+  readonly kind: 'acknowledge' | 'unacknowledge';
+  readonly alert: ShownAlert;
+  /** What it rests on, or rested on when it was acknowledged. */
+  readonly evidence: string;
+}
+
+const words = {
+  acknowledge: { done: 'Alert acknowledged', failed: 'Failed to acknowledge alert' },
+  unacknowledge: { done: 'Alert is active again', failed: 'Failed to bring alert back' },
+} as const;
+
+/** Acknowledges alerts, and takes that back: at once by the toast's button, or later. `pending` is the one under way. */
+export function useAcknowledge() {
+  const { prediction } = trpc.useUtils();
+  const [keys] = useState(() => attemptKeys());
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ kind, alert, evidence }: Wish) => {
+      const key = { ...alertKeyOf(alert), evidence };
+      return send(kind, key, keys.keyOf({ kind, ...key }));
+    },
+    async onSuccess(_, wish) {
+      keys.settle();
+      await prediction.acknowledged.invalidate();
+      toast({
+        title: words[wish.kind].done,
+        description: wish.alert.message,
+        ...(wish.kind === 'acknowledge' && {
+          action: { label: 'Undo', onPress: () => mutate({ ...wish, kind: 'unacknowledge' }) },
+        }),
+      });
+    },
+    onError: (error, { kind }) =>
+      toast({ title: words[kind].failed, description: messageOf(error), variant: 'destructive' }),
+  });
+  return {
+    pending: isPending ? variables.alert.key : undefined,
+    acknowledge: (alert: ShownAlert) => mutate({ kind: 'acknowledge', alert, evidence: alert.evidence }),
+    bringBack: ({ alert, acknowledgement: { evidence } }: HiddenAlert<Acknowledgement>) =>
+      mutate({ kind: 'unacknowledge', alert, evidence }),
+  };
+}
+
+function send(kind: Wish['kind'], key: AlertKey, idempotencyKey: string): Promise<unknown> {
+  const options = { context: { idempotencyKey } };
+  return kind === 'acknowledge'
+    ? trpcClient.prediction.acknowledge.mutate(key, options)
+    : trpcClient.prediction.unacknowledge.mutate(key, options);
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FollowUpInput, followUpInput } from '@muster/domain/prediction/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { attemptKeys } from '../../attempt-key.ts';
+import { messageOf, refusedField, trpcClient } from '../../client.ts';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { toast } from '../../ui/toast.ts';
+
+/**
+ * Notes by person that were typed and not saved. They live as long as the page: what is written about others is not kept on
+ * devices (D41).
+ */
+export type NoteDrafts = Map<number, string>;
+
+interface FollowUpForm {
+  readonly userId: number;
+  readonly drafts: NoteDrafts;
+  readonly onSaved: () => void;
+}
+
+/** The form of a follow-up (D37). What was typed stays until the server has it. */
+export function useFollowUp({ userId, drafts, onSaved }: FollowUpForm) {
+  const { prediction } = trpc.useUtils();
+  const { connected } = useSync();
+  const [keys] = useState(() => attemptKeys());
+  const form = useForm<z.input<typeof followUpInput>, unknown, FollowUpInput>({
+    resolver: zodResolver(followUpInput),
+    defaultValues: { userId, note: drafts.get(userId) ?? '' },
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: FollowUpInput) =>
+      trpcClient.prediction.addFollowUp.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
+    async onSuccess() {
+      keys.settle();
+      drafts.delete(userId);
+      await prediction.followUps.invalidate();
+      toast({ title: 'Follow-up saved' });
+      onSaved();
+    },
+    onError(error) {
+      const message = messageOf(error);
+      if (refusedField(error) === 'note') form.setError('note', { message }, { shouldFocus: true });
+      else toast({ title: 'Failed to save follow-up', description: message, variant: 'destructive' });
+    },
+  });
+  return {
+    form,
+    isPending,
+    isBlocked: !connected,
+    save: form.handleSubmit((input) => mutate(input)),
+    keep: () => void drafts.set(userId, form.getValues('note')),
+  };
+}

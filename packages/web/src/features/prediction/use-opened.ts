@@ -1,0 +1,46 @@
+import type { Prediction } from '@muster/domain/prediction/score';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { attemptKeys } from '../../attempt-key.ts';
+import { trpcClient } from '../../client.ts';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
+
+type OpenedWindow = 'details' | 'action';
+
+/** What a card or an alert offers about a person. */
+export interface PersonWindows {
+  showDetails(prediction: Prediction, button: HTMLButtonElement): void;
+  takeAction(prediction: Prediction, button: HTMLButtonElement): void;
+}
+
+/**
+ * Which window about which person is open. It stays open while the list below it changes. A person's details are
+ * asked for by a call that writes the opening into the audit log before it answers (D37).
+ */
+export function useOpened() {
+  const [opened, setOpened] = useState<{ kind: OpenedWindow; prediction: Prediction }>();
+  const [keys] = useState(() => attemptKeys());
+  const opening = useMutation({
+    mutationFn: (input: { userId: number }) =>
+      trpcClient.prediction.open.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
+    onSuccess: () => keys.settle(),
+  });
+  const opener = useFocusReturn(opened !== undefined);
+  const show = (kind: OpenedWindow, prediction: Prediction) => {
+    setOpened({ kind, prediction });
+    if (kind === 'details') opening.mutate({ userId: prediction.id });
+  };
+  const windows: PersonWindows = {
+    showDetails(prediction, button) {
+      opener.current = button;
+      show('details', prediction);
+    },
+    takeAction(prediction, button) {
+      opener.current = button;
+      show('action', prediction);
+    },
+  };
+  return { opened, opening, show, windows, close: () => setOpened(undefined) };
+}
+
+export type Opening = ReturnType<typeof useOpened>['opening'];

@@ -1,0 +1,45 @@
+import type { AlertSeverity } from '@muster/domain/prediction/alerts';
+import type { Prediction, RiskLevel, RiskRule } from '@muster/domain/prediction/score';
+import type { Tone } from '../../ui/badge.tsx';
+
+export const levelWords: Readonly<Record<RiskLevel, { readonly word: string; readonly tone: Tone }>> = {
+  high: { word: 'High risk', tone: 'bad' },
+  medium: { word: 'Medium risk', tone: 'warn' },
+  low: { word: 'Low risk', tone: 'quiet' },
+};
+
+export const severityWords: Readonly<Record<AlertSeverity, { readonly word: string; readonly tone: Tone }>> =
+  {
+    critical: { word: 'Critical', tone: 'bad' },
+    warning: { word: 'Warning', tone: 'warn' },
+    info: { word: 'Information', tone: 'info' },
+  };
+
+/** What each rule looks for, in words for whoever asks why (SPEC section 9). */
+export const ruleWords: Readonly<Record<RiskRule, string>> = {
+  no_records: 'Without any record in 60 days the score is set, not added up.',
+  attendance_below_60: 'Fewer than 60% of the days on record were attended.',
+  attendance_below_80: 'Fewer than 80% of the days on record were attended.',
+  not_seen: 'More than 2 work days have passed since the last record.',
+  often_late: 'More than 30% of the days on record began late.',
+  several_absences: 'More than 2 absences are on record.',
+  weekday_pattern: 'A Monday or a Friday was missed at least twice.',
+};
+
+/** How the points of a score come to its probability. */
+export function sumWords({ factors, probability }: Pick<Prediction, 'factors' | 'probability'>): string {
+  const sum = factors.reduce((total, { points }) => total + points, 0);
+  return sum > probability
+    ? `Together ${sum} points. A score is at most ${probability}%.`
+    : `Together ${probability}%.`;
+}
+
+/** A share from 0 to 1 as per cent; a dash for none that could be worked out. */
+export function percent(share: number | null, digits = 0): string {
+  return share === null ? '–' : `${(share * 100).toFixed(digits)}%`;
+}
+
+/** A number with its noun: `1 day`, `2 days`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,18 @@
+import { backTest } from '@muster/domain/prediction/back-test';
+import type { LeastRisk } from '@muster/domain/prediction/flag-by-rules';
+import { scoreAll } from '@muster/domain/prediction/packed';
+import type { PackedAttendance } from '@muster/domain/prediction/schema';
+import { expose } from 'comlink';
+
+/** What is worked out beside the page, so that it never freezes (decision 27). */
+const engine = {
+  scoreAll,
+  /** The specification's score and Muster's own, tested on the same days (D36). */
+  backTests: (packed: PackedAttendance, least: LeastRisk) => ({
+    spec: backTest(packed, 'spec', least),
+    smoothed: backTest(packed, 'smoothed', least),
+  }),
+};
+export type Engine = typeof engine;
+
+expose(engine);
