@@ -41,7 +41,8 @@ export function recordPredictionAct(
   actorId: number,
   now: Instant,
 ): Promise<void> {
-  const entry = { actorId, action: `prediction.${act}`, subjectType: 'user', subjectId: userId };
+  const action = `prediction.${act}` as const;
+  const entry = { actorId, action, subjectType: 'user', subjectId: userId };
   return recordAudit(tx, entry, now);
 }
 

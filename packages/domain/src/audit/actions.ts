@@ -38,5 +38,9 @@ export const auditActions = [
   'company.test-mail',
   'calendar-link.make',
   'calendar-link.end',
+  'prediction.open',
+  'prediction.follow-up',
+  'prediction.acknowledge',
+  'prediction.unacknowledge',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

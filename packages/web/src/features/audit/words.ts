@@ -116,6 +116,26 @@ const words: Readonly<Record<AuditAction, Words>> = {
     label: 'Calendar link ended',
     deed: 'ended their secret link to the leave calendar',
   },
+  'prediction.open': {
+    label: 'Prediction opened',
+    deed: 'opened the absence prediction of {person}',
+    own: 'opened their own absence prediction',
+  },
+  'prediction.follow-up': {
+    label: 'Follow-up noted',
+    deed: 'noted a follow-up for {person}',
+    own: 'noted a follow-up for themselves',
+  },
+  'prediction.acknowledge': {
+    label: 'Alert acknowledged',
+    deed: 'acknowledged an alert about {person}',
+    own: 'acknowledged an alert about themselves',
+  },
+  'prediction.unacknowledge': {
+    label: 'Alert brought back',
+    deed: 'brought back an alert about {person}',
+    own: 'brought back an alert about themselves',
+  },
 };
 
 /** How the company itself is called: what its jobs and the command line did, nobody signed in did. */
@@ -161,6 +181,7 @@ export const actionGroups: readonly {
   group('Accounts', 'account.'),
   group('Company', 'company.'),
   group('Calendar links', 'calendar-link.'),
+  group('Absence predictions', 'prediction.'),
 ];
 
 function group(label: string, start: string) {
