@@ -4,6 +4,7 @@ import { addDays } from '../calendar/plain-date.ts';
 import { alertsFor, isAcknowledged } from './alerts.ts';
 import { daysOf, type PackedStatus, scoreAll } from './packed.ts';
 import type { PackedAttendance } from './schema.ts';
+import { scorePerson } from './score.ts';
 import { companyOf, type Habit, sunday } from './testing.ts';
 
 const clean: Habit = () => 'p';
@@ -109,7 +110,7 @@ describe('approved leave never raises a score', () => {
           expect(alertsFor([after]).filter((alert) => !isAcknowledged(alert, known))).toEqual([]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -119,6 +120,28 @@ describe('approved leave never raises a score', () => {
     expect(found(companyOf({ Came: five }))).toEqual([]);
     expect(found(companyOf({ Left: onLeave }))).toEqual(['Left']);
   });
+});
+
+test('the facts behind a score are those of the scoring of one person', () => {
+  const names = { p: 'present', l: 'late', a: 'absent' } as const;
+  fc.assert(
+    fc.property(anyRow, (row) => {
+      const company: PackedAttendance = { ...companyOf({ Ann: clean }, sunday, 70), statuses: [row] };
+      const [packed] = scoreAll(company).predictions;
+      const records = company.dates.slice(10).flatMap((date, index) => {
+        const status = row[index + 10];
+        return status === 'p' || status === 'l' || status === 'a' ? [{ date, status: names[status] }] : [];
+      });
+      const { prediction } = scorePerson(
+        { id: 1, fullName: 'Ann', department: null },
+        records,
+        sunday,
+        () => 1,
+      );
+      const { riskLevel, probability, factors, ...facts } = prediction;
+      if (packed) expect(packed).toMatchObject(facts);
+    }),
+  );
 });
 
 test('the picture of a person shows their last 60 days with the days off', () => {

@@ -1,21 +1,11 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { belongsToPredictions } from './rules.ts';
 import { type PackedAttendance, scoredDays } from './schema.ts';
-import {
-  daysOnRecord,
-  type Prediction,
-  predicted,
-  type Scored,
-  type ScoredDay,
-  type Scoring,
-  scoreFacts,
-} from './score.ts';
+import { type LastDays, type Prediction, predicted, type Scored, type Scoring, scoreFacts } from './score.ts';
 import { code, countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts';
 
 /** How a day of a person is packed: present, late, absent, on approved leave, no record. */
 export type PackedStatus = 'p' | 'l' | 'a' | 'v' | '.';
-
-const statusNames = { p: 'present', l: 'late', a: 'absent' } as const;
 
 /** What the predictions of a company come to. */
 export interface Scores {
@@ -48,18 +38,23 @@ export function scoreAll(packed: PackedAttendance): Scores {
     records += tally.records;
     countDaysSince(tally, dates.length - 1, days);
     if (!belongsToPredictions(tally)) continue;
-    const onRecord = daysOnRecord(recordsOf(packed, row, first));
-    if (onRecord) scorings.push(scoreFacts(personAt(packed, person), { ...onRecord, ...tally }));
+    scorings.push(scoreFacts(personAt(packed, person), { ...tally, ...lastDaysOf(packed, row, first) }));
   }
   return { predictions: predicted(scorings), analysed, records };
 }
 
-/** The records of a row, without approved leave (D35). */
-function recordsOf({ dates }: PackedAttendance, row: string, first: number): ScoredDay[] {
-  return dates.slice(first).flatMap((date, index) => {
-    const status = statusAt(row, first + index);
-    return status === '.' || status === 'v' ? [] : [{ date, status: statusNames[status] }];
-  });
+/** When somebody was last there and last absent, read from the end. */
+function lastDaysOf({ dates }: PackedAttendance, row: string, first: number): LastDays {
+  let [lastAttendance, lastAbsence]: PlainDate[] = [];
+  let consecutiveAbsences = 0;
+  for (let day = dates.length - 1; day >= first && (!lastAttendance || !lastAbsence); day -= 1) {
+    const status = row[day];
+    if (status === 'a') {
+      lastAbsence ??= dates[day];
+      if (!lastAttendance) consecutiveAbsences += 1;
+    } else if (status === 'p' || status === 'l') lastAttendance ??= dates[day];
+  }
+  return { lastAttendance: lastAttendance ?? null, lastAbsence: lastAbsence ?? null, consecutiveAbsences };
 }
 
 /** One day of a person as the picture behind a score shows it. */

@@ -102,16 +102,16 @@ export function predicted(scorings: readonly Scoring[]): Prediction[] {
 
 const byName = new Intl.Collator('en');
 
+/** When somebody was last there and last absent. */
+export type LastDays = Pick<Prediction, 'lastAttendance' | 'lastAbsence' | 'consecutiveAbsences'>;
+
 /** What a person's records say, before anybody asks how long ago the last one was. */
-export interface DaysOnRecord extends Omit<RiskFacts, 'lateOf' | 'daysSince'> {
+interface DaysOnRecord extends LastDays, Omit<RiskFacts, 'lateOf' | 'daysSince'> {
   readonly lastRecord: PlainDate;
-  readonly lastAttendance: PlainDate | null;
-  readonly lastAbsence: PlainDate | null;
-  readonly consecutiveAbsences: number;
 }
 
 /** What a person's records say; undefined of none. */
-export function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
+function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
   let lastRecord: PlainDate | null = null;
   let lastAttendance: PlainDate | null = null;
   let lastAbsence: PlainDate | null = null;
@@ -146,7 +146,7 @@ export function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | unde
 }
 
 /** Scores somebody with records by what these say. */
-export function scoreFacts(person: Scored, facts: RiskFacts & DaysOnRecord): Scoring {
+export function scoreFacts(person: Scored, facts: RiskFacts & LastDays): Scoring {
   const probability = probabilityOf(facts);
   const rules = riskRules.filter((rule) => rule.speaks(facts));
   const { records, absences, lateArrivals, lastAttendance, lastAbsence, consecutiveAbsences } = facts;
