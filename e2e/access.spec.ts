@@ -2,7 +2,14 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 const signedInOnly = ['/', '/dashboard', '/attendance', '/leave', '/chat', '/grievance', '/profile'];
-const adminOnly = ['/admin', '/admin-attendance', '/admin-absence-prediction'];
+const adminOnly = [
+  '/admin',
+  '/admin-attendance',
+  '/admin-absence-prediction',
+  '/admin-people',
+  '/admin-settings',
+  '/admin-audit',
+];
 
 test('without a session every screen leads to sign-in', async ({ page }) => {
   for (const path of [...signedInOnly, ...adminOnly, '/admin-profile']) {

@@ -38,8 +38,8 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png}'],
         // Pictures for the browser's install dialog, which shows them only while there is a network.
-        // Charts are administrators', who need a network for what they draw (decision 24).
-        globIgnores: ['screenshots/**', 'assets/analytics-charts-*'],
+        // Charts and predictions are administrators', who need a network for what they draw (decision 24).
+        globIgnores: ['screenshots/**', 'assets/charts-*', 'assets/worker-*'],
       },
       manifest: {
         id: '/',
@@ -89,6 +89,12 @@ export default defineConfig({
             // tRPC's client names it in the file that every page needs; only live updates use it.
             { name: 'socket', test: /wsLink/, priority: 1, includeDependenciesRecursively: false },
             { name: 'start', tags: ['$initial'] },
+            {
+              name: 'charts',
+              test: /node_modules[\\/].*(recharts|d3-|victory-vendor|redux|immer|decimal|es-toolkit)/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // What sign-in shows, so that it loads nothing of what the staff's screens share.
             { name: 'forms', test: /src[\\/]ui[\\/](text-|password-)?field/, priority: 1 },
             // The start names every file that a screen loads: a few for what most screens share, not dozens of tiny ones.
@@ -96,7 +102,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call))/,
-              minShareCount: 3,
+              minShareCount: 5,
             },
             { name: 'windows', test: /@radix-ui|@floating-ui|react-remove-scroll/, minShareCount: 2 },
           ],

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { momentText } from '../company-time/moment.ts';
 import { useKnownZone } from '../company-time/use-known-zone.ts';
@@ -9,6 +10,8 @@ export function SyncStrip() {
   const { connected, syncedAt } = useSync();
   const now = useNow();
   const zone = useKnownZone();
+  // What administrators' screens show of others is not kept here, and says so itself.
+  const isOwn = useLocation({ select: ({ pathname }) => !pathname.startsWith('/admin') });
   const asOf = syncedAt && zone ? ` as of ${momentText(syncedAt, now, zone)}` : '';
   return (
     <div role="status" className="empty:hidden">
@@ -16,8 +19,8 @@ export function SyncStrip() {
         <p className="flex items-start gap-2 border-line border-b bg-sunken px-4 py-2 text-ink-soft sm:px-6 lg:px-8">
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            {navigator.onLine ? 'Muster cannot be reached.' : 'You are offline.'} You see your records{asOf}.
-            What you do is kept here and sent later.
+            {navigator.onLine ? 'Muster cannot be reached.' : 'You are offline.'}
+            {isOwn && ` You see your records${asOf}. What you do is kept here and sent later.`}
           </span>
         </p>
       )}
