@@ -2,9 +2,10 @@ import { type LeaveTableInput, leaveTableInput } from '@muster/domain/leave/tabl
 import { tablePage } from '@muster/domain/table-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
+import { useOpenRow } from '../../table-state/use-open-row.ts';
 import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { RefusedList } from './refused-list.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useReview } from './use-review.ts';
-import { useReviewed } from './use-reviewed.ts';
 
 /** All requests for leave, to decide (SPEC section 2, Leave Requests tab). */
 export function LeaveTab() {
@@ -35,7 +35,8 @@ export function LeaveTab() {
   const list = trpc.leave.page.useQuery(table, { placeholderData: keepPreviousData });
   const blocked = !useSync().connected;
   const review = useReview();
-  const reviewed = useReviewed();
+  const opened = useOpenRow();
+  const [drafts] = useState(() => new Map<number, string>());
   const { rows = noRows, total = 0 } = list.data ?? {};
   const isPending = ({ id, status }: LeaveRow) =>
     status === 'pending' && !review.busy.has(id) && !review.waiting.has(id);
@@ -45,7 +46,7 @@ export function LeaveTab() {
     waiting: review.waiting,
     blocked,
     onVerdict: review.decideOne,
-    onReview: reviewed.open,
+    onReview: opened.open,
   });
   // A button that goes, with its row or with what was selected, takes the focus with it.
   const shownStates = [selected.length, ...rows.map(({ id, status }) => `${id} ${status}`)].join();
@@ -104,13 +105,13 @@ export function LeaveTab() {
           )
         }
       </Loaded>
-      {reviewed.id !== undefined && (
+      {opened.id !== undefined && (
         <ReviewDialog
-          key={reviewed.id}
-          id={reviewed.id}
-          known={rows.find(({ id }) => id === reviewed.id)}
-          drafts={reviewed.drafts}
-          onClose={reviewed.close}
+          key={opened.id}
+          id={opened.id}
+          known={rows.find(({ id }) => id === opened.id)}
+          drafts={drafts}
+          onClose={opened.close}
         />
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { fetchAndNoteDate } from '../../client.ts';
 import { endSession } from '../../query-cache.ts';
+import { saveFile } from '../../save-file.ts';
 
 /**
  * Fetches the person's employment letter and hands it to the browser to keep (D38). Returns what went wrong, in words
@@ -12,7 +13,7 @@ export async function saveLetter(): Promise<string | undefined> {
     if (!response.ok) return await refusalIn(response);
     // A hotel's sign-in page answers 200 to everything, too.
     if (!isPdf(response)) return unreachable;
-    save(await response.blob());
+    saveFile(await response.blob(), 'employment-letter.pdf');
     return undefined;
   } catch {
     return unreachable;
@@ -30,13 +31,4 @@ async function refusalIn(response: Response): Promise<string> {
   const body: unknown = await response.json();
   const message = typeof body === 'object' && body && 'message' in body ? body.message : undefined;
   return typeof message === 'string' ? message : unreachable;
-}
-
-function save(letter: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(letter);
-  link.download = 'employment-letter.pdf';
-  link.click();
-  // The browser has begun to read it by the next turn at the latest.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

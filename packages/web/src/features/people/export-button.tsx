@@ -2,13 +2,13 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { Download } from 'lucide-react';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { saveCsv } from '../../save-file.ts';
 import { useSync } from '../../store/use-own.ts';
 import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { filterOf, peopleSearch } from './people-search.ts';
 import { refusedToast } from './refusal.ts';
-import { saveText } from './save-file.ts';
 
 /** Downloads what the list shows on all its pages, as CSV (D39). */
 export function ExportButton() {
@@ -16,7 +16,7 @@ export function ExportButton() {
   const today = companyDate(useNow(), useZone());
   const { connected } = useSync();
   const { mutate, isPending } = trpc.people.exportCsv.useMutation({
-    onSuccess: ({ csv }) => saveText(`people-${today}.csv`, csv),
+    onSuccess: ({ csv }) => saveCsv(csv, `people-${today}.csv`),
     onError: refusedToast('Failed to export the people'),
   });
   return (

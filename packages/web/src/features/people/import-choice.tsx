@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
+import { saveCsv } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { DeedForm } from './deed-form.tsx';
 import { FileField } from './file-field.tsx';
 import { importGuide, importTemplate } from './import-template.ts';
-import { saveText } from './save-file.ts';
 import type { useImport } from './use-import.ts';
 
 interface ImportChoiceProps {
@@ -68,7 +68,7 @@ function Columns() {
       <Button
         size="small"
         className="mt-3 mb-1"
-        onClick={() => saveText('people-template.csv', importTemplate())}
+        onClick={() => saveCsv(importTemplate(), 'people-template.csv')}
       >
         <Download aria-hidden className="size-4" />
         Download a template

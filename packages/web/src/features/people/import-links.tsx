@@ -2,9 +2,9 @@ import { linksCsv } from '@muster/domain/people/export';
 import { useBlocker } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { saveCsv } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ImportReport } from './person.ts';
-import { saveText } from './save-file.ts';
 
 interface ImportLinksProps {
   readonly links: ImportReport['links'];
@@ -27,7 +27,7 @@ export function ImportLinks({ links, isSaved, onSaved, onClose }: ImportLinksPro
     },
   });
   const save = () => {
-    saveText('people-links.csv', linksCsv(links, window.location.origin));
+    saveCsv(linksCsv(links, window.location.origin), 'people-links.csv');
     onSaved();
   };
   return (

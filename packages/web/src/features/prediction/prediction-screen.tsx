@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { AlertList } from './alert-list.tsx';
 import { Analytics } from './analytics.tsx';
-import { ConnectionNote } from './connection-note.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { Moment } from './moment.tsx';
 import { PredictionList } from './prediction-list.tsx';
@@ -62,7 +62,10 @@ export function PredictionScreen() {
         </>
       }
     >
-      <ConnectionNote />
+      <NeedsConnection>
+        This page needs a connection to Muster. What you see is as it was when the connection broke off, and
+        nothing can be opened or noted until it is back.
+      </NeedsConnection>
       <SummaryCards predictions={predictions} alerts={alerts} />
       <Tabs
         label="Absence prediction"

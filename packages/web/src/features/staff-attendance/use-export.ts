@@ -1,8 +1,9 @@
-import type { DayExport, DayExportInput } from '@muster/domain/attendance/day-schema';
+import type { DayExportInput } from '@muster/domain/attendance/day-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, trpcClient } from '../../client.ts';
+import { saveCsv } from '../../save-file.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Fetches what a filter shows of a day as CSV, and hands it to the browser to keep (D39). */
@@ -13,19 +14,10 @@ export function useExport() {
       trpcClient.attendance.exportDay.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
     onSuccess(file) {
       keys.settle();
-      save(file);
+      saveCsv(file.text, file.fileName);
     },
     onError(error) {
       toast({ title: 'Failed to export', description: messageOf(error), variant: 'destructive' });
     },
   });
-}
-
-function save({ fileName, text }: DayExport): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = fileName;
-  link.click();
-  // The browser has begun to read it by the next turn at the latest.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -4,10 +4,10 @@ import { DocumentsTab } from '../../features/document-review/documents-tab.tsx';
 import { GrievancesTab } from '../../features/grievance-review/grievances-tab.tsx';
 import { CalendarTab } from '../../features/leave-calendar/calendar-tab.tsx';
 import { LeaveTab } from '../../features/leave-review/leave-tab.tsx';
+import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { NeedsConnection } from './needs-connection.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -41,7 +41,10 @@ export function AdminScreen() {
   ];
   return (
     <Page title="Admin Panel">
-      <NeedsConnection />
+      <NeedsConnection>
+        These lists need a connection. What you see may be out of date, and nothing can be decided until
+        Muster can be reached again.
+      </NeedsConnection>
       <SummaryCards />
       <Tabs
         label="What to look after"

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ExportButton } from '../../features/people/export-button.tsx';
 import { ImportButton } from '../../features/people/import-button.tsx';
-import { NeedsConnection } from '../../features/people/needs-connection.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RequestsView } from '../../features/people/requests-view.tsx';
+import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -28,7 +28,9 @@ export function PeopleOverview() {
   ];
   return (
     <Page title="People">
-      <NeedsConnection />
+      <NeedsConnection>
+        Muster cannot be reached. What you see here may be out of date, and nothing of it can be changed.
+      </NeedsConnection>
       <Tabs
         label="People and their requests"
         tabs={tabs}

@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { AccountCard } from '../../features/people/account-card.tsx';
 import { BalanceCard } from '../../features/people/balance-card.tsx';
 import { FactsCard } from '../../features/people/facts-card.tsx';
-import { NeedsConnection } from '../../features/people/needs-connection.tsx';
 import { PapersCard } from '../../features/people/papers-card.tsx';
 import type { Person } from '../../features/people/person.ts';
 import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
 import { StateBadge } from '../../features/people/words.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
+import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';
 import { PersonSkeleton } from './person-skeleton.tsx';
@@ -26,7 +26,9 @@ export function PersonPage({ userId }: { userId: number }) {
         lead={person && [person.employeeId, person.position, person.department].filter(Boolean).join(' · ')}
         action={person && !person.active && <StateBadge active={false} />}
       >
-        <NeedsConnection />
+        <NeedsConnection>
+          Muster cannot be reached. What you see here may be out of date, and nothing of it can be changed.
+        </NeedsConnection>
         <Loaded query={query} what="this person" waiting={<PersonSkeleton />}>
           {(known) => <Cards person={known} />}
         </Loaded>
