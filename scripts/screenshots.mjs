@@ -9,10 +9,31 @@ import { ensureBuilt, root } from './setup.mjs';
 
 // Takes the pictures of the demo company: those of docs/images, phone and desktop, light and dark, and those that the
 // browser shows before it installs the app (the manifest in packages/web/vite.config.ts states their sizes).
+// With names of pages, such as `admin people`, only theirs.
+const wanted = process.argv.slice(2);
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 const documented = ['login', 'dashboard', 'attendance'];
 const own = ['leave', 'grievance', 'profile', 'chat'];
+const administrators = [
+  'admin',
+  'leave-calendar',
+  'staff-attendance',
+  'people',
+  'settings',
+  'audit',
+  'admin-profile',
+  'predictions',
+];
+/** Where a page is, if not under its own name. */
+const addresses = {
+  'leave-calendar': 'admin?tab=calendar',
+  'staff-attendance': `admin-attendance?date=${lastFriday()}`,
+  people: 'admin-people',
+  settings: 'admin-settings',
+  audit: 'admin-audit',
+  predictions: 'admin-absence-prediction',
+};
 const docs = (view, colorScheme) => (page) => `docs/images/${page}-${view}-${colorScheme}.png`;
 const manifest = (formFactor) => (page) => `packages/web/public/screenshots/${page}-${formFactor}.png`;
 const sets = [
@@ -34,6 +55,20 @@ const sets = [
   },
   { person: 'E002', viewport: phone, colorScheme: 'light', pages: own, path: docs('phone', 'light') },
   { person: 'E002', viewport: desktop, colorScheme: 'dark', pages: own, path: docs('desktop', 'dark') },
+  {
+    person: 'ADMIN',
+    viewport: phone,
+    colorScheme: 'dark',
+    pages: administrators,
+    path: docs('phone', 'dark'),
+  },
+  {
+    person: 'ADMIN',
+    viewport: desktop,
+    colorScheme: 'light',
+    pages: administrators,
+    path: docs('desktop', 'light'),
+  },
   {
     person: 'E012',
     viewport: phone,
@@ -69,8 +104,9 @@ const browser = await chromium.launch({
   ...(existsSync(executablePath) ? { executablePath } : {}),
 });
 try {
-  for (const set of sets) await takeAll(set);
-  for (const set of offlineSets) await takeOffline(set);
+  const isWanted = (page) => wanted.length === 0 || wanted.includes(page);
+  for (const set of sets) await takeAll({ ...set, pages: set.pages.filter(isWanted) });
+  if (isWanted('offline')) for (const set of offlineSets) await takeOffline(set);
 } finally {
   await browser.close();
   server.kill('SIGTERM');
@@ -79,12 +115,13 @@ try {
 }
 
 async function takeAll({ person, pages, path, ...look }) {
+  if (pages.length === 0) return;
   const context = await browser.newContext({ baseURL, permissions: ['geolocation'], ...look });
   await context.setGeolocation({ latitude: 52.52112, longitude: 13.40601 });
   const page = await context.newPage();
   if (!pages.includes('login')) await signIn(page, person);
   for (const name of pages) {
-    await page.goto(`/${name}`);
+    await page.goto(`/${addresses[name] ?? name}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (name === 'dashboard') await checkIn(page);
     await page.waitForLoadState('networkidle');
@@ -136,4 +173,11 @@ async function addressOf({ stdout }) {
     if (address) return address;
   }
   throw new Error('The server did not start');
+}
+
+/** A day that everybody has come to, whenever the pictures are taken. */
+function lastFriday() {
+  const today = new Date();
+  const back = ((today.getUTCDay() + 1) % 7) + 1;
+  return new Date(today.getTime() - back * 86_400_000).toISOString().slice(0, 10);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { procedures } from '../../src/procedures.ts';
 import { upload } from '../document/forms.ts';
 import type { Muster, Person } from '../harness.ts';
+import { dayOff, requested } from '../leave/doors.ts';
 import { addEvidence, audit, file, office, openings } from './people.ts';
 
 const trpc = (path: string, input: object) => `${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
@@ -76,6 +77,8 @@ describe('D21 to the administrator whom a grievance leaves out', () => {
 
 /** What a question needs to be one; the others are asked without anything. */
 const needed: Readonly<Record<string, object>> = {
+  'leave.circumstances': { id: 1 },
+  'paper.ofPerson': { userId: 1 },
   'people.get': { userId: 1 },
   'attendance.analytics': { from: '2026-03-01', to: '2026-03-03' },
   'message.seen': { ids: [1] },
@@ -98,6 +101,7 @@ it('D21 whatever the administrator asks whom a grievance leaves out, the answer 
   const post = { content: 'The office is closed', isAnnouncement: true };
   await muster.mutate('message.post', post, { as: chief });
   await upload(muster, ann);
+  await requested(muster, ann, dayOff('2026-03-10'));
   const before = await everyAnswer(muster, boss);
   const [theirs, hidden] = [
     await everyAnswer(muster, chief),
