@@ -41,12 +41,14 @@ export function socketOf(
   const tell = (stands: boolean | null) => {
     told = stands;
     if (stands !== null) hearing.standing(stands);
-    reach(100, 'tab', async () => {
+    const check = async () => {
       const { live } = await tables.note();
       // A device that has changed hands has another note.
       if (told !== stands || device.seen.size > 1) return;
       demand(live === stands, () => `L14 ${name} has noted ${live} although its socket is ${stands}`);
-    });
+    };
+    // In two steps: a device that sleeps in between has had no time to note anything when it wakes.
+    reach(50, 'tab', () => void reach(50, 'tab', check));
   };
   const dial = () => {
     cancelDial = reach(chance.between(50, 2_000), 'timer', connect);
