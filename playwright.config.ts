@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test';
 
 const debianChromium = '/usr/bin/chromium';
 
+/** The tests of what the app does by its service worker: it opens without a network, is installed and updated, is pushed to. */
+const byWorker =
+  /(offline-[a-z-]+|account-safety|chat-live|dashboard|grievance-traces|settings|update|installed|first-paint|push|notices|bell|read-marks|profile|announcements|corrections)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -14,6 +18,11 @@ export default defineConfig({
   // A whole page may load, sync and settle between two looks.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.muster/playwright.json' }]],
+  projects: [
+    { name: 'app', testMatch: byWorker },
+    // Each test's new browser would fetch the whole app for its worker, which is a fifth of the work.
+    { name: 'page', testIgnore: byWorker, use: { serviceWorkers: 'block' } },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

@@ -53,8 +53,11 @@ interface Fixtures {
   readonly guardConsole: undefined;
 }
 
-/** The browser's own note of a request that was under way when a test cut the network. */
-const underWay = /ERR_INTERNET_DISCONNECTED/;
+/**
+ * The browser's own note of a request that was under way when a test cut the network, and Playwright's where a test does
+ * without the service worker.
+ */
+const ownNotes = [/ERR_INTERNET_DISCONNECTED/, /^Service Worker registration blocked by Playwright$/];
 
 const password = 'seven blue lanterns';
 let hash: Promise<string> | undefined;
@@ -106,7 +109,7 @@ export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixture
   guard: async ({ expectedConsole }, use) => {
     const complaints: string[] = [];
     const note = (text: string) => {
-      if (![underWay, ...expectedConsole].some((expected) => expected.test(text))) complaints.push(text);
+      if (![...ownNotes, ...expectedConsole].some((expected) => expected.test(text))) complaints.push(text);
     };
     await use((context) => {
       for (const page of context.pages()) watch(page, note);

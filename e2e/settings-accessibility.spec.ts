@@ -57,7 +57,7 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('No entries found')).toBeVisible();
     await check(page, 'audit log, nothing found');
     await page.goto('/admin-profile');
-    await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+    await expect(page.getByText('Operational', { exact: true })).toBeVisible();
     await check(page, 'admin profile');
 
     await page.goto('/reset-password#nobodys');

@@ -119,7 +119,7 @@ test('D2 D14 D25 a refusal names its field and keeps what was typed; a new zone 
   await save(page, 'Working time');
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
   await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
-  await expect(page.getByText('Grace', { exact: true })).toBeVisible();
+  await expect(page.getByText('Grace', { exact: true }).first()).toBeVisible();
   expect(getSettings(store.read)).toMatchObject({
     timeZone: before.timeZone,
     graceMinutes: 20,
