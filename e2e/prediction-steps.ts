@@ -4,8 +4,22 @@ import { instantAt, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate, type Weekday, weekdayOf } from '@muster/domain/calendar/plain-date';
 import type { Page } from '@playwright/test';
 import { today } from './days.ts';
-import type { Person } from './fixtures.ts';
-import { companyZone } from './muster.ts';
+import { type Person, test as shared } from './fixtures.ts';
+import { companyZone, type Muster, startMuster } from './muster.ts';
+
+/** On a server of their own: they say what the whole company did on each day. */
+export const test = shared.extend<object, { muster: Muster }>({
+  muster: [
+    async ({ browserName: _ }, use) => {
+      const muster = await startMuster();
+      await use(muster);
+      await muster.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const names = { mona: 'Mona Monday', hugo: 'Hugo Halfway', clara: 'Clara Clean', lena: 'Lena Leave' };
 
 /** What a person did on a work day; `week` counts back from this one, which is 0. */
 export type Pattern = (weekday: Weekday, week: number) => AttendanceStatus;

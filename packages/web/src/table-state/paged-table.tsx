@@ -5,9 +5,10 @@ import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type GridColumn, GridTable, type Order } from '../ui/grid-table.tsx';
+import { type GridColumn, GridTable } from '../ui/grid-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowsSkeleton } from '../ui/skeleton.tsx';
+import type { Order } from '../ui/sort-heading.tsx';
 
 interface PagedTableProps<Row extends { readonly id: number }, Sort extends string> {
   readonly title: string;

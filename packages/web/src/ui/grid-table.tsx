@@ -7,19 +7,14 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { cx } from 'class-variance-authority';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type Column, cellLook } from './data-table.tsx';
 import { inputLook } from './field.tsx';
+import { directionOf, type Order, SortHeading } from './sort-heading.tsx';
 
 export interface GridColumn<Row, Sort extends string> extends Column<Row> {
   /** What the rows can be put in order by here. */
   readonly sort?: Sort;
-}
-
-export interface Order<Sort extends string> {
-  readonly by: Sort;
-  readonly descending: boolean;
 }
 
 /** Rows that are chosen to do something with several at once, by their keys. */
@@ -121,27 +116,14 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
               </th>
             )}
             {columns.map(({ header, align, sort }, index) => (
-              <th
+              <SortHeading
                 key={header}
-                scope="col"
-                aria-sort={sort === order.by ? (order.descending ? 'descending' : 'ascending') : undefined}
-                className={cx(cellLook(align), 'whitespace-nowrap font-medium text-ink-soft text-xs')}
-              >
-                {sort === undefined ? (
-                  header
-                ) : (
-                  <button
-                    type="button"
-                    onClick={headings[index]?.column.getToggleSortingHandler()}
-                    className="-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 hover:bg-sunken hover:text-ink"
-                  >
-                    {header}
-                    <SortMark
-                      direction={sort === order.by ? (order.descending ? 'down' : 'up') : undefined}
-                    />
-                  </button>
-                )}
-              </th>
+                header={header}
+                align={align}
+                direction={directionOf(sort, order)}
+                onSort={sort === undefined ? undefined : headings[index]?.column.getToggleSortingHandler()}
+                className="whitespace-nowrap"
+              />
             ))}
           </tr>
         </thead>
@@ -200,12 +182,6 @@ function AllBox({ table }: AllBoxProps) {
       className={boxLook}
     />
   );
-}
-
-/** Which way a heading has put the rows in order, if it has. */
-export function SortMark({ direction }: { direction: 'up' | 'down' | undefined }) {
-  const Icon = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : ChevronsUpDown;
-  return <Icon aria-hidden className={cx('size-3.5 shrink-0', direction === undefined && 'opacity-50')} />;
 }
 
 interface NarrowControlsProps<Sort extends string> {

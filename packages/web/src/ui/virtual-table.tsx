@@ -9,7 +9,8 @@ import {
 import { cx } from 'class-variance-authority';
 import { type FocusEvent, Fragment, useCallback, useMemo, useRef } from 'react';
 import { cellLook } from './data-table.tsx';
-import { type GridColumn, NarrowControls, type Order, SortMark } from './grid-table.tsx';
+import { type GridColumn, NarrowControls } from './grid-table.tsx';
+import { directionOf, type Order, SortHeading } from './sort-heading.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
 export interface VirtualColumn<Row, Sort extends string> extends GridColumn<Row, Sort> {
@@ -97,27 +98,14 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
         <thead className="sticky top-16 z-10 bg-surface shadow-[0_1px_0_var(--line)] max-md:hidden">
           <tr aria-rowindex={1}>
             {columns.map(({ header, align, sort, width }, index) => (
-              <th
+              <SortHeading
                 key={header}
-                scope="col"
-                aria-sort={sort === order.by ? (order.descending ? 'descending' : 'ascending') : undefined}
-                className={cx(cellLook(align), width, 'font-medium text-ink-soft text-xs')}
-              >
-                {sort === undefined ? (
-                  header
-                ) : (
-                  <button
-                    type="button"
-                    onClick={headings[index]?.column.getToggleSortingHandler()}
-                    className="-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 text-start hover:bg-sunken hover:text-ink"
-                  >
-                    {header}
-                    <SortMark
-                      direction={sort === order.by ? (order.descending ? 'down' : 'up') : undefined}
-                    />
-                  </button>
-                )}
-              </th>
+                header={header}
+                align={align}
+                direction={directionOf(sort, order)}
+                onSort={sort === undefined ? undefined : headings[index]?.column.getToggleSortingHandler()}
+                className={width}
+              />
             ))}
           </tr>
         </thead>

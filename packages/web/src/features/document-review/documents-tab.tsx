@@ -9,7 +9,7 @@ import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { trpc } from '../../trpc.ts';
 import { columnsWith } from './columns.tsx';
 import { DocumentFilters } from './document-filters.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { DocumentReview } from './document-review.tsx';
 
 const noFilters = {
   search: undefined,
@@ -47,7 +47,7 @@ export function DocumentsTab() {
         emptyHint="Certificates and evidence that employees upload appear here by themselves."
       />
       {row.id !== undefined && (
-        <ReviewDialog
+        <DocumentReview
           key={row.id}
           id={row.id}
           listed={query.data?.rows.find((listed) => listed.id === row.id)}

@@ -9,7 +9,7 @@ import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { trpc } from '../../trpc.ts';
 import { columnsWith } from './columns.tsx';
 import { GrievanceFilters } from './grievance-filters.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
+import { GrievanceReview } from './grievance-review.tsx';
 
 /** The grievances this administrator may know of (SPEC section 2, Grievances tab; D20, D21). */
 export function GrievancesTab() {
@@ -42,7 +42,7 @@ export function GrievancesTab() {
         note="Who opens a grievance is written down: the person who filed it can see which administrators did, and when."
       />
       {row.id !== undefined && (
-        <ReviewDialog
+        <GrievanceReview
           key={row.id}
           id={row.id}
           listed={query.data?.rows.find(({ id }) => id === row.id)}
