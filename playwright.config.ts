@@ -5,7 +5,7 @@ const debianChromium = '/usr/bin/chromium';
 
 /** The tests of what the app does by its service worker: it opens without a network, is installed and updated, is pushed to. */
 const byWorker =
-  /(offline-[a-z-]+|account-safety|chat-live|dashboard|grievance-traces|settings|update|installed|first-paint|push|notices|bell|read-marks|profile|announcements|corrections)\.spec\.ts$/;
+  /(offline-[a-z-]+|account-safety|chat-live|dashboard|grievance.traces|settings|update|installed|first-paint|push|notices|bell|read-marks|profile|announcements|corrections)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

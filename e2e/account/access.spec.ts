@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/fixtures.ts';
+
+const signedInOnly = ['/', '/dashboard', '/attendance', '/leave', '/chat', '/grievance', '/profile'];
+const adminOnly = [
+  '/admin',
+  '/admin-attendance',
+  '/admin-absence-prediction',
+  '/admin-people',
+  '/admin-settings',
+  '/admin-audit',
+];
+
+test('without a session every screen leads to sign-in', async ({ page }) => {
+  for (const path of [...signedInOnly, ...adminOnly, '/admin-profile']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login$/);
+  }
+});
+
+test('with a session the entrance leads to the dashboard, and an employee into no administrator screen', async ({
+  page,
+  employee: _,
+}) => {
+  for (const path of ['/login', '/register', ...adminOnly]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/dashboard$/);
+  }
+  await page.goto('/admin-profile');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('You need administrator privileges to access this page.')).toBeVisible();
+});
+
+test('an administrator reaches the administrator screens', async ({ page, addPerson, signIn }) => {
+  await signIn(await addPerson({ isAdmin: true }));
+  for (const path of [...adminOnly, '/admin-profile']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('an unknown path says so, signed in or not', async ({ page, addPerson, signIn }) => {
+  for (const arrange of [async () => undefined, async () => signIn(await addPerson())]) {
+    await arrange();
+    await page.goto('/no/such/page');
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  }
+});
+
+test('each page has one first heading and a title of its own', async ({ page, addPerson, signIn }) => {
+  await signIn(await addPerson({ isAdmin: true }));
+  const titles = new Set<string>();
+  const paths = [...signedInOnly.slice(1), ...adminOnly, '/admin-profile'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(paths.length);
+});
+
+test('D27 a session that ended elsewhere leads to sign-in at the next start', async ({
+  page,
+  employee,
+  store,
+  expectedConsole,
+}) => {
+  // What the page still asks for when the session ends is refused, and the browser says so.
+  expectedConsole.push(/status of 401/);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Not Checked In')).toBeVisible();
+  await store.write((tx) => tx.db.deleteFrom('sessions').where('userId', '=', employee.id).execute());
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+});

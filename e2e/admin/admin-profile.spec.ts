@@ -1,0 +1,71 @@
+import type { Store } from '@muster/db/open';
+import { instantAt } from '@muster/domain/calendar/instant';
+import { expect } from '@playwright/test';
+import { test } from '../support/settings-steps.ts';
+
+test('D34 an administrator’s profile tells what is so of the system, while it changes; others are denied', async ({
+  page,
+  context,
+  elsewhere,
+  signIn,
+  addPerson,
+  office,
+  store,
+}) => {
+  const boss = await addPerson({ isAdmin: true, fullName: 'Bodil Maria Boss' });
+  await signIn(boss);
+  await page.goto('/admin-profile');
+  const main = page.getByRole('main');
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  const account = card('Your administrator account');
+  await expect(account).toContainText(/BB.*Bodil Maria Boss.*Administrator.*Active Admin/s);
+  await expect(account).toContainText(/Position.*Administrator.*Department.*Management/s);
+  await expect(card('Admin Actions')).toContainText('Active');
+  await expect(card('System Status')).toContainText('Operational');
+  await expect(card('Email Service')).toContainText('Nobody is told');
+  await expect(card('Email Service')).not.toContainText('Ready');
+  for (const [name, to] of [
+    ['Admin Panel', '/admin'],
+    ['Staff Attendance', '/admin-attendance'],
+    ['Leave Requests', '/leave'],
+    ['Company Chat', '/chat'],
+  ] as const)
+    await expect(card('Quick links').getByRole('link', { name })).toHaveAttribute('href', to);
+
+  await office.doors.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
+  await expect(card('Email Service')).toContainText('Ready');
+  const mail = card('Email Notification System');
+  await expect(mail).toContainText(/No mail server is set up.*notifications.*Active.*hr@example\.com/s);
+  await expect(mail).toContainText('Emails are sent to the admin when employees submit leave requests');
+  await failMail(store, 'The mail server was not found');
+  await expect(card('Email Service')).toContainText('Failing');
+  await expect(mail).toContainText(
+    /Waiting to be sent.*1.*Newest failure.*The mail server was not found.*Tried 3 times/s,
+  );
+
+  await mail.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Administrator’s e-mail')).toBeInViewport();
+  await page.goBack();
+  await context.setOffline(true);
+  await expect(card('System Status')).toContainText('Unknown');
+  await expect(main).not.toContainText('Operational');
+
+  const employee = await elsewhere(await addPerson());
+  await employee.goto('/admin-profile');
+  await expect(employee.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(employee.getByText('You need administrator privileges to access this page.')).toBeVisible();
+  await expect(employee.getByRole('main')).not.toContainText('hr@example.com');
+});
+
+/** A mail that was tried in vain, as the outbox notes it; the clock moves, so that the server hears of it. */
+async function failMail(store: Store, lastError: string): Promise<void> {
+  const later = instantAt(Date.now() + 3_600_000);
+  await store.write(async (tx) => {
+    tx.seq('everyone');
+    const row = { kind: 'mail', payload: '{}', attempts: 3, lastError } as const;
+    await tx.db
+      .insertInto('outbox')
+      .values({ ...row, nextAttemptAt: later, createdAt: instantAt(Date.now()) })
+      .execute();
+  });
+}

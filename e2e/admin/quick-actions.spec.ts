@@ -1,0 +1,145 @@
+import { listOpenings } from '@muster/db/grievance/readings';
+import { expect } from '@playwright/test';
+import {
+  grievance,
+  leavePath,
+  openAdmin,
+  quickItem,
+  settleEverything,
+  stored,
+  tab,
+  toast,
+} from '../support/admin-steps.ts';
+import { doorsOf } from '../support/doors.ts';
+import { card, monday, oneDay } from '../support/leave-steps.ts';
+import { test } from '../support/live-steps.ts';
+
+test('D20 D21 what waits is counted, appears as it comes, and is decided by one press', async ({
+  page,
+  addPerson,
+  sessionOf,
+  signIn,
+  store,
+}) => {
+  const [ada, ben] = [await addPerson({ isAdmin: true, fullName: 'Ada Quick' }), await addPerson()];
+  const own = doorsOf(await sessionOf(ben));
+  await settleEverything(store, doorsOf(await sessionOf(ada)));
+  await signIn(ada);
+  await openAdmin(page);
+  await expect(page.getByText('All caught up!')).toBeVisible();
+  await expect(page.getByText('No pending items require your attention.')).toBeVisible();
+  for (const name of ['Pending Leaves', 'Open Grievances', 'In Progress'])
+    await expect(card(page, name)).toContainText(`${name}0`);
+  await expect(card(page, 'Total Requests')).toContainText('this month');
+
+  await page.evaluate(() => {
+    document.documentElement.dataset['page'] = 'same';
+  });
+  const asked = await own.post(leavePath, oneDay(monday(2), { reason: 'My garden' }));
+  await expect(quickItem(page, 'Leave Requests to Decide', 'My garden')).toContainText(
+    /Applied .*Annual Leave, Mon .*, 1 day/,
+  );
+  await own.post('/api/grievances', grievance('Not for Ada', { excludedAdminId: ada.id }));
+  const loud = await own.post('/api/grievances', grievance('Loud saw'));
+  const dark = await own.post('/api/grievances', grievance('Dark stairs'));
+  await expect(card(page, 'Open Grievances')).toContainText('Open Grievances2');
+  await expect(tab(page, 'Quick Actions')).toContainText('3');
+
+  await quickItem(page, 'Leave Requests to Decide', 'My garden')
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(toast(page, 'Leave request updated successfully').first()).toBeVisible();
+  await expect(card(page, 'Leave Requests to Decide')).toHaveCount(0);
+  expect(stored(store, asked)).toMatchObject({
+    status: 'approved',
+    adminResponse: 'Quick approval by manager',
+    reviewedBy: ada.id,
+  });
+  const dismissed = await own.post(leavePath, oneDay(monday(3), { reason: 'My roof' }));
+  await quickItem(page, 'Leave Requests to Decide', 'My roof')
+    .getByRole('button', { name: 'Reject' })
+    .click();
+  await expect(card(page, 'Pending Leaves')).toContainText('Pending Leaves0');
+  expect(stored(store, dismissed)?.adminResponse).toBe('Quick rejection by manager');
+
+  const open = (subject: string) => quickItem(page, 'Grievances to Answer', subject);
+  await expect(open('Dark stairs')).toContainText(/workplace safety/);
+  await open('Loud saw').getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(toast(page, 'Grievance updated successfully').first()).toBeVisible();
+  await expect(card(page, 'In Progress')).toContainText('In Progress1');
+  await open('Dark stairs').getByRole('button', { name: 'Resolve' }).click();
+  await expect(page.getByText('All caught up!')).toBeVisible();
+  await expect(page.getByText('Not for Ada')).toHaveCount(0);
+  const answers = await store.read
+    .selectFrom('grievances')
+    .select(['status', 'adminResponse'])
+    .where('id', 'in', [loud.id, dark.id])
+    .orderBy('id')
+    .execute();
+  expect(answers).toEqual([
+    { status: 'in_progress', adminResponse: 'Acknowledged by manager' },
+    { status: 'resolved', adminResponse: 'Quick resolution by manager' },
+  ]);
+  expect(await listOpenings(store.read, dark.id, ben.id)).toMatchObject([{ adminName: 'Ada Quick' }]);
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'same');
+  await card(page, 'Pending Leaves').getByRole('link').click();
+  await expect(tab(page, 'Leave Requests')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('pending');
+});
+
+test('D15 who is slower reads who decided what, and changes nothing', async ({
+  page,
+  elsewhere,
+  addPerson,
+  sessionOf,
+  signIn,
+  store,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 409/);
+  const [ada, cleo, ben] = [
+    await addPerson({ isAdmin: true, fullName: 'Ada Fast' }),
+    await addPerson({ isAdmin: true, fullName: 'Cleo Slow' }),
+    await addPerson(),
+  ];
+  const [own, fast] = [doorsOf(await sessionOf(ben)), doorsOf(await sessionOf(ada))];
+  const asked = await own.post(leavePath, oneDay(monday(2), { reason: 'To Lapland' }));
+  const seen = await own.post(leavePath, oneDay(monday(3), { reason: 'To Lisbon' }));
+  const { id } = await own.post('/api/grievances', grievance('Cold workshop'));
+  await signIn(cleo);
+  // Her page hears of nothing; that of another window does.
+  await page.routeWebSocket('**/ws', () => undefined);
+  await openAdmin(page);
+  const live = await elsewhere(cleo);
+  await openAdmin(live);
+  const item = quickItem(page, 'Leave Requests to Decide', 'To Lapland');
+  await expect(item).toBeVisible();
+  await expect(quickItem(live, 'Leave Requests to Decide', 'To Lisbon')).toBeVisible();
+
+  await fast.patch(`/api/admin/leave-requests/${asked.id}`, { status: 'approved' });
+  await item.getByRole('button', { name: 'Reject' }).click();
+  await expect(item).toContainText(/Already approved by Ada Fast on .* at \d\d:\d\d/);
+  await expect(item.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await expect(toast(page, 'Failed to update')).toHaveCount(0);
+  expect(stored(store, asked)).toMatchObject({ status: 'approved', reviewedBy: ada.id });
+  await item.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(item).toHaveCount(0);
+
+  await fast.patch(`/api/admin/grievances/${id}`, { status: 'resolved' });
+  const cold = quickItem(page, 'Grievances to Answer', 'Cold workshop');
+  await cold.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(cold).toContainText(/changed in the meantime: Resolved by Ada Fast on/);
+  const { status } = await store.read
+    .selectFrom('grievances')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('resolved');
+
+  // Where the line stands the row says it before anybody presses, and stays in its place.
+  await fast.patch(`/api/admin/leave-requests/${seen.id}`, { status: 'rejected' });
+  const told = quickItem(live, 'Leave Requests to Decide', 'To Lisbon');
+  await expect(told).toContainText('Already rejected by Ada Fast');
+  await expect(told.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(quickItem(live, 'Grievances to Answer', 'Cold workshop')).toContainText('No longer open');
+});

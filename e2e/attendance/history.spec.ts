@@ -1,0 +1,66 @@
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { expect } from '@playwright/test';
+import { insertDay, today } from '../support/days.ts';
+import { test } from '../support/fixtures.ts';
+
+test('the history shows a month of days, and more on request', async ({ page, employee, store }) => {
+  for (let back = 1; back <= 40; back++)
+    await insertDay(store, employee.id, addDays(today(), -back), { in: 9, out: 17 });
+  await page.goto('/attendance');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(32);
+  await expect(page.getByText('31 of 40 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(41);
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+});
+
+test('on a phone each day is a card whose values carry the names of the columns', async ({
+  page,
+  employee,
+  store,
+}) => {
+  await insertDay(store, employee.id, addDays(today(), -1), { in: 9.5, out: 17, status: 'late' });
+  await page.goto('/attendance');
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  const [date, checkOut] = [row.getByRole('cell').nth(0), row.getByRole('cell').nth(2)];
+  const isBelow = async () => ((await checkOut.boundingBox())?.y ?? 0) > ((await date.boundingBox())?.y ?? 0);
+  const label = () => checkOut.evaluate((cell) => getComputedStyle(cell, '::before').content);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await isBelow()).toBe(false);
+  expect(await label()).toBe('none');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await isBelow()).toBe(true);
+  expect(await label()).toContain('Check Out');
+  await expect(row).toContainText('Late');
+  await expect(row).toContainText('7.5h');
+});
+
+for (const width of [320, 360, 640, 768]) {
+  test(`long names and many badges stay on the screen at ${width} px`, async ({
+    page,
+    addPerson,
+    signIn,
+    store,
+  }) => {
+    const long = 'W'.repeat(60);
+    const person = await addPerson({ fullName: long, department: long, position: long });
+    const date = addDays(today(), -1);
+    await insertDay(store, person.id, date, { in: 10, out: 17, status: 'late' });
+    await store.write((tx) =>
+      tx.db
+        .updateTable('attendance')
+        .set({ manual: 1, lateSync: 1, checkInAddress: 'Manual check-in (location unavailable)' })
+        .where('userId', '=', person.id)
+        .execute(),
+    );
+    await signIn(person);
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/dashboard', '/attendance']) {
+      await page.goto(path);
+      await expect(page.getByText('Synced late').first()).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

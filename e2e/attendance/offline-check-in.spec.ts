@@ -1,0 +1,161 @@
+import { listAttendance } from '@muster/db/attendance/queries';
+import { companyDate, instantAt } from '@muster/domain/calendar/instant';
+import { expect } from '@playwright/test';
+import {
+  allSent,
+  manualCheckIn,
+  noteSending,
+  openQueue,
+  queueButton,
+  status,
+  visitOnce,
+} from '../support/device.ts';
+import { test } from '../support/fixtures.ts';
+import { keysOf, shownStates } from '../support/ledger.ts';
+import { companyZone } from '../support/muster.ts';
+
+const minute = 60_000;
+/** The device's clock is five hours fast. */
+const wrong = 5 * 60 * minute;
+
+test('S18 S26 S33 D3 D55 a day recorded without a network waits, survives a reload and is applied once, with its true times', async ({
+  page,
+  context,
+  addPerson,
+  signIn,
+  store,
+}) => {
+  test.slow();
+  const person = await addPerson({ hoursOld: 2 });
+  await signIn(person);
+  const sent = noteSending(context);
+  await page.clock.install({ time: Date.now() + wrong });
+  await visitOnce(page);
+  await context.setOffline(true);
+
+  // The server's clock cannot be turned: what is sent now was recorded a while ago.
+  await page.clock.setSystemTime(Date.now() + wrong - 8 * minute);
+  const cameAt = Date.now() - 8 * minute;
+  await manualCheckIn(page);
+  await expect(status(page)).toContainText('Checked In');
+  await expect(status(page)).toContainText('Waiting to sync');
+  await expect(queueButton(page, '1 unsent')).toBeVisible();
+  await page.reload();
+  await expect(status(page)).toContainText('Waiting to sync');
+  await expect(queueButton(page, '1 unsent')).toBeVisible();
+
+  await page.clock.setSystemTime(Date.now() + wrong - 4 * minute);
+  const leftAt = Date.now() - 4 * minute;
+  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await expect(status(page)).toContainText('Checked Out');
+  await expect(queueButton(page, '2 unsent')).toBeVisible();
+  await page.reload();
+  await expect(status(page)).toContainText('Checked Out');
+  expect(sent).toEqual([]);
+  expect(listAttendance(store.read, person.id)).toEqual([]);
+
+  await page.clock.setSystemTime(Date.now() + wrong);
+  const states = await shownStates(page);
+  await context.setOffline(false);
+  await allSent(page);
+  await expect(status(page)).toContainText('Synced late');
+  await expect(status(page)).not.toContainText('Waiting to sync');
+  expect((await states()).filter((text) => text.includes('Not Checked In'))).toEqual([]);
+
+  const [record, ...others] = listAttendance(store.read, person.id);
+  expect(others).toEqual([]);
+  expect(record).toMatchObject({
+    manual: true,
+    lateSync: true,
+    date: companyDate(instantAt(cameAt), companyZone),
+  });
+  const apart = (at: string | null | undefined, from: number) => Math.abs(Date.parse(at ?? '') - from);
+  expect(apart(record?.checkInTime, cameAt)).toBeLessThan(minute);
+  expect(apart(record?.checkOutTime, leftAt)).toBeLessThan(minute);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/attendance/checkin', '/api/attendance/checkout']);
+  expect(await keysOf(store, person.id)).toEqual(sent.map(({ key }) => key).sort());
+});
+
+test('S10 D42 a located check-in made without a network keeps its place, and within three minutes counts as on time', async ({
+  page,
+  context,
+  employee,
+  store,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 52.5200066, longitude: 13.404954 });
+  await visitOnce(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Check In Now' }).click();
+  await expect(status(page)).toContainText('Waiting to sync');
+  const states = await shownStates(page);
+  await context.setOffline(false);
+  await allSent(page);
+  expect((await states()).filter((text) => text.includes('Not Checked In'))).toEqual([]);
+  expect(listAttendance(store.read, employee.id)).toMatchObject([
+    { checkInLatitude: 52.520007, checkInLongitude: 13.404954, manual: false, lateSync: false },
+  ]);
+});
+
+test('S24 D55 the queue shows state and age of each entry; what is discarded can be put back, or is never sent', async ({
+  page,
+  context,
+  employee,
+  store,
+}) => {
+  const sent = noteSending(context);
+  await visitOnce(page);
+  await context.setOffline(true);
+  await manualCheckIn(page);
+  const queue = await openQueue(page, '1 unsent');
+  const entry = queue.getByRole('listitem');
+  await expect(entry).toContainText('Check-in');
+  await expect(entry).toContainText('Waiting to sync');
+  await expect(entry).toContainText('Recorded just now');
+  await entry.getByRole('button', { name: 'Retry' }).click();
+  await expect(entry).toContainText('Waiting to sync');
+
+  await entry.getByRole('button', { name: 'Discard' }).click();
+  await expect(queue.getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByText('Not Checked In')).toBeVisible();
+  await queue.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toContainText('Waiting to sync');
+  await entry.getByRole('button', { name: 'Discard' }).click();
+  await expect(queue.getByText('Nothing waits')).toBeVisible();
+  await queue.getByRole('button', { name: 'Close' }).click();
+
+  const pulled = page.waitForResponse(/sync\.pull/);
+  await context.setOffline(false);
+  await pulled;
+  await expect(queueButton(page, 'All sent')).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(listAttendance(store.read, employee.id)).toEqual([]);
+});
+
+test('S22 D49 an answer that was lost is asked for again under the same key: one effect', async ({
+  page,
+  context,
+  employee,
+  store,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED/);
+  const sent = noteSending(context);
+  await visitOnce(page);
+  await page.route(
+    '**/api/attendance/checkin',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await manualCheckIn(page);
+  await expect.poll(() => sent.length).toBe(2);
+  await allSent(page);
+  const [first, second, ...more] = sent;
+  expect(more).toEqual([]);
+  expect(second).toEqual(first);
+  expect(listAttendance(store.read, employee.id)).toHaveLength(1);
+  expect(await keysOf(store, employee.id)).toEqual([first?.key]);
+});

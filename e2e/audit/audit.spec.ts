@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { doorsOf } from '../support/doors.ts';
+import { monday, oneDay, ownWeek } from '../support/leave-steps.ts';
+import { test } from '../support/live-steps.ts';
+
+test('the audit log says in words who did what to whom, is filtered by the address, and hides what one must not know (D21)', async ({
+  page,
+  elsewhere,
+  addPerson,
+  sessionOf,
+  signIn,
+}) => {
+  test.slow();
+  const boss = await addPerson({ isAdmin: true, fullName: 'Bodil Boss' });
+  const chief = await addPerson({ isAdmin: true, fullName: 'Chike Chief' });
+  const ann = await addPerson({ fullName: 'Annika Audited' });
+  const bosses = doorsOf(await sessionOf(boss));
+  const anns = doorsOf(await sessionOf(ann));
+  const { id } = await anns.post('/api/leave-requests', oneDay(monday(ownWeek(ann))));
+  await bosses.patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });
+  await bosses.post('/api/admin/warnings', { userId: ann.id, title: 'Secret title', reason: 'x' });
+  const grievance = { category: 'management', subject: 'Hush', description: 'About Bodil' };
+  const filed = await anns.post('/api/grievances', { ...grievance, excludedAdminId: boss.id });
+  await doorsOf(await sessionOf(chief)).patch(`/api/admin/grievances/${filed.id}`, { status: 'in_progress' });
+
+  await signIn(boss);
+  await page.goto('/admin-audit');
+  const who = page.getByRole('combobox', { name: 'Who did it' });
+  await who.fill('bodil bo');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Bodil Boss/]);
+  await who.press('Enter');
+  await expect(who).toHaveValue('Bodil Boss');
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toContainText([
+    'Bodil Boss issued a warning to Annika Audited',
+    'Bodil Boss approved leave of Annika Audited',
+  ]);
+  await expect(page.getByRole('main')).not.toContainText('Secret title');
+  await page.getByLabel('Kind of act').selectOption('Leave approved');
+  await expect(entries).toHaveCount(1);
+  await expect(page).toHaveURL(`/admin-audit?actorId=${boss.id}&action=leave.approve`);
+  await page.reload();
+  await expect(who).toHaveValue('Bodil Boss');
+  await expect(entries).toHaveCount(1);
+  await page.getByLabel('Kind of act').selectOption('Grievance updated');
+  await expect(page.getByText('No entries found')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear Who did it' }).click();
+  await who.fill('chike');
+  await page.getByRole('option', { name: /Chike Chief/ }).click();
+  await expect(page).toHaveURL(new RegExp(`actorId=${chief.id}`));
+  await expect(page.getByText('No entries found')).toBeVisible();
+  const chiefsPage = await elsewhere(chief);
+  await chiefsPage.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(chiefsPage.getByRole('main').getByRole('listitem')).toContainText([
+    'Chike Chief updated a grievance',
+  ]);
+  await expect(chiefsPage.getByRole('main')).not.toContainText('Annika');
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin-audit$/);
+  const annsPage = await elsewhere(ann);
+  await annsPage.goto('/admin-audit');
+  await expect(annsPage).toHaveURL(/\/dashboard$/);
+});

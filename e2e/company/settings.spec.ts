@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getSettings } from '@muster/db/company/settings';
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { expect } from '@playwright/test';
+import { insertDay, shown, today } from '../support/days.ts';
+import { visitOnce } from '../support/device.ts';
+import { fill, monday, openForm, ownWeek, preview } from '../support/leave-steps.ts';
+import { openSettings, part, save, test } from '../support/settings-steps.ts';
+
+test('D2 hours and holidays hold at once for everybody, touch no record of the past, and of two administrators neither undoes the other', async ({
+  page,
+  elsewhere,
+  signIn,
+  addPerson,
+  office,
+  store,
+}) => {
+  test.slow();
+  const ann = await addPerson({ hoursOld: 100 });
+  const yesterday = addDays(today(), -1);
+  await insertDay(store, ann.id, yesterday, { in: 9.5, out: 17, status: 'late' });
+  const week = ownWeek(ann);
+  const annsPage = await elsewhere(ann);
+  await visitOnce(annsPage, '/leave');
+  const form = await openForm(annsPage);
+  const wholeWeek = { startDate: monday(week), endDate: addDays(monday(week), 4) };
+  await fill(form, { leaveType: 'Annual Leave', duration: 'multiple_days', ...wholeWeek });
+  await expect(preview(form)).toContainText('5 days');
+
+  await signIn(office.boss);
+  await openSettings(page);
+  await page.getByLabel('Grace').fill('25');
+  const other = await elsewhere(await addPerson({ isAdmin: true }));
+  await openSettings(other);
+  await other.getByLabel('Day Start').fill('10:00');
+  await expect(part(other, 'Working time').getByRole('status')).toContainText(
+    'Past records stay as they are',
+  );
+  await save(other, 'Working time');
+  const holiday = part(other, 'Holidays');
+  await holiday.getByLabel('Date').fill(addDays(monday(week), 2));
+  await holiday.getByLabel('Name').fill('Midsummer');
+  await holiday.getByLabel('Name').press('Enter');
+  await expect(holiday.getByRole('listitem').filter({ hasText: 'Midsummer' })).toContainText(
+    shown(addDays(monday(week), 2)),
+  );
+  await expect(preview(form)).toContainText('4 days');
+
+  await expect(page.getByLabel('Day Start')).toHaveValue('10:00');
+  await expect(page.getByLabel('Grace')).toHaveValue('25');
+  const saving = page.waitForRequest('**/trpc/company.updateSettings*');
+  await save(page, 'Working time');
+  expect((await saving).postData()).not.toContain('dayStart');
+  expect(getSettings(store.read)).toMatchObject({ graceMinutes: 25, dayStart: '10:00' });
+
+  await holiday.getByRole('button', { name: /^Remove Midsummer/ }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(holiday.getByText('Midsummer', { exact: true })).toBeVisible();
+  await holiday.getByRole('button', { name: /^Remove Midsummer/ }).click();
+  await other.getByRole('button', { name: 'Remove holiday' }).click();
+  await expect(preview(form)).toContainText('5 days');
+  await annsPage.goto('/attendance');
+  await expect(annsPage.getByRole('row').filter({ hasText: shown(yesterday) })).toContainText('Late');
+});
+
+test('D2 D14 D25 a refusal names its field and keeps what was typed; a new zone is asked about; leaving unsaved too', async ({
+  page,
+  signIn,
+  office,
+  store,
+  expectedConsole,
+}) => {
+  test.slow();
+  expectedConsole.push(/status of 422/);
+  await signIn(office.boss);
+  const before = getSettings(store.read);
+  await openSettings(page);
+  const grace = page.getByLabel('Grace');
+  await grace.fill('721');
+  await part(page, 'Working time').getByRole('button', { name: 'Save' }).click();
+  await expect(grace).toHaveAccessibleDescription(/Grace must be 0 to 720 whole minutes/);
+  await expect(grace).toBeFocused();
+  await expect(grace).toHaveValue('721');
+  await grace.fill('20');
+  await expect(grace).not.toHaveAccessibleDescription(/must be/);
+
+  const registration = part(page, 'Registration');
+  await registration.getByRole('radio', { name: 'By join code' }).check();
+  await registration.getByRole('button', { name: 'Save' }).click();
+  await expect(registration.getByRole('alert')).toContainText('make one first');
+  await registration.getByRole('button', { name: 'Make a join code' }).click();
+  await save(page, 'Registration');
+  await expect(registration.getByRole('alert')).toHaveCount(0);
+
+  const zone = page.getByRole('combobox', { name: 'Time Zone' });
+  await zone.fill('york');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^America\/New York/]);
+  await zone.press('Enter');
+  await part(page, 'Company').getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Past records stay as they are');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+
+  const leave = part(page, 'Leave');
+  await leave.getByRole('radio', { name: 'On', exact: true }).check();
+  await leave.getByLabel('Begins in').selectOption('April');
+  await leave.getByLabel('Yearly grant').fill('28');
+  await leave.getByRole('radio', { name: /^Only so many/ }).check();
+  await leave.getByLabel('Carried over at most').fill('5');
+  await expect(leave.getByText(/On 1 April \d{4}.*above 5 days is taken off.*granted 28 days/)).toBeVisible();
+  await save(page, 'Leave');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
+  await expect(question).toContainText('Not saved yet: Working time, Company.');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(grace).toHaveValue('20');
+  await part(page, 'Company').getByRole('button', { name: 'Discard' }).click();
+  await save(page, 'Working time');
+  await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
+  await expect(page.getByText('Grace', { exact: true }).first()).toBeVisible();
+  expect(getSettings(store.read)).toMatchObject({
+    timeZone: before.timeZone,
+    graceMinutes: 20,
+    registration: 'code',
+    joinCode: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/),
+    leaveYear: { startsOn: '04-01', grantDays: 28, carryOverDays: 5 },
+  });
+});
+
+test('D2 D33 D47 a calendar file is looked through before anything is added, and a test of e-mail tells its outcome', async ({
+  page,
+  signIn,
+  office,
+  muster,
+  store,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 400/);
+  await signIn(office.boss);
+  await openSettings(page);
+  const year = Number(today().slice(0, 4)) + 1;
+  const known = getSettings(store.read).holidays.length;
+  await page.getByRole('button', { name: 'Import .ics file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import holidays' });
+  const file = dialog.getByLabel('Calendar file');
+  const choose = (text: string) =>
+    file.setInputFiles({ name: 'days.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
+  await choose('Dear all, on Friday we are closed');
+  await expect(file).toHaveAccessibleDescription(/This is not an .ics file/);
+  await choose(
+    calendar(
+      ['Christmas Day', `DTSTART;VALUE=DATE:${year}1225`],
+      ['Company outing', `DTSTART:${year}0601T090000Z`],
+      ['Boxing Day', `DTSTART;VALUE=DATE:${year}1226`],
+    ),
+  );
+  await expect(dialog.getByRole('list', { name: 'Would be added' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
+    'Company outing – It is no all-day event',
+  );
+  expect(getSettings(store.read).holidays).toHaveLength(known);
+  await dialog.getByRole('button', { name: 'Add 2 holidays' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Year').selectOption(String(year));
+  await expect(page.getByRole('list', { name: `Holidays of ${year}` })).toContainText('Boxing Day');
+  expect(getSettings(store.read).holidays).toHaveLength(known + 2);
+
+  const mail = part(page, 'E-mail');
+  await expect(mail).toContainText('The server was started without ADMIN_EMAIL');
+  await expect(mail.getByRole('button', { name: 'Send a test' })).toBeDisabled();
+  const address = mail.getByLabel('Administrator’s e-mail');
+  await address.fill('hr at example');
+  await address.press('Enter');
+  await expect(address).toHaveAccessibleDescription('The e-mail address must be one, as in hr@example.com');
+  await address.fill('hr@example.com');
+  await save(page, 'E-mail');
+  await mail.getByRole('button', { name: 'Send a test' }).click();
+  await expect(mail.getByText('The test for hr@example.com lies in the folder')).toBeVisible();
+  const folder = join(muster.dataFolder, 'mail');
+  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(mails).toEqual([expect.stringMatching(/^To:.*hr@example\.com/m)]);
+});
+
+/** A calendar file of events, each by its name and its other lines. */
+function calendar(...events: readonly (readonly [name: string, ...lines: string[]])[]): string {
+  const parts = events.flatMap(([name, ...lines]) => [
+    'BEGIN:VEVENT',
+    `SUMMARY:${name}`,
+    ...lines,
+    'END:VEVENT',
+  ]);
+  return ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR', ''].join('\r\n');
+}

@@ -1,0 +1,187 @@
+import { listGrievances } from '@muster/db/grievance/queries';
+import type { Page } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
+import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';
+import { test } from '../support/fixtures.ts';
+import {
+  choose,
+  documentsOf,
+  documentsStep,
+  fileGrievance,
+  fillIn,
+  formOf,
+  namesOf,
+  onlyGrievance,
+  openForm,
+  openGrievance,
+  pngFile,
+  rowOf,
+  storedFiles,
+  submit,
+  textFile,
+  uploaded,
+} from '../support/grievances.ts';
+import { keysOf } from '../support/ledger.ts';
+
+/** Bytes that no text has, among them all that mean something to a form. */
+const odd = Array.from({ length: 70_000 }, (_, at) => (at * 7 + (at >> 8)) % 256);
+const picture = pngFile('ladder.png', [...odd, ...Buffer.from('\r\n--\r\n')]);
+const note = { ...textFile('what I saw 梯子.txt'), buffer: Buffer.from('Since May.\r\n\r\n—梯子\n') };
+
+test('S22 S36 S37 D42 a grievance with two files made without a network outlives the browser, and is applied once, in order, whole', async ({
+  launchOptions,
+  muster,
+  addPerson,
+  sessionOf,
+  store,
+  guard,
+}, testInfo) => {
+  test.slow();
+  const person = await addPerson();
+  const cookie = await sessionOf(person);
+  const profile = testInfo.outputPath('profile');
+  const open = async () => {
+    const options = { ...launchOptions, baseURL: muster.url };
+    const context = await chromium.launchPersistentContext(profile, options);
+    guard(context);
+    return context;
+  };
+
+  const first = await open();
+  await first.addCookies([cookie]);
+  const page = await first.newPage();
+  await visitOnce(page, '/grievance');
+  await first.setOffline(true);
+  const step = await fileGrievance(page, { subject: 'Broken ladder' });
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
+  await choose(step, [picture, note]);
+  for (const { name } of [picture, note]) await expect(rowOf(step, name)).toContainText('Waiting to sync');
+  await step.getByRole('button', { name: 'Done' }).click();
+  await expect(queueButton(page, '3 unsent')).toBeVisible();
+  await expectWaiting(page);
+  await page.close();
+  await first.close();
+
+  const second = await open();
+  await second.setOffline(true);
+  const reopened = await second.newPage();
+  await reopened.goto('/grievance');
+  await expect(queueButton(reopened, '3 unsent')).toBeVisible();
+  await expectWaiting(reopened);
+  expect(await listGrievances(store.read, person.id)).toEqual([]);
+
+  const sent = noteSending(second);
+  await second.addCookies([cookie]);
+  await second.setOffline(false);
+  await allSent(reopened);
+  const id = await onlyGrievance(store, person.id);
+  expect(await namesOf(store, person.id)).toEqual([picture.name, note.name]);
+  for (const { relatedId } of await documentsOf(store, person.id)) expect(relatedId).toBe(id);
+  expect(await storedFiles(muster, store, person.id)).toEqual([picture.buffer, note.buffer]);
+  for (const [at, { fileName }] of (await documentsOf(store, person.id)).entries()) {
+    const served = await second.request.get(`/uploads/${fileName}`);
+    expect(await served.body()).toEqual([picture, note][at]?.buffer);
+  }
+  // The service worker of the reopened browser may have sent the grievance as well: under the same key.
+  const keys = await keysOf(store, person.id);
+  expect(keys).toHaveLength(3);
+  expect([...new Set(sent.map(({ key }) => key))].sort()).toEqual(keys);
+  expect([...new Set(sent.map(({ path }) => path))]).toEqual(['/api/grievances', '/api/documents/upload']);
+  const mine = await openGrievance(reopened, 'Broken ladder');
+  for (const { name } of [picture, note]) await uploaded(mine, name);
+  await expect(mine).not.toContainText('Waiting to sync');
+  await second.close();
+});
+
+/** The grievance is shown, says that it waits, and knows what only the server could tell. */
+async function expectWaiting(page: Page) {
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(
+    /Broken ladder.*Waiting to sync/,
+  );
+  const mine = await openGrievance(page, 'Broken ladder');
+  for (const { name } of [picture, note]) await expect(rowOf(mine, name)).toContainText('Waiting to sync');
+  await expect(mine).toContainText('Nobody has opened this yet: it is on this device only.');
+  await mine.getByRole('button', { name: 'Close' }).click();
+}
+
+test('D49 S22 a file whose answer was lost is sent again under its key and stored once', async ({
+  page,
+  context,
+  employee,
+  muster,
+  store,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED/);
+  await visitOnce(page, '/grievance');
+  const step = await fileGrievance(page);
+  const sent = noteSending(context);
+  await page.route(
+    '**/api/documents/upload',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await choose(step, note);
+  // Until the second answer nothing tells that the server's row is the one that waits.
+  await expect(step.getByText('Uploaded - Pending Review')).toBeVisible();
+  await expect(step.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expect(rowOf(step, note.name)).toHaveCount(1);
+  const [one, again, ...more] = sent;
+  expect(more).toEqual([]);
+  expect(again).toEqual(one);
+  expect(await storedFiles(muster, store, employee.id)).toEqual([note.buffer]);
+});
+
+test('D21 without a connection nobody can be left out, and the form says to file it then', async ({
+  page,
+  context,
+  employee: _,
+}) => {
+  await visitOnce(page, '/grievance');
+  await context.setOffline(true);
+  await openForm(page);
+  await expect(formOf(page)).toContainText('If somebody must not handle it, file it then.');
+  await expect(formOf(page).getByLabel('Who must not handle this').getByRole('option')).toHaveCount(1);
+});
+
+test('S24 S37 a grievance that is refused once there is a network is parked with its files, and all can be discarded', async ({
+  page,
+  context,
+  employee,
+  addPerson,
+  store,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of (422|404)/);
+  const left = await addPerson({ isAdmin: true, fullName: 'Otto Leftout' });
+  await visitOnce(page, '/grievance');
+  await openForm(page);
+  await fillIn(page, { subject: 'Broken ladder', without: 'Otto Leftout' });
+  await context.setOffline(true);
+  await submit(page);
+  await choose(documentsStep(page), note);
+  await expect(rowOf(documentsStep(page), note.name)).toContainText('Waiting to sync');
+  await documentsStep(page).getByRole('button', { name: 'Done' }).click();
+  await store.write((tx) =>
+    tx.db.updateTable('users').set({ isAdmin: 0 }).where('id', '=', left.id).execute(),
+  );
+  await context.setOffline(false);
+  await expect(
+    page.getByText('Failed to submit grievance').or(page.getByText('Upload failed')).first(),
+  ).toBeVisible();
+  const queue = await openQueue(page, '2 unsent');
+  await expect(queue.getByText('Failed', { exact: true })).toHaveCount(2);
+  await expect(queue).toContainText('choose another or nobody');
+  await expect(queue).toContainText(`File ${note.name}`);
+  for (const left of [1, 0]) {
+    await queue.getByRole('button', { name: 'Discard' }).first().click();
+    await expect(queue.getByRole('listitem')).toHaveCount(left);
+  }
+  await queue.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('No grievances filed yet.')).toBeVisible();
+  expect(await listGrievances(store.read, employee.id)).toEqual([]);
+  expect(await documentsOf(store, employee.id)).toEqual([]);
+});

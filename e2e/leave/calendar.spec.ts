@@ -1,0 +1,245 @@
+import { weekdayNames, writtenDate } from '@muster/domain/calendar/names';
+import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { expect, type Page } from '@playwright/test';
+import { rows, upload } from '../support/admin-tabs.ts';
+import { check } from '../support/axe.ts';
+import { today } from '../support/days.ts';
+import { doorsOf } from '../support/doors.ts';
+import { textFile } from '../support/grievances.ts';
+import { card, monday, oneDay } from '../support/leave-steps.ts';
+import { test } from '../support/live-steps.ts';
+import { everythingKept } from '../support/storage.ts';
+
+/** A date as a day of the calendar is called: `Friday, 20 November 2026`. */
+const spoken = (date: PlainDate) => `${weekdayNames[weekdayOf(date) - 1]}, ${writtenDate(date)}`;
+const day = (page: Page, date: PlainDate) =>
+  page.getByRole('grid').getByRole('button', { name: new RegExp(`^${spoken(date)},`) });
+const monthOf = (date: PlainDate) => date.slice(0, 7);
+
+test('SPEC section 2: the calendar shows approved leave only, two of a day and how many more, and what is approved meanwhile', async ({
+  page,
+  addPerson,
+  signIn,
+  sessionOf,
+}) => {
+  // So long ago that no other test takes leave there.
+  const start = monday(-40);
+  const wednesday = addDays(start, 2);
+  const boss = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const ask = async (fullName: string, asked: Parameters<typeof oneDay>[1] = {}) => {
+    const doors = doorsOf(await sessionOf(await addPerson({ fullName, department: 'Workshop' })));
+    const { id } = await doors.post('/api/leave-requests', oneDay(wednesday, asked));
+    return (status: string) => boss.patch(`/api/admin/leave-requests/${id}`, { status });
+  };
+  const week = { startDate: start, endDate: addDays(start, 4), duration: 'multiple_days' } as const;
+  await (await ask('Ann Annual', { ...week, reason: 'The sea, at last' }))('approved');
+  await (await ask('Ben Sick', { leaveType: 'Sick Leave', duration: 'half_day' }))('approved');
+  await (await ask('Cid Personal', { leaveType: 'Personal Leave' }))('approved');
+  const approveDora = await ask('Dora Mother', { leaveType: 'Maternity Leave' });
+  await (await ask('Rob Rejected'))('rejected');
+
+  await signIn(await addPerson({ isAdmin: true }));
+  await page.goto(`/admin?tab=calendar&month=${monthOf(wednesday)}`);
+  await expect(day(page, wednesday)).toHaveAccessibleName(
+    /, 3 away: Ann Annual \(Annual Leave\), Ben Sick \(Sick Leave\), 1 more$/,
+  );
+  await expect(day(page, wednesday)).toContainText('+1 more');
+  await expect(day(page, addDays(start, 1))).toHaveAccessibleName(/, 1 away: Ann Annual \(Annual Leave\)$/);
+  await expect(card(page, 'Approved Leaves')).toContainText('3this month');
+  await expect(card(page, 'Staff on Leave')).toContainText('3people');
+  const ann = rows(page).filter({ hasText: 'Ann Annual' }).filter({ hasText: 'The sea, at last' });
+  await expect(ann).toContainText(/P\d+.*Workshop.*Annual Leave.*Mon .* to Fri .*The sea, at last/s);
+  await expect(page.getByRole('list', { name: 'Colours' })).toContainText(
+    'Sick LeaveAnnual LeavePersonal LeaveOther types',
+  );
+
+  await approveDora('approved');
+  await expect(day(page, wednesday)).toContainText('+2 more');
+  await expect(card(page, 'Staff on Leave')).toContainText('4people');
+  await day(page, wednesday).click();
+  const dialog = page.getByRole('dialog', { name: spoken(wednesday) });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Ann Annual.*Annual Leave/,
+    /Ben Sick.*Sick Leave.*half a day/,
+    /Cid Personal.*Personal Leave/,
+    /Dora Mother.*Maternity Leave/,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(day(page, wednesday)).toBeFocused();
+  await expect(page.getByText('Rob Rejected')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(card(page, 'Staff on Leave')).toContainText('0people');
+  await expect(page.getByText('No approved leave this month')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(day(page, wednesday)).toContainText('+2 more');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).not.toHaveURL(/month=/);
+  await expect(page.getByRole('grid').locator('[aria-current=date]')).toHaveAccessibleName(
+    new RegExp(`^${spoken(today())}, today,`),
+  );
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/admin?tab=calendar&month=${monthOf(wednesday)}`);
+  await expect(day(page, wednesday)).toHaveText(/^\d+4/);
+  await expect(day(page, wednesday).getByText('Ann Annual')).toBeHidden();
+});
+
+test('the calendar by keyboard is one stop, goes on into other months, and leaves no trail in the history', async ({
+  page,
+  addPerson,
+  signIn,
+}) => {
+  await signIn(await addPerson({ isAdmin: true }));
+  await page.goto('/admin?tab=documents');
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  await page.goto('/admin?tab=calendar&month=2026-02');
+  await expect(day(page, '2026-02-01')).toHaveAttribute('tabindex', '0');
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Next month' }).focus();
+  await page.keyboard.press('Tab');
+  for (const [key, date] of [
+    ['', '2026-02-01'],
+    ['ArrowRight', '2026-02-02'],
+    ['End', '2026-02-07'],
+    ['Control+ArrowRight', '2026-02-07'],
+    ['ArrowDown', '2026-02-14'],
+    ['PageDown', '2026-03-14'],
+    ['Home', '2026-03-08'],
+    ['ArrowUp', '2026-03-01'],
+    ['ArrowLeft', '2026-02-28'],
+    ['Shift+PageDown', '2027-02-28'],
+  ] as const) {
+    if (key) await page.keyboard.press(key);
+    await expect(day(page, date), key).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`month=${monthOf(date)}`));
+  }
+  // Faster than a month can come.
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(day(page, '2027-04-28')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'April 2027', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: spoken('2027-04-28') })).toContainText(
+    'Nobody has approved leave on this day.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(day(page, '2027-04-28')).toBeFocused();
+  await expect(page.getByRole('grid').locator('[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=documents/);
+});
+
+test('D15 the link of a subscription is told once, says who is away and not why, and ends when it is replaced or ended', async ({
+  page,
+  context,
+  addPerson,
+  signIn,
+  sessionOf,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const boss = await addPerson({ isAdmin: true });
+  const own = doorsOf(await sessionOf(await addPerson({ fullName: 'Fay Feed' })));
+  const { id } = await own.post('/api/leave-requests', oneDay(monday(3), { reason: 'A secret wedding' }));
+  await doorsOf(await sessionOf(boss)).patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });
+  await signIn(boss);
+  await page.goto('/admin?tab=calendar');
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await subscribe.click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe' });
+  await expect(dialog).toContainText('It never says which leave it is, or why.');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const field = dialog.getByLabel('Your link');
+  await expect(field).toBeFocused();
+  const first = await field.inputValue();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Link copied').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  const feed = await fetch(first);
+  expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const text = await feed.text();
+  expect(text).toContain('SUMMARY:Fay Feed on leave');
+  expect(text).not.toMatch(/Annual|wedding/);
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(subscribe).toBeFocused();
+  await subscribe.click();
+  await expect(dialog).toContainText('It is shown only when it is made.');
+  await expect(field).toHaveCount(0);
+  const secret = first.split('/').at(-1) ?? first;
+  for (const place of [await page.content(), await everythingKept(page, context)])
+    expect(place).not.toContain(secret);
+
+  const question = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Replace the link' }).click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  expect((await fetch(first)).status).toBe(200);
+  await dialog.getByRole('button', { name: 'Replace the link' }).click();
+  await question.getByRole('button', { name: 'Replace the link' }).click();
+  await expect(field).not.toHaveValue(first);
+  const second = await field.inputValue();
+  expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
+  await dialog.getByRole('button', { name: 'End the link' }).click();
+  await question.getByRole('button', { name: 'End the link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Make the link' })).toBeVisible();
+  expect((await fetch(second)).status).toBe(404);
+});
+
+test('WCAG 2.2 AA of the tabs of grievances, documents and the calendar, their windows and their empty states', async ({
+  page,
+  addPerson,
+  signIn,
+  sessionOf,
+  muster,
+}) => {
+  test.slow();
+  const cookie = await sessionOf(await addPerson({ fullName: 'Ann Filer', department: 'Workshop' }));
+  const doors = doorsOf(cookie);
+  const grievance = { subject: 'A very long hall', description: 'It is long.', category: 'other' };
+  const { id } = await doors.post('/api/grievances', grievance);
+  const file = textFile(`${'a-name-without-a-break-'.repeat(8)}.txt`);
+  await upload(muster, cookie, file, { documentType: 'grievance_evidence', relatedId: String(id) });
+  const boss = await addPerson({ isAdmin: true });
+  const asked = await doors.post('/api/leave-requests', oneDay(monday(-39), { leaveType: 'Sick Leave' }));
+  await doorsOf(await sessionOf(boss)).patch(`/api/admin/leave-requests/${asked.id}`, { status: 'approved' });
+  await signIn(boss);
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    const within = page.getByRole('dialog');
+    for (const [name, window, words] of [
+      ['grievances', 'Review Grievance', 'A very long hall'],
+      ['documents', 'Review Document', 'a-name-without-a-break'],
+    ] as const) {
+      await page.goto(`/admin?tab=${name}&search=no+such+thing`);
+      await expect(page.getByText(`No ${name} found`)).toBeVisible();
+      await check(page, `${name} ${colorScheme}, none`);
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await rows(page).filter({ hasText: words }).getByRole('button').first().click();
+      await expect(within.filter({ hasText: window })).toContainText(words);
+      await check(page, `${window} ${colorScheme}`);
+      await page.keyboard.press('Escape');
+      await expect(within).toBeHidden();
+      await check(page, `${name} ${colorScheme}`);
+    }
+    await page.goto(`/admin?tab=calendar&month=${monthOf(monday(-39))}`);
+    await expect(day(page, monday(-39))).toHaveAccessibleName(/Ann Filer/);
+    await check(page, `calendar ${colorScheme}`);
+    await day(page, monday(-39)).click();
+    await expect(within).toContainText('Ann Filer');
+    await check(page, `a day ${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await within.getByRole('button', { name: /Make the link|Replace/ }).click();
+    if (width === 1280) await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+    await expect(within.getByLabel('Your link')).toBeVisible();
+    await check(page, `subscription ${colorScheme}`);
+  }
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { leavePath, leaveRows, openAdmin, stored, toast } from '../support/admin-steps.ts';
+import { type Doors, doorsOf } from '../support/doors.ts';
+import { type Person, test } from '../support/fixtures.ts';
+import { monday, oneDay, ownWeek } from '../support/leave-steps.ts';
+
+/** Asks for a day of leave in each of some weeks of a person's own. */
+const ask = (own: Doors, person: Person, weeks: readonly number[]) =>
+  Promise.all(weeks.map((week) => own.post(leavePath, oneDay(monday(ownWeek(person) + week)))));
+
+const selectAll = (page: Page) => page.getByRole('table').getByLabel('Select all on this page').check();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('D15 several are decided with a way back, and each that is refused is named with why', async ({
+  page,
+  addPerson,
+  sessionOf,
+  signIn,
+  store,
+}) => {
+  const [admin, fast] = [
+    await addPerson({ isAdmin: true }),
+    await addPerson({ isAdmin: true, fullName: 'Fay Fast' }),
+  ];
+  const ben = await addPerson({ fullName: 'Ben Several' });
+  const own = doorsOf(await sessionOf(ben));
+  const [first, second, third] = await ask(own, ben, [0, 1, 2]);
+  if (!first || !second || !third) throw new Error('Three requests were made');
+  const decisions: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('decideMany')) decisions.push(sent.postData() ?? '');
+  });
+  await signIn(admin);
+  // The page hears of nothing that others do.
+  await page.routeWebSocket('**/ws', () => undefined);
+  await openAdmin(page, { tab: 'leave', search: 'Ben Several' });
+  await selectAll(page);
+  await expect(page.getByText('3 leave requests selected')).toBeVisible();
+  await press(page, 'Reject selected');
+  await expect(leaveRows(page).first()).toContainText('Rejecting');
+  await expect(leaveRows(page).first().getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await press(page, 'Undo');
+  await expect(page.getByText('3 leave requests selected')).toBeVisible();
+  await expect(leaveRows(page).first().getByRole('button', { name: 'Approve' })).toBeEnabled();
+  expect(decisions).toEqual([]);
+
+  await doorsOf(await sessionOf(fast)).patch(`/api/admin/leave-requests/${second.id}`, {
+    status: 'rejected',
+  });
+  await press(page, 'Approve selected');
+  await toast(page, '3 leave requests will be approved').getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page, '2 of 3 leave requests approved').first()).toContainText(
+    'Not decided: Ben Several',
+  );
+  const refused = page.getByRole('alert').filter({ hasText: 'Not decided by you' });
+  await expect(refused).toContainText(/Ben Several, Annual Leave: Already rejected by Fay Fast on/);
+  expect([first, second, third].map((request) => stored(store, request)?.status)).toEqual([
+    'approved',
+    'rejected',
+    'approved',
+  ]);
+  expect(decisions).toHaveLength(1);
+  await refused.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(refused).toBeHidden();
+  await expect(page.getByText('selected')).toHaveCount(0);
+});
+
+test('D15 what was confirmed is sent when the tab or the page is left', async ({
+  page,
+  addPerson,
+  sessionOf,
+  signIn,
+  store,
+}) => {
+  const [admin, ben] = [await addPerson({ isAdmin: true }), await addPerson({ fullName: 'Ben Leaving' })];
+  const [first, second] = await ask(doorsOf(await sessionOf(ben)), ben, [0, 1]);
+  if (!first || !second) throw new Error('Two requests were made');
+  await signIn(admin);
+  await openAdmin(page, { tab: 'leave', search: 'Ben Leaving' });
+  const select = (nth: number) => leaveRows(page).nth(nth).getByRole('checkbox').check();
+  await select(1);
+  await press(page, 'Approve selected');
+  await page.getByRole('tab', { name: 'Quick Actions' }).click();
+  await expect.poll(() => stored(store, first)?.status).toBe('approved');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(stored(store, second)?.status).toBe('pending');
+
+  await openAdmin(page, { tab: 'leave', search: 'Ben Leaving' });
+  await select(0);
+  await press(page, 'Reject selected');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(() => stored(store, second)?.status).toBe('rejected');
+  expect(stored(store, first)?.status).toBe('approved');
+});

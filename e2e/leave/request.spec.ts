@@ -1,0 +1,298 @@
+import { insertHolidays } from '@muster/db/company/queries';
+import { listLeaveRequests } from '@muster/db/leave/queries';
+import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { expect } from '@playwright/test';
+import { today } from '../support/days.ts';
+import { noteSending } from '../support/device.ts';
+import { doorsOf } from '../support/doors.ts';
+import { test } from '../support/fixtures.ts';
+import {
+  adjustBalance,
+  card,
+  fill,
+  monday,
+  oneDay,
+  openForm,
+  ownWeek,
+  preview,
+  requests,
+  send,
+} from '../support/leave-steps.ts';
+
+const paths = '/api/leave-requests';
+
+test('the page without a request says how to make one', async ({ page, employee: _ }) => {
+  await page.goto('/leave');
+  await expect(page).toHaveTitle(/Leave Management/);
+  await expect(card(page, 'Leave Balance')).toContainText('25days remainingnone pending');
+  for (const status of ['Pending', 'Approved', 'Rejected']) {
+    await expect(card(page, status)).toContainText('0requests');
+  }
+  await expect(
+    page.getByText('No leave requests found. Click "New Leave Request" to submit your first request.'),
+  ).toBeVisible();
+  await expect(card(page, 'Recent Request Details')).toHaveCount(0);
+});
+
+test('D12 D14 half a day is 0.5 in the preview, the table, the details and the balance', async ({
+  page,
+  employee,
+  store,
+}) => {
+  await page.goto('/leave');
+  const form = await openForm(page);
+  await fill(form, { leaveType: 'Annual Leave', duration: 'half_day', startDate: monday(2) });
+  await expect(form.getByLabel('End Date')).toHaveValue(monday(2));
+  await expect(preview(form)).toContainText('Mon: 0.5 days, 24.5 left afterwards');
+  await fill(form, { reason: 'The dentist' });
+  await send(form);
+  await expect(page.getByText('Leave request submitted successfully').first()).toBeVisible();
+  await expect(form).toBeHidden();
+
+  await expect(requests(page)).toHaveCount(1);
+  await expect(requests(page)).toContainText(/Annual Leave.*Half day.*0\.5.*Pending/);
+  await expect(card(page, 'Recent Request Details')).toContainText('0.5 days');
+  await expect(card(page, 'Recent Request Details')).toContainText('The dentist');
+  await expect(card(page, 'Leave Balance')).toContainText('25days remaining0.5 days pending');
+  await expect(card(page, 'Pending')).toContainText('1request');
+  await requests(page).getByRole('button', { name: 'Annual Leave' }).click();
+  await expect(page.getByRole('dialog', { name: 'Annual Leave' })).toContainText('Half day, 0.5 days');
+  expect(listLeaveRequests(store.read, employee.id)).toMatchObject([
+    { startDate: monday(2), endDate: monday(2), days: 0.5, status: 'pending' },
+  ]);
+});
+
+test('D12 D13 D18 days over a weekend and a holiday are free, and what is pending is reserved', async ({
+  page,
+  employee,
+  sessionOf,
+  store,
+}) => {
+  const week = ownWeek(employee);
+  const wednesday = addDays(monday(week), 2);
+  await store.write((tx) => insertHolidays(tx, [{ date: wednesday, name: 'Founders’ Day' }]));
+  const own = doorsOf(await sessionOf(employee));
+  await own.post(paths, oneDay(monday(3), { duration: 'half_day' }));
+  await own.post(paths, oneDay(monday(4), { leaveType: 'Maternity Leave' }));
+
+  await page.goto('/leave');
+  const form = await openForm(page);
+  await fill(form, { leaveType: 'Personal Leave', duration: 'multiple_days' });
+  await fill(form, { startDate: addDays(monday(week), -3), endDate: addDays(monday(week), 3) });
+  await expect(preview(form)).toContainText('Fri–Thu: 4 days, 20.5 left afterwards');
+  await fill(form, { startDate: monday(week) });
+  await expect(preview(form)).toContainText('Mon–Thu: 3 days, 21.5 left afterwards');
+  await fill(form, { leaveType: 'Paternity Leave' });
+  await expect(preview(form)).toContainText(/Mon–Thu: 3 days, (no|\d+) colleague/);
+  await expect(preview(form)).not.toContainText('left afterwards');
+  await fill(form, { duration: 'full_day', startDate: wednesday });
+  await expect(form).toContainText('The company does not work on this date: choose a work day');
+});
+
+test('D18 the preview counts colleagues who are away, and says neither who nor why', async ({
+  page,
+  employee,
+  addPerson,
+  sessionOf,
+}) => {
+  const week = monday(ownWeek(employee));
+  const colleague = await addPerson({ fullName: 'Wilhelmina Absent' });
+  const asked = oneDay(addDays(week, 1), { leaveType: 'Personal Leave', reason: 'The custody hearing' });
+  const { id } = await doorsOf(await sessionOf(colleague)).post(paths, asked);
+  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  await page.goto('/leave');
+  const form = await openForm(page);
+  await fill(form, { leaveType: 'Annual Leave', duration: 'full_day', startDate: addDays(week, 1) });
+  await expect(preview(form)).toHaveText('Tue: 1 day, 24 left afterwards, no colleagues away');
+  await form.getByRole('button', { name: 'Close' }).click();
+
+  await admin.patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });
+  const answered = page.waitForResponse(/leave\.colleaguesAway/);
+  await page.reload();
+  await openForm(page);
+  await expect(preview(form)).toHaveText('Tue: 1 day, 24 left afterwards, 1 colleague also away');
+  const told = await (await answered).text();
+  for (const secret of ['Wilhelmina', 'custody', 'Personal']) {
+    expect(told).not.toContain(secret);
+    await expect(page.getByText(secret)).toHaveCount(secret === 'Personal' ? 1 : 0);
+  }
+});
+
+test('SPEC section 5 every field is required, and says so until it is filled', async ({
+  page,
+  context,
+  employee: _,
+}) => {
+  const sent = noteSending(context);
+  await page.goto('/leave');
+  const form = await openForm(page);
+  await send(form);
+  for (const label of ['Leave Type', 'Duration', 'Start Date', 'End Date', 'Reason']) {
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(`${label} is required`);
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(form.getByLabel('Leave Type')).toBeFocused();
+  await fill(form, { leaveType: 'Annual Leave', duration: 'full_day', startDate: monday(2), reason: ' \n ' });
+  for (const label of ['Leave Type', 'Duration', 'Start Date', 'End Date']) {
+    await expect(form.getByText(`${label} is required`)).toBeHidden();
+  }
+  await send(form);
+  await expect(form.getByLabel('Reason')).toHaveAccessibleDescription('Reason is required');
+  await fill(form, { reason: 'x'.repeat(2001) });
+  await expect(form.getByText('Reason can be at most 2000 characters')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('D12 D13 what the rules forbid is said at its field while it is typed, and not sent', async ({
+  page,
+  context,
+  employee,
+  sessionOf,
+  store,
+}) => {
+  await doorsOf(await sessionOf(employee)).post(paths, oneDay(monday(2)));
+  await adjustBalance(store, employee.id, -22);
+  const sent = noteSending(context);
+  await page.goto('/leave');
+  const form = await openForm(page);
+  const start = form.getByLabel('Start Date');
+  const end = form.getByLabel('End Date');
+  const saturday = addDays(monday(3), 5);
+
+  await fill(form, { leaveType: 'Annual Leave', duration: 'multiple_days', reason: 'A rest' });
+  await fill(form, { startDate: monday(3), endDate: addDays(monday(3), 2) });
+  await expect(end).toHaveAccessibleDescription(
+    'This takes 3 days of leave, and you have 2 days left, pending requests included: choose fewer days',
+  );
+  await expect(preview(form)).toHaveText('These dates cannot be requested.');
+  await fill(form, { endDate: addDays(monday(3), -1) });
+  await expect(end).toHaveAccessibleDescription('End Date cannot be before Start Date');
+  await fill(form, { startDate: saturday, endDate: addDays(saturday, 1) });
+  await expect(start).toHaveAccessibleDescription(
+    'The company does not work on any of these dates: choose at least one work day',
+  );
+  await fill(form, { startDate: addDays(monday(2), -3), endDate: addDays(monday(2), 1) });
+  await expect(start).toHaveAccessibleDescription(
+    /^These dates overlap your pending Annual Leave of Mon \d+ \w{3} \d{4}: choose other dates$/,
+  );
+  await send(form);
+  await expect(page.getByText('Failed to submit leave request').first()).toBeVisible();
+  await expect(start).toBeFocused();
+  await fill(form, { startDate: monday(120), endDate: addDays(monday(120), 1) });
+  await expect(end).toHaveAccessibleDescription(/^End Date can be .* at the latest, two years ahead$/);
+
+  // Leave that takes nothing from the balance is not held to it.
+  await fill(form, { leaveType: 'Sick Leave', startDate: monday(3), endDate: addDays(monday(3), 2) });
+  await expect(preview(form)).toContainText('Mon–Wed: 3 days');
+  expect(sent).toEqual([]);
+});
+
+test('S40 what was typed survives closing the window and loading the page again, and leaves once it is sent', async ({
+  page,
+  employee: _,
+}) => {
+  const asked = oneDay(monday(2), { leaveType: 'Emergency Leave', reason: 'Water in\nthe cellar' });
+  await page.goto('/leave');
+  const form = await openForm(page);
+  await fill(form, asked);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form).toBeHidden();
+  await openForm(page);
+  await expect(form.getByLabel('Reason')).toHaveValue(asked.reason);
+  await page.reload();
+  await openForm(page);
+  await expect(form.getByLabel('Leave Type')).toHaveValue(asked.leaveType);
+  await expect(form.getByLabel('Duration')).toHaveValue(asked.duration);
+  await expect(form.getByLabel('Start Date')).toHaveValue(asked.startDate);
+  await expect(form.getByLabel('End Date')).toHaveValue(asked.endDate);
+  await expect(form.getByLabel('Reason')).toHaveValue(asked.reason);
+  await send(form);
+  await expect(form).toBeHidden();
+  await openForm(page);
+  await expect(form.getByLabel('Reason')).toHaveValue('');
+  await expect(form.getByLabel('Start Date')).toHaveValue('');
+});
+
+test('S40 D13 what the server refuses is said in the form, which still holds it, and nothing stays in the queue', async ({
+  page,
+  employee,
+  store,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 409/);
+  // What happens to the balance is not heard of here.
+  await page.routeWebSocket('**/ws', () => undefined);
+  await page.goto('/leave');
+  const form = await openForm(page);
+  await fill(form, oneDay(monday(2), { reason: 'The long way home' }));
+  await expect(preview(form)).toContainText('Mon: 1 day, 24 left afterwards');
+  await adjustBalance(store, employee.id, -24.5);
+  await send(form);
+  await expect(page.getByText('Failed to submit leave request').first()).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText(
+    'This takes 1 day of leave, and you have 0.5 days left, pending requests included: choose fewer days',
+  );
+  await expect(form.getByLabel('Reason')).toHaveValue('The long way home');
+  expect(listLeaveRequests(store.read, employee.id)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'All sent' })).toBeVisible();
+  await expect(requests(page)).toHaveCount(0);
+  await openForm(page);
+  await expect(form.getByLabel('Reason')).toHaveValue('The long way home');
+  await fill(form, { duration: 'half_day' });
+  await expect(preview(form)).toContainText('Mon: 0.5 days, 0 left afterwards');
+  await send(form);
+  await expect(form).toBeHidden();
+  expect(listLeaveRequests(store.read, employee.id)).toHaveLength(1);
+});
+
+test('a request submitted twice is sent once', async ({ page, context, employee, store }) => {
+  const sent = noteSending(context);
+  await page.goto('/leave');
+  const form = await openForm(page);
+  await fill(form, oneDay(monday(2)));
+  await form.getByRole('button', { name: 'Submit Request' }).dblclick();
+  await expect(form).toBeHidden();
+  await expect(requests(page)).toHaveCount(1);
+  expect(sent.map(({ path }) => path)).toEqual([paths]);
+  expect(listLeaveRequests(store.read, employee.id)).toHaveLength(1);
+});
+
+test('a request is made with the keyboard alone, and the focus comes back to its button', async ({
+  page,
+  employee,
+  store,
+}) => {
+  await page.goto('/leave');
+  const opener = page.getByRole('button', { name: 'New Leave Request' });
+  await opener.press('Enter');
+  const form = page.getByRole('dialog', { name: 'New Leave Request' });
+  await expect(form.getByLabel('Leave Type')).toBeFocused();
+  await page.keyboard.type('Annual');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Full');
+  await page.keyboard.press('Tab');
+  const date = doubleDate();
+  const [year, month, day] = date.split('-');
+  await page.keyboard.type(`${day}${month}${year}`);
+  await expect(form.getByLabel('End Date')).toHaveValue(date);
+  await expect(preview(form)).toContainText(': 1 day, 24 left afterwards');
+  while (!(await form.getByLabel('Reason').evaluate((field) => field === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.type('A rest');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Submit Request' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(listLeaveRequests(store.read, employee.id)).toMatchObject([oneDay(date)]);
+});
+
+/** The next work day like 5 May: Chromium may ask for the day or the month first. */
+function doubleDate(): PlainDate {
+  const isDouble = (date: PlainDate) => date.slice(5, 7) === date.slice(8);
+  let date = addDays(today(), 1);
+  while (!isDouble(date) || weekdayOf(date) > 5) date = addDays(date, 1);
+  return date;
+}

@@ -1,0 +1,134 @@
+import { insertMessage } from '@muster/db/message/changes';
+import type { Store } from '@muster/db/open';
+import { instantAt } from '@muster/domain/calendar/instant';
+import { addDays } from '@muster/domain/calendar/plain-date';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { check } from '../support/axe.ts';
+import { today } from '../support/days.ts';
+import { visitOnce } from '../support/device.ts';
+import { test } from '../support/fixtures.ts';
+import { card } from '../support/leave-steps.ts';
+
+const day = 86_400_000;
+
+const announcements = (page: Page) => card(page, 'Recent Announcements').getByRole('listitem');
+
+/** Announces, so many days ago. */
+async function announce(store: Store, senderId: number, content: string, daysAgo = 0): Promise<void> {
+  const at = instantAt(Date.now() - daysAgo * day);
+  await store.write((tx) =>
+    insertMessage(tx, { senderId, content, isAnnouncement: true, clientId: null }, at),
+  );
+}
+
+/** Everybody sees them: what one test announced, of this file or another, would be on the pages of the next one. */
+test.beforeEach(({ store }) =>
+  store.write(async (tx) => {
+    const gone = { deleted: 1, seq: tx.seq('everyone') } as const;
+    await tx.db.updateTable('messages').set(gone).where('isAnnouncement', '=', 1).execute();
+  }),
+);
+
+test('without an announcement the dashboard says so, and the first one appears by itself', async ({
+  page,
+  employee: _,
+  addPerson,
+  store,
+}) => {
+  const admin = await addPerson({ isAdmin: true });
+  await page.goto('/dashboard');
+  await expect(card(page, 'Recent Announcements')).toContainText('No announcements');
+  await announce(store, admin.id, 'The canteen is closed on Friday.');
+  await expect(announcements(page)).toHaveCount(1);
+  await expect(announcements(page)).toContainText('The canteen is closed on Friday.');
+  await expect(announcements(page).getByRole('time')).toHaveAttribute('datetime', /Z$/);
+  await expect(card(page, 'Recent Announcements')).not.toContainText('No announcements');
+});
+
+test('D1 the five newest announcements show, newest first, with the company’s date', async ({
+  page,
+  employee: _,
+  addPerson,
+  store,
+}) => {
+  const admin = await addPerson({ isAdmin: true });
+  for (const daysAgo of [6, 5, 4, 3, 2, 1]) await announce(store, admin.id, `Notice ${daysAgo}`, daysAgo);
+  await page.goto('/dashboard');
+  await expect(announcements(page)).toHaveCount(5);
+  await expect(announcements(page)).toContainText([1, 2, 3, 4, 5].map((daysAgo) => `Notice ${daysAgo}`));
+  const [, , date] = addDays(today(), -1).split('-');
+  await expect(announcements(page).first()).toContainText(new RegExp(`\\b${Number(date)} [A-Z][a-z]{2} `));
+});
+
+test('D30 a chat message is no announcement, and markup in one is text', async ({
+  page,
+  employee,
+  addPerson,
+  store,
+}) => {
+  const admin = await addPerson({ isAdmin: true });
+  const chat = { senderId: employee.id, content: 'Lunch?', isAnnouncement: false, clientId: null };
+  await store.write((tx) => insertMessage(tx, chat, instantAt(Date.now())));
+  await announce(store, admin.id, '<b>Fire drill</b> <img src=x onerror=alert(1)>');
+  await page.goto('/dashboard');
+  await expect(announcements(page)).toHaveCount(1);
+  await expect(announcements(page)).toContainText('<b>Fire drill</b> <img src=x onerror=alert(1)>');
+  await expect(page.getByText('Lunch?')).toHaveCount(0);
+});
+
+test('a long announcement shows its beginning, and all of it on request', async ({
+  page,
+  employee: _,
+  addPerson,
+  store,
+}) => {
+  const admin = await addPerson({ isAdmin: true });
+  const lines = Array.from({ length: 12 }, (_line, number) => `Line ${number + 1}`);
+  await announce(store, admin.id, 'Short');
+  await announce(store, admin.id, lines.join('\n'));
+  await page.goto('/dashboard');
+  const last = announcements(page).first();
+  const height = async () => (await last.boundingBox())?.height ?? 0;
+  await expect(last.getByRole('button', { name: 'Read all' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(announcements(page).nth(1).getByRole('button')).toHaveCount(0);
+  const closed = await height();
+  await last.getByRole('button', { name: 'Read all' }).click();
+  expect(await height()).toBeGreaterThan(closed + 100);
+  await last.getByRole('button', { name: 'Show less' }).click();
+  expect(await height()).toBe(closed);
+});
+
+test('D41 announcements can be read without a network, and what came meanwhile appears with it', async ({
+  page,
+  context,
+  employee: _,
+  addPerson,
+  store,
+}) => {
+  const admin = await addPerson({ isAdmin: true });
+  await announce(store, admin.id, 'Before');
+  await visitOnce(page);
+  await expect(announcements(page)).toHaveCount(1);
+  await context.setOffline(true);
+  await announce(store, admin.id, 'Meanwhile');
+  await page.reload();
+  await expect(announcements(page)).toHaveCount(1);
+  await expect(announcements(page)).toContainText('Before');
+  await context.setOffline(false);
+  await expect(announcements(page)).toContainText(['Meanwhile', 'Before']);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`WCAG 2.2 AA of announcements, ${colorScheme}`, async ({ page, employee: _, addPerson, store }) => {
+    const admin = await addPerson({ isAdmin: true });
+    await announce(store, admin.id, `${'A long word of thanks. '.repeat(40)}${'x'.repeat(300)}`);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/dashboard');
+    await expect(announcements(page).getByRole('button', { name: 'Read all' })).toBeVisible();
+    await check(page, 'an announcement');
+    await announcements(page).getByRole('button', { name: 'Read all' }).click();
+    await check(page, 'an announcement, open');
+  });
+}

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  conversation,
+  emptyChat,
+  field,
+  messageOf,
+  messages,
+  numbered,
+  openChat,
+  panel,
+  post,
+  say,
+  sent,
+  texts,
+} from '../support/chat-steps.ts';
+import { test } from '../support/fixtures.ts';
+
+test.beforeEach(({ store }) => emptyChat(store));
+
+test('L4 the whole history can be read back, and a message that arrives does not move what is read', async ({
+  page,
+  employee,
+  addPerson,
+  store,
+}) => {
+  test.slow();
+  const other = await addPerson({ fullName: 'Grace Hopper' });
+  // More than the device keeps, so that older pages come from the server (L13).
+  await post(store, other, numbered(620));
+  await openChat(page);
+  await expect(messageOf(page, 'Message 620')).toBeVisible();
+  await conversation(page).focus();
+  for (const place of [560, 300, 60, 1]) await readBackTo(page, place);
+  await expect(panel(page)).toContainText('This is where the conversation begins.');
+
+  // Somewhere in the middle of what came from the server.
+  await scrollBy(page, -2500);
+  const read = messages(page).nth(Math.floor((await messages(page).count()) / 2));
+  const text = (await read.locator('[id$="-text"]').textContent()) ?? '';
+  const where = async () => (await messageOf(page, text).boundingBox())?.y;
+  const before = await where();
+  await post(store, other, ['Just in\nwith\nfour\nlines', 'And another']);
+  const news = page.getByRole('button', { name: '2 new messages' });
+  await expect(news).toBeVisible();
+  expect(await where()).toBeCloseTo(before ?? 0, 0);
+  await expect(page.getByText('2 new messages', { exact: true }).first()).toBeAttached();
+  await post(store, employee, ['From my other device']);
+  await post(store, other, ['A third']);
+  await expect(page.getByRole('button', { name: '3 new messages' })).toBeVisible();
+  expect(await where()).toBeCloseTo(before ?? 0, 0);
+
+  await page.getByRole('button', { name: '3 new messages' }).click();
+  await expect(messageOf(page, 'A third')).toBeInViewport();
+  await expect(messages(page).first()).toContainText('A third');
+  await expect(page.getByRole('button', { name: /new message/ })).toHaveCount(0);
+  await expect(conversation(page)).toBeFocused();
+  // At the top new ones just appear.
+  await post(store, other, ['A fourth']);
+  await expect(messageOf(page, 'A fourth')).toBeInViewport();
+  await expect(page.getByRole('button', { name: /new message/ })).toHaveCount(0);
+});
+
+/** Scrolls down until a message is in view. What lies between was rendered on the way, each message once. */
+async function readBackTo(page: Page, place: number): Promise<void> {
+  const wanted = messageOf(page, `Message ${place}`);
+  await expect(async () => {
+    await conversation(page).press('End');
+    const shown = await texts(page).allTextContents();
+    expect(new Set(shown).size).toBe(shown.length);
+    const last = Number(shown.at(-1)?.replace('Message ', ''));
+    expect(last).toBeLessThanOrEqual(place);
+  }).toPass();
+  while (!(await wanted.isVisible())) await scrollBy(page, -400);
+  await expect(wanted).toHaveCount(1);
+}
+
+/** Scrolls the conversation and waits until what belongs there is rendered. */
+const scrollBy = (page: Page, pixels: number) =>
+  conversation(page).evaluate(
+    (element, top) =>
+      new Promise<void>((resolve) => {
+        element.scrollBy({ top });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    pixels,
+  );
+
+test('L4 older messages that cannot be loaded are asked for by hand', async ({
+  page,
+  employee: _,
+  addPerson,
+  store,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED/);
+  await post(store, await addPerson(), numbered(60));
+  await openChat(page);
+  await page.route('**/trpc/message.list*', (route) => route.abort());
+  await conversation(page).press('End');
+  await expect(panel(page)).toContainText('Older messages could not be loaded.');
+  await page.unroute('**/trpc/message.list*');
+  await page.getByRole('button', { name: 'Show older messages' }).click();
+  await expect(panel(page)).toContainText('This is where the conversation begins.');
+  await expect(panel(page)).not.toContainText('could not be loaded');
+});
+
+test('D41 without a connection the chat can be read, and older messages wait for it', async ({
+  page,
+  context,
+  employee: _,
+  addPerson,
+  store,
+}) => {
+  await post(store, await addPerson(), numbered(60));
+  await openChat(page);
+  await context.setOffline(true);
+  await expect(panel(page)).toContainText('Connection lost. Trying to reconnect...');
+  await conversation(page).press('End');
+  await expect(messageOf(page, 'Message 1')).toBeInViewport();
+  await expect(panel(page)).toContainText('Older messages need a connection.');
+  await context.setOffline(false);
+  await expect(panel(page)).toContainText('This is where the conversation begins.');
+});
+
+test('who sends while reading further down is led to what they sent', async ({
+  page,
+  employee: _,
+  addPerson,
+  store,
+}) => {
+  await post(store, await addPerson(), numbered(80));
+  await openChat(page);
+  await expect(messageOf(page, 'Message 80')).toBeVisible();
+  await scrollBy(page, 2000);
+  await expect(messageOf(page, 'Message 80')).toHaveCount(0);
+  await say(page, 'Here I am');
+  await expect(messageOf(page, 'Here I am')).toBeInViewport();
+  await sent(page);
+  await expect(messages(page).first()).toContainText('Here I am');
+});
+
+test('the chat can be used with the keyboard alone', async ({ page, employee: _, addPerson, store }) => {
+  await post(store, await addPerson(), [...numbered(80), 'See https://example.org/handbook']);
+  await openChat(page);
+  await field(page).focus();
+  await page.keyboard.type('Typed');
+  await page.keyboard.press('Enter');
+  await expect(messageOf(page, 'Typed')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(conversation(page)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(messageOf(page, 'Typed')).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(messageOf(page, 'Message 1')).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(messageOf(page, 'Typed')).toBeInViewport();
+  await page.keyboard.press('Tab');
+  const link = panel(page).getByRole('link');
+  await expect(link).toBeFocused();
+  // However far one reads on, the place of the keyboard is not lost.
+  await page.keyboard.press('End');
+  await expect(messageOf(page, 'Message 1')).toBeInViewport();
+  await expect(link).toBeFocused();
+});
+
+test('for screen readers it is a feed of articles with their places, and what comes is told', async ({
+  page,
+  employee: _,
+  addPerson,
+  store,
+}) => {
+  const other = await addPerson({ fullName: 'Grace Hopper' });
+  await post(store, other, numbered(30));
+  await openChat(page);
+  await expect(messages(page).first()).toHaveAttribute('aria-posinset', '1');
+  await expect(messages(page).first()).toHaveAttribute('aria-setsize', '30');
+  const named = panel(page).getByRole('article', { name: `Grace Hopper Employee ${other.id}` });
+  await expect(named.first()).toHaveAccessibleDescription('Message 30');
+  const told = panel(page)
+    .getByRole('status')
+    .filter({ hasText: /new message/i });
+  await expect(told).toHaveCount(0);
+  await post(store, other, ['Psst']);
+  await expect(told).toHaveText('New message from Grace Hopper');
+  await expect(told).not.toContainText('Psst');
+});

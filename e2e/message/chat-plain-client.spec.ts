@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { Cookie } from '@playwright/test';
+import { expect } from '@playwright/test';
+import WebSocket from 'ws';
+import { emptyChat, messageOf, messages, openChat, say, sent, texts } from '../support/chat-steps.ts';
+import { doorsOf } from '../support/doors.ts';
+import { test } from '../support/live-steps.ts';
+
+test.beforeEach(({ store }) => emptyChat(store));
+
+/** A program of somebody's that speaks the events of the specification. */
+async function openPlainClient({ url, name, value }: Pick<Cookie, 'name' | 'value'> & { url: string }) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+    headers: { cookie: `${name}=${value}` },
+  });
+  const heard: unknown[] = [];
+  socket.on('message', (frame) => heard.push(JSON.parse(String(frame))));
+  await once(socket, 'open');
+  const tell = (event: object) => socket.send(JSON.stringify(event));
+  return { heard, tell, close: () => socket.terminate() };
+}
+
+test('D30 D31 L6 a plain client and the app chat with each other, and what a frame claims to be counts for nothing', async ({
+  page,
+  employee,
+  addPerson,
+  sessionOf,
+}) => {
+  const ben = await addPerson({ fullName: 'Ben Robot' });
+  const client = await openPlainClient(await sessionOf(ben));
+  await openChat(page);
+  await say(page, 'Anybody there?');
+  const message = { content: 'Anybody there?', senderId: employee.id, senderName: employee.fullName };
+  await expect
+    .poll(() => client.heard)
+    .toMatchObject([{ type: 'new_message', message: { ...message, isAnnouncement: false } }]);
+
+  client.tell({ type: 'chat_message', content: 'Here', senderId: employee.id, senderName: 'The boss' });
+  const here = messageOf(page, 'Here');
+  await expect(here).toHaveAccessibleName(`Ben Robot Employee ${ben.id}`);
+
+  const clientId = '1b671a64-40d5-491e-99b0-da01ff1f3341';
+  client.tell({ type: 'chat_message', content: 'I announce', isAnnouncement: true, clientId });
+  await expect
+    .poll(() => client.heard.at(-1))
+    .toEqual({ type: 'error', message: 'Only administrators can post announcements', clientId });
+  // Sent twice under one name: one message.
+  for (const content of ['Once', 'Twice'])
+    client.tell({ type: 'chat_message', content, clientId: '1b671a64-40d5-491e-99b0-da01ff1f3342' });
+  await expect(messageOf(page, 'Once')).toHaveCount(1);
+  await say(page, 'Good');
+  await expect(texts(page)).toHaveText(['Good', 'Once', 'Here', 'Anybody there?']);
+  await sent(page);
+  await expect(messages(page).getByText('Announcement')).toHaveCount(0);
+  const listed = await doorsOf(await sessionOf(employee)).get('/api/messages');
+  expect(listed).toMatchObject([
+    { content: 'Good', senderId: employee.id },
+    { content: 'Once', senderId: ben.id, isAnnouncement: false },
+    { content: 'Here', senderId: ben.id, senderName: 'Ben Robot' },
+    message,
+  ]);
+  expect(listed).toHaveLength(4);
+  client.close();
+});

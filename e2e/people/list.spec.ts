@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { doorsOf } from '../support/doors.ts';
+import { test } from '../support/live-steps.ts';
+import { downloadedBy, press, rows } from '../support/people-steps.ts';
+
+test('D40 the list is found, filtered, in order and exported as its address says, is live, and is left and found again', async ({
+  page,
+  addPerson,
+  sessionOf,
+  signIn,
+}) => {
+  const boss = await addPerson({ isAdmin: true, fullName: 'Quill Boss' });
+  const zoe = await addPerson({ fullName: 'Zoë Quill', department: 'Quill Works', position: 'Joiner' });
+  const ann = await addPerson({ fullName: 'Ann Quill', position: 'Clerk' });
+  await addPerson({ fullName: 'Somebody Else', department: 'Quarry' });
+  await signIn(boss);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeFocused();
+
+  await page.getByLabel('Search').fill('zoe QUILL joiner');
+  await expect(rows(page)).toContainText([/^Zoë Quill.*Quill Works.*Joiner.*25 days.*Employee.*Active/s]);
+  await page.getByLabel('Search').fill('quill');
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(rows(page)).toContainText(['Zoë Quill', 'Quill Boss', 'Ann Quill']);
+  await page.getByLabel('Role', { exact: true }).selectOption('Employees');
+  await expect(rows(page)).toContainText(['Zoë Quill', 'Ann Quill']);
+  await page.getByLabel('Department', { exact: true }).selectOption('Not assigned');
+  await expect(rows(page)).toContainText([/Ann Quill.*Not assigned/s]);
+  expect(new URL(page.url()).search).toBe(
+    '?search=quill&sort=fullName&descending=true&role=employee&unassigned=yes',
+  );
+  const file = await downloadedBy(page, () => press(page, 'Export CSV'));
+  expect(file.name).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.text).toContain('Ann Quill');
+  expect(file.text).not.toMatch(/Zoë|Boss|Somebody/);
+
+  // What another administrator does appears by itself, and the address alone says what is shown.
+  await page.getByLabel('Department', { exact: true }).selectOption('Quill Works');
+  await expect(rows(page)).toContainText(['Zoë Quill']);
+  const admin = doorsOf(await sessionOf(boss));
+  await admin.patch(`/api/admin/people/${ann.id}`, { department: 'Quill Works' });
+  await expect(rows(page)).toContainText(['Zoë Quill', 'Ann Quill']);
+  await admin.post(`/api/admin/people/${zoe.id}/active`, { active: false });
+  await expect(rows(page)).toContainText(['Ann Quill']);
+  await page.getByLabel('State', { exact: true }).selectOption('Active and deactivated');
+  await page.reload();
+  await expect(rows(page)).toContainText([/Zoë Quill.*Deactivated/s, /Ann Quill.*Active/s]);
+  await expect(page.getByLabel('Department', { exact: true })).toHaveValue('in Quill Works');
+
+  const list = page.url();
+  await page.getByRole('link', { name: 'Zoë Quill' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoë Quill' })).toBeFocused();
+  await page.getByRole('link', { name: 'All people' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  expect(page.url()).toBe(list);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoë Quill' })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Search').fill('nobody of that name');
+  await expect(page.getByText('No people found')).toBeVisible();
+  await press(page, 'Clear filters');
+  await expect(rows(page)).not.toHaveCount(0);
+});

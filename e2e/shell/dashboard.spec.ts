@@ -1,0 +1,218 @@
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { expect } from '@playwright/test';
+import { insertDay, insertOpen, today } from '../support/days.ts';
+import { allSent, manualCheckIn, noteSending, status, visitOnce } from '../support/device.ts';
+import { doorsOf } from '../support/doors.ts';
+import { test } from '../support/fixtures.ts';
+import { card, monday, oneDay, request } from '../support/leave-steps.ts';
+
+const records = '**/trpc/sync.pull*';
+
+test('the troubleshooting guide says what happens to manual check-ins and whom to ask', async ({
+  page,
+  employee: _,
+}) => {
+  await page.goto('/dashboard');
+  const guide = page.getByRole('region', { name: /troubleshooting/i });
+  await expect(guide).toContainText('Manual check-ins are flagged for review.');
+  await expect(guide).toContainText('Contact your administrator.');
+});
+
+test('Recent Attendance shows the five newest days, each with its status', async ({
+  page,
+  employee,
+  store,
+}) => {
+  const day = (back: number) => addDays(today(), -back);
+  await insertDay(store, employee.id, day(1), { in: 10, out: 18, status: 'late' });
+  await insertDay(store, employee.id, day(2), { status: 'leave' });
+  await insertDay(store, employee.id, day(3), {});
+  for (const back of [4, 5, 6, 7]) await insertDay(store, employee.id, day(back), { in: 9, out: 17 });
+  await page.goto('/dashboard');
+  const rows = page.getByRole('region', { name: 'Recent Attendance' }).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await expect(rows).toContainText(['10:00 to 18:00Late', '--Leave', '--Absent', 'Present', 'Present']);
+});
+
+test('D7 a night that crossed midnight can be checked out, and a new day begun', async ({
+  page,
+  employee,
+  store,
+}) => {
+  await insertOpen(store, employee.id, addDays(today(), -1), 9);
+  await page.goto('/dashboard');
+  await expect(status(page)).toContainText('Checked In');
+  await expect(status(page)).toContainText('since yesterday');
+  await expect(page.getByRole('button', { name: 'Check In Now' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await expect(status(page)).toContainText('Not Checked In');
+});
+
+test('D7 a check-in of more than 16 hours ago says why it cannot be checked out', async ({
+  page,
+  employee,
+  store,
+}) => {
+  await insertOpen(store, employee.id, today(), 17);
+  await page.goto('/dashboard');
+  await expect(status(page)).toContainText('Too long ago to check out: ask your administrator.');
+  await expect(page.getByRole('button', { name: 'Day Completed' })).toBeDisabled();
+});
+
+test('a check-in pressed twice is sent once', async ({ page, context, employee: _ }) => {
+  const sent = noteSending(context);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Manual Check-In' }).dblclick();
+  await expect(status(page)).toContainText('Checked In');
+  await expect(page.getByRole('button', { name: 'Check Out Now' })).toBeEnabled();
+  await allSent(page);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/attendance/checkin']);
+});
+
+test('with the keyboard the next step follows the last one, and is said aloud', async ({
+  page,
+  employee: _,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Manual Check-In' }).press('Enter');
+  await expect(status(page).getByRole('status').first()).toContainText('Checked In');
+  const next = page.getByRole('button', { name: 'Check Out Now' });
+  await expect(next).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+});
+
+test('D44 what one tab does, the others show', async ({ page, context, employee: _ }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard');
+    await expect(tab.getByRole('button', { name: 'Manual Check-In' })).toBeEnabled();
+  }
+  await manualCheckIn(page);
+  await expect(status(other)).toContainText('Checked In');
+  await other.getByRole('button', { name: 'Check Out Now' }).click();
+  for (const tab of [page, other]) await expect(status(tab)).toContainText('Checked Out');
+});
+
+test('D4 a device that was overtaken by another shows where the day really stands', async ({
+  page,
+  context,
+  employee: _,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/status of 409/);
+  await page.routeWebSocket('**/ws', () => undefined);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Manual Check-In' })).toBeEnabled();
+  await context.request.post('/api/attendance/checkin', {
+    data: { latitude: 52.5, longitude: 13.4, address: 'The other device', manualCheckIn: false },
+  });
+  await manualCheckIn(page);
+  await expect(page.getByText('Failed to check in').first()).toBeVisible();
+  await expect(status(page)).toContainText('Checked In');
+  await expect(status(page)).not.toContainText('Manual');
+  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await expect(status(page)).toContainText('Checked Out');
+});
+
+for (const minutes of [-10, 10, 36 * 60]) {
+  test(`D1 a device clock ${minutes} minutes off neither shows nor stores its own time`, async ({
+    page,
+    employee: _,
+  }) => {
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Manual Check-In' }).click();
+    await page.getByRole('button', { name: 'Check Out Now' }).click();
+    await expect(status(page)).toContainText('Checked Out');
+    await allSent(page);
+    await expect(status(page)).toContainText('0.0h worked');
+    await expect(status(page)).not.toContainText('Synced late');
+  });
+}
+
+test('what could not be loaded says so and can be tried again', async ({
+  page,
+  employee: _,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED/);
+  await page.route(records, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(status(page)).toContainText('Could not load your attendance');
+  await expect(status(page)).toContainText('Muster cannot be reached.');
+  const asked = page.waitForRequest(records);
+  await status(page).getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await page.unroute(records);
+  await expect(status(page)).toContainText('Not Checked In');
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`nothing moves when the records arrive, at ${width} px`, async ({ page, employee, store }) => {
+    for (const back of [1, 2, 3, 4, 5])
+      await insertDay(store, employee.id, addDays(today(), -back), { in: 9, out: 17 });
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(records, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard');
+    const cards = () =>
+      page
+        .getByRole('main')
+        .getByRole('region')
+        .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    await expect(status(page).getByText('Loading…')).toBeAttached();
+    const before = await cards();
+    release();
+    await expect(status(page)).toContainText('Not Checked In');
+    await expect(page.getByText('09:00 to 17:00')).toHaveCount(5);
+    expect(await cards()).toEqual(before);
+  });
+}
+
+test('the Pending Requests card counts what waits for a decision, and leads to the requests', async ({
+  page,
+  employee,
+  addPerson,
+  sessionOf,
+}) => {
+  const own = doorsOf(await sessionOf(employee));
+  const first = await own.post('/api/leave-requests', oneDay(monday(2)));
+  await own.post('/api/leave-requests', oneDay(monday(3)));
+  await page.goto('/dashboard');
+  await expect(card(page, 'Pending Requests')).toContainText('2leave requests');
+  await expect(card(page, 'Leave Balance')).toContainText('25days remaining2 days pending');
+  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  await admin.patch(`/api/admin/leave-requests/${first.id}`, { status: 'rejected' });
+  await expect(card(page, 'Pending Requests')).toContainText('1leave request');
+  await card(page, 'Pending Requests').getByRole('link', { name: 'View requests' }).click();
+  await expect(page).toHaveURL(/\/leave$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave Management' })).toBeVisible();
+});
+
+test('D42 New Leave Request opens from the dashboard, without a network too, and the cards show its effect', async ({
+  page,
+  context,
+  employee: _,
+}) => {
+  await visitOnce(page);
+  await request(page, oneDay(monday(2)));
+  await expect(page.getByText('Leave request submitted successfully').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Leave Request' })).toBeFocused();
+  await expect(card(page, 'Pending Requests')).toContainText('1leave request');
+  await allSent(page);
+  await context.setOffline(true);
+  await request(page, oneDay(monday(3), { duration: 'half_day' }));
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
+  await expect(card(page, 'Pending Requests')).toContainText('2leave requests');
+  await expect(card(page, 'Leave Balance')).toContainText('25days remaining1.5 days pending');
+  await context.setOffline(false);
+  await allSent(page);
+  await expect(card(page, 'Pending Requests')).toContainText('2leave requests');
+});

@@ -1,0 +1,199 @@
+import { expect, type Page } from '@playwright/test';
+import { test as base } from '../support/fixtures.ts';
+import { type InstalledMuster, startInstalledMuster } from '../support/installed-muster.ts';
+
+const test = base.extend<object, { muster: InstalledMuster }>({
+  muster: [
+    async ({ browserName: _ }, use) => {
+      const muster = await startInstalledMuster();
+      await use(muster);
+      await muster.remove();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const minute = 60_000;
+const banner = (page: Page) => page.getByText('Update Available', { exact: true });
+const entry = (page: Page) => page.getByRole('button', { name: 'Update Muster', exact: true });
+
+test.describe('a new version on the server', () => {
+  test('is announced for ten seconds, then waits in the menu; used from there, it reloads every tab', async ({
+    page: first,
+    context,
+    employee: _,
+    muster,
+  }) => {
+    await context.clock.install();
+    await openControlled(first);
+    const second = await context.newPage();
+    await second.goto('/attendance');
+    await expect(second.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
+
+    await comeBackTo(first, () => muster.publish('from-menu'));
+    for (const tab of [first, second]) {
+      await expect(banner(tab)).toBeVisible();
+      await expect(entry(tab)).toBeHidden();
+    }
+    await context.clock.runFor(9000);
+    for (const tab of [first, second]) await expect(banner(tab)).toBeVisible();
+    await context.clock.runFor(1500);
+    for (const tab of [first, second]) {
+      await expect(banner(tab)).toBeHidden();
+      await expect(entry(tab)).toBeVisible();
+      await expect(tab.locator('html')).not.toHaveAttribute('data-version', 'from-menu');
+    }
+
+    await context.clock.resume();
+    const loads = [first, second].map(countLoads);
+    await entry(second).click();
+    for (const tab of [first, second]) await expectRunning(tab, 'from-menu');
+    expect(loads.map((count) => count())).toEqual([1, 1]);
+  });
+
+  test('is loaded by the banner’s button, in every tab', async ({
+    page: first,
+    context,
+    employee: _,
+    muster,
+  }) => {
+    await context.clock.install();
+    await openControlled(first);
+    const second = await context.newPage();
+    await second.goto('/attendance');
+    await comeBackTo(first, () => muster.publish('from-banner'));
+    await expect(banner(second)).toBeVisible();
+    await context.clock.resume();
+    await first.getByRole('button', { name: 'Update', exact: true }).click();
+    for (const tab of [first, second]) await expectRunning(tab, 'from-banner');
+  });
+
+  test('is offered in the slide-over of a phone too', async ({ page, context, employee: _, muster }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await context.clock.install();
+    await openControlled(page);
+    await comeBackTo(page, () => muster.publish('from-phone'));
+    await expect(banner(page)).toBeVisible();
+    await context.clock.runFor(10_500);
+    await context.clock.resume();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Muster' }).click();
+    await expectRunning(page, 'from-phone');
+  });
+
+  test('is found by a page that merely stays open for an hour', async ({
+    page,
+    context,
+    employee: _,
+    muster,
+  }) => {
+    await context.clock.install();
+    await openControlled(page);
+    await context.clock.runFor(59 * minute);
+    muster.publish('hourly');
+    await expect(banner(page)).toBeHidden();
+    await context.clock.runFor(minute);
+    await expect(banner(page)).toBeVisible();
+  });
+});
+
+test('the first visit is told of no update and is not reloaded', async ({ page, employee: _ }) => {
+  const loads = countLoads(page);
+  await page.goto('/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated');
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await expect(entry(page)).toBeHidden();
+  expect(loads()).toBe(1);
+});
+
+test.describe('a part of the page that can no longer be loaded', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('is loaded anew with the page, once', async ({ page, employee: _, expectedConsole }) => {
+    expectedConsole.push(...ofMissingChunks);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    const loads = countLoads(page);
+    await page.route('**/assets/chat-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.getByRole('link', { name: 'Company Chat' }).click();
+    await expect.poll(loads).toBe(1);
+    await page.getByRole('link', { name: 'Company Chat' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Company Chat' })).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+
+  test('and is missing for good is said to be missing, and the page does not reload for ever', async ({
+    page,
+    employee: _,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(...ofMissingChunks);
+    await page.route('**/assets/chat-*.js', (route) => route.fulfill({ status: 404 }));
+    const loads = countLoads(page);
+    await page.goto('/chat');
+    await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+    // Once by the router, once by us, if its part fails before ours is there.
+    expect(loads()).toBeLessThanOrEqual(3);
+  });
+
+  test('does not cost what someone is writing, when it is a link that was merely pointed at', async ({
+    page,
+    expectedConsole,
+  }) => {
+    expectedConsole.push(...ofMissingChunks);
+    await page.route('**/assets/register-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/login');
+    // What watches over the page's parts is itself loaded after the first paint, with the notices.
+    await expect(page.getByRole('region', { name: /notifications/i })).toBeAttached();
+    const loads = countLoads(page);
+    await page.getByLabel('Employee ID').fill('E042');
+    await page.getByRole('link', { name: /account|register/i }).hover();
+    await expect(page.getByText('A part of Muster could not be loaded', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Employee ID')).toHaveValue('E042');
+    expect(loads()).toBe(0);
+  });
+});
+
+/** What the browser itself says of it, and the browser tests of a page without a service worker. */
+const ofMissingChunks = [/status of 404|dynamically imported module/, /registration blocked by Playwright/];
+
+/** Opens the dashboard in a tab that the service worker controls, as on every visit but the very first. */
+async function openControlled(page: Page) {
+  await page.goto('/dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+}
+
+/**
+ * Comes back to the tab two minutes after what happened meanwhile, and stops the clock of the pages there: what they do
+ * after a while they do when the test says so.
+ */
+async function comeBackTo(page: Page, meanwhile: () => void) {
+  await page.context().clock.pauseAt(Date.now() + 2 * minute);
+  meanwhile();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
+async function expectRunning(page: Page, version: string) {
+  await expect(page.locator('html')).toHaveAttribute('data-version', version);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  expect(await waiting()).toBe(false);
+  await expect(banner(page)).toBeHidden();
+  await expect(entry(page)).toBeHidden();
+}
+
+/** How often the page was loaded since. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
