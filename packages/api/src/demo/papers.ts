@@ -1,8 +1,8 @@
-import { answerPaperRequest, insertPaper, insertPaperRequest } from '@muster/db/paper/changes';
+import { answerPaperRequest, insertPaper, insertPaperRequest } from '@muster/db/hr-document/changes';
 import { monthNames } from '@muster/domain/calendar/names';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { mediaTypes } from '@muster/domain/document/rules';
-import type { PaperKind } from '@muster/domain/paper/schema';
+import type { PaperKind } from '@muster/domain/hr-document/schema';
 import { placeFile, smallPdf } from './files.ts';
 import { type DemoPerson, daysAgo, type Story } from './story.ts';
 

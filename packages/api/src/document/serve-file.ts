@@ -7,7 +7,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyReply } from 'fastify';
 import type { Deps, Viewer } from '../context.ts';
-import { findPaper } from '../paper/served.ts';
+import { findPaper } from '../hr-document/served.ts';
 import { dispositionOf } from './disposition.ts';
 import { storedName } from './room.ts';
 

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@muster/domain/paper/schema';
+import type { PaperKind } from '@muster/domain/hr-document/schema';
 import * as z from 'zod/mini';
 import { endSession } from '../../query-cache.ts';
 import { identityOf } from '../../store/send.ts';

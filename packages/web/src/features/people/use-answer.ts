@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { paperAnswerInput, paperUploadFields } from '@muster/domain/paper/schema';
+import { paperAnswerInput, paperUploadFields } from '@muster/domain/hr-document/schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { trpcClient } from '../../client.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@muster/domain/errors';
-import { checkPaper } from '@muster/domain/paper/rules';
+import { checkPaper } from '@muster/domain/hr-document/rules';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { attemptKeys } from '../../attempt-key.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireAdmin } from '../../features/account/guards.ts';
-import { StaffAttendanceScreen } from '../../screens/staff-attendance/staff-attendance-screen.tsx';
+import { StaffAttendanceScreen } from '../../screens/attendance/staff-attendance-screen.tsx';
 import { textSearch } from '../../table-state/read-search.ts';
 
 export const Route = createFileRoute('/_staff/admin-attendance')({

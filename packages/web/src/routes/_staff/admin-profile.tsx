@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccessDenied } from '../../features/account/access-denied.tsx';
 import { useViewer } from '../../features/account/use-viewer.ts';
-import { AdminProfileScreen } from '../../screens/admin-profile/admin-profile-screen.tsx';
+import { AdminProfileScreen } from '../../screens/admin/admin-profile-screen.tsx';
 
 export const Route = createFileRoute('/_staff/admin-profile')({ component: AdminProfileRoute });
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChatScreen } from '../../screens/chat/chat-screen.tsx';
+import { ChatScreen } from '../../screens/message/chat-screen.tsx';
 
 export const Route = createFileRoute('/_staff/chat')({ component: ChatScreen });

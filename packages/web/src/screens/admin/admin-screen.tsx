@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
-import { DocumentsTab } from '../../features/document-review/documents-tab.tsx';
-import { GrievancesTab } from '../../features/grievance-review/grievances-tab.tsx';
-import { CalendarTab } from '../../features/leave-calendar/calendar-tab.tsx';
-import { LeaveTab } from '../../features/leave-review/leave-tab.tsx';
+import { DocumentsTab } from '../../features/document/review/documents-tab.tsx';
+import { GrievancesTab } from '../../features/grievance/review/grievances-tab.tsx';
+import { CalendarTab } from '../../features/leave/calendar/calendar-tab.tsx';
+import { LeaveTab } from '../../features/leave/review/leave-tab.tsx';
 import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';

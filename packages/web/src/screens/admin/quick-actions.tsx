@@ -1,8 +1,8 @@
 import { CircleCheckBig } from 'lucide-react';
-import { QuickGrievances } from '../../features/grievance-review/quick-grievances.tsx';
-import { useQuickGrievances } from '../../features/grievance-review/use-quick-grievances.ts';
-import { QuickLeave } from '../../features/leave-review/quick-leave.tsx';
-import { useQuickLeave } from '../../features/leave-review/use-quick-leave.ts';
+import { QuickGrievances } from '../../features/grievance/review/quick-grievances.tsx';
+import { useQuickGrievances } from '../../features/grievance/review/use-quick-grievances.ts';
+import { QuickLeave } from '../../features/leave/review/quick-leave.tsx';
+import { useQuickLeave } from '../../features/leave/review/use-quick-leave.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

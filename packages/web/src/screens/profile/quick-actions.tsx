@@ -1,6 +1,6 @@
-import { LetterButton } from '../../features/paper/letter-button.tsx';
-import { PaySlipsButton } from '../../features/paper/pay-slips-button.tsx';
-import { RequestButton } from '../../features/paper/request-button.tsx';
+import { LetterButton } from '../../features/hr-document/letter-button.tsx';
+import { PaySlipsButton } from '../../features/hr-document/pay-slips-button.tsx';
+import { RequestButton } from '../../features/hr-document/request-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useBlocked } from './use-blocked.tsx';
 

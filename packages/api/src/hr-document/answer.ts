@@ -1,0 +1,23 @@
+import { recordAudit } from '@muster/db/audit';
+import { answerPaperRequest } from '@muster/db/hr-document/changes';
+import type { PaperAnswerInput } from '@muster/domain/hr-document/schema';
+import { tellPerson } from '../notice/tell.ts';
+import type { OwnWrite } from '../one-write.ts';
+import { findPendingRequest } from './pending-request.ts';
+
+/** Answers a request for a document in words (D38). Throws `not_found`, or `conflict` if it was answered before. */
+export async function answerRequest(write: OwnWrite, input: PaperAnswerInput & { id: number }) {
+  const { tx, viewer, now } = write;
+  const { id, userId } = await findPendingRequest(tx.db, input.id);
+  const adminResponse = input.adminResponse ?? null;
+  const answered = await answerPaperRequest(tx, id, { adminResponse, reviewedBy: viewer.id }, now);
+  const entry = {
+    actorId: viewer.id,
+    action: 'paper.answer' as const,
+    subjectType: 'paper_request',
+    subjectId: id,
+  };
+  await recordAudit(tx, entry, now);
+  await tellPerson(write, userId, 'paper_answered');
+  return answered;
+}

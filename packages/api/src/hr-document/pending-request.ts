@@ -1,0 +1,18 @@
+import { getCalendar } from '@muster/db/company/queries';
+import type { Db } from '@muster/db/connection';
+import { findPaperRequest } from '@muster/db/hr-document/changes';
+import type { PaperRequestRow } from '@muster/db/hr-document/paper';
+import { findDecided } from '@muster/db/reviewer';
+import { DomainError } from '@muster/domain/errors';
+import { decidedWords } from '@muster/domain/reviewed';
+
+/**
+ * A request for a document that waits for its answer. Throws `not_found`, or `conflict` for one that was answered before,
+ * saying who did it and when (D15).
+ */
+export async function findPendingRequest(db: Db, id: number): Promise<PaperRequestRow> {
+  const request = await findPaperRequest(db, id);
+  if (request.status === 'pending') return request;
+  const stands = decidedWords('answered', findDecided(db, request), getCalendar(db).timeZone);
+  throw new DomainError('conflict', `This request was already ${stands}`);
+}

@@ -1,0 +1,37 @@
+import { insertPaperRequest } from '@muster/db/hr-document/changes';
+import { listPaperRequests, listPapers } from '@muster/db/hr-document/queries';
+import { listPaperRequestsToAnswer } from '@muster/db/hr-document/review';
+import { paperAnswerInput, paperRequestInput } from '@muster/domain/hr-document/schema';
+import { personKey } from '@muster/domain/people/schema';
+import * as z from 'zod/mini';
+import { inOneWrite } from '../one-write.ts';
+import { admin, employee, router } from '../trpc.ts';
+import { answerRequest } from './answer.ts';
+
+/** The most answered requests that administrators see below those that wait. */
+const answeredRequests = 100;
+
+export const paperRouter = router({
+  /** The files that the company handed to the person, newest first (D38). */
+  list: employee.query(({ ctx }) => listPapers(ctx.store.read, ctx.viewer.id)),
+
+  /** What the person asked HR for, newest first, with the files that answered (D38). */
+  requests: employee.query(({ ctx }) => listPaperRequests(ctx.store.read, ctx.viewer.id)),
+
+  request: employee
+    .input(paperRequestInput)
+    .mutation(inOneWrite(({ tx, viewer, now }, input) => insertPaperRequest(tx, viewer.id, input, now))),
+
+  /** Everybody's requests: those that wait for an answer first (D38). */
+  listRequests: admin.query(({ ctx }) => listPaperRequestsToAnswer(ctx.store.read, answeredRequests)),
+
+  /** What was handed to one person and what they asked for, newest first. */
+  ofPerson: admin.input(personKey).query(({ ctx, input: { userId } }) => ({
+    papers: listPapers(ctx.store.read, userId),
+    requests: listPaperRequests(ctx.store.read, userId),
+  })),
+
+  answer: admin
+    .input(z.extend(paperAnswerInput, { id: z.int('The request must be given by id') }))
+    .mutation(inOneWrite(answerRequest)),
+});

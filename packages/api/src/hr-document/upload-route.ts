@@ -1,0 +1,44 @@
+import { paper, paperUploadFields } from '@muster/domain/hr-document/schema';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { contextOf, type Deps, type Viewer } from '../context.ts';
+import { receiveFile } from '../document/receive-file.ts';
+import { notAllowed, notSignedIn } from '../refusals.ts';
+import { jsonSchemaOf } from '../rest/json-schema.ts';
+import { handOut } from './upload.ts';
+
+/** Mounts the path by which administrators hand out files (D38). `scope` reads multipart forms already. */
+export function registerPaperUpload(scope: FastifyInstance, deps: Deps): void {
+  scope.post(
+    '/api/admin/papers',
+    { config: { access: 'admin' }, schema: uploadSchema },
+    async (request, reply) => {
+      const ctx = contextOf(request, deps);
+      const viewer = administrator(ctx.viewer);
+      ctx.limits.upload.take(String(viewer.id), ctx.now);
+      const stored = await receiveFile(request, deps.uploads, (form) =>
+        handOut({ ...ctx, viewer }, deps.uploads, form),
+      );
+      return reply.status(201).send(stored);
+    },
+  );
+}
+
+function administrator(viewer: Viewer | null): Viewer {
+  if (!viewer) throw notSignedIn();
+  if (!viewer.isAdmin) throw notAllowed();
+  return viewer;
+}
+
+const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
+
+const uploadSchema = {
+  summary: 'Hand a PDF of at most 10 MB to a person',
+  tags: ['paper'],
+  consumes: ['multipart/form-data'],
+  body: jsonSchemaOf(
+    z.object({ file: z.string().meta({ format: 'binary' }), ...paperUploadFields.shape }),
+    'input',
+  ),
+  response: { 201: jsonSchemaOf(paper, 'output'), '4xx': failure, '5xx': failure },
+};

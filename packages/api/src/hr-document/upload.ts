@@ -1,0 +1,68 @@
+import { expectActive } from '@muster/db/account/queries';
+import { recordAudit } from '@muster/db/audit';
+import type { PlacedFile } from '@muster/db/document/changes';
+import { answerPaperRequest, insertPaper } from '@muster/db/hr-document/changes';
+import type { Paper } from '@muster/db/hr-document/paper';
+import { mediaTypes } from '@muster/domain/document/rules';
+import { DomainError } from '@muster/domain/errors';
+import { checkPaper } from '@muster/domain/hr-document/rules';
+import { type PaperUploadFields, paperUploadFields } from '@muster/domain/hr-document/schema';
+import { checkContent } from '../document/content/check.ts';
+import type { ReceivedForm } from '../document/receive-file.ts';
+import type { UploadRoom } from '../document/room.ts';
+import { storeFile } from '../document/store-file.ts';
+import { tellPerson } from '../notice/tell.ts';
+import { type OwnWrite, type WriterContext, writeOnce } from '../one-write.ts';
+import { findPendingRequest } from './pending-request.ts';
+
+/**
+ * Hands a PDF that has arrived to a person, and answers the request it is for in the same transaction (D22, D23, D38).
+ * Throws `not_found` for a person or a request that is not there or does not belong together, `conflict` for a request
+ * that was answered before.
+ */
+export async function handOut(
+  ctx: WriterContext,
+  room: UploadRoom,
+  { fields: sent, file }: ReceivedForm,
+): Promise<Paper> {
+  const fields = paperUploadFields.parse(sent);
+  const originalName = checkPaper(file.sentName, file.size);
+  await checkContent(file.path, 'pdf');
+  await room.scan(file.path);
+  const call = { ctx, path: 'paper.upload', input: { ...fields, originalName, sha256: file.sha256 } };
+  return storeFile(room, file, 'pdf', (placed) =>
+    writeOnce(call, (write) => insert(write, fields, originalName, placed)),
+  );
+}
+
+async function insert(
+  write: OwnWrite,
+  fields: PaperUploadFields,
+  originalName: string,
+  placed: PlacedFile,
+): Promise<Paper> {
+  const { tx, viewer, now } = write;
+  const { userId, kind, title, requestId = null, adminResponse = null } = fields;
+  await expectActive(tx.db, userId);
+  if (requestId !== null) await expectOf(tx.db, requestId, userId);
+  const file = { ...placed, originalName, mimeType: mediaTypes.pdf };
+  const paper = await insertPaper(tx, { ...file, userId, kind, title, requestId, issuedBy: viewer.id }, now);
+  if (requestId !== null) {
+    await answerPaperRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
+    await tellPerson(write, userId, 'paper_answered');
+  }
+  const entry = {
+    actorId: viewer.id,
+    action: 'paper.hand-out' as const,
+    subjectType: 'paper',
+    subjectId: paper.id,
+  };
+  await recordAudit(tx, entry, now);
+  return paper;
+}
+
+async function expectOf(db: OwnWrite['tx']['db'], requestId: number, userId: number): Promise<void> {
+  const request = await findPendingRequest(db, requestId);
+  if (request.userId === userId) return;
+  throw new DomainError('not_found', 'This request is of another person', 'requestId');
+}

@@ -1,0 +1,75 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { PaperRequestInput } from '@muster/domain/hr-document/schema';
+import type { Insertable } from 'kysely';
+import type { Db } from '../connection.ts';
+import type { WriteTransaction } from '../write-batch.ts';
+import { type Paper, type PaperRequest, type PaperRequestRow, requestColumns, wireColumns } from './paper.ts';
+import { withFile } from './queries.ts';
+import type { PapersTable } from './table.ts';
+
+/** Stores a request for a document (D38). */
+export async function insertPaperRequest(
+  tx: WriteTransaction,
+  userId: number,
+  { paper, details }: PaperRequestInput,
+  now: Instant,
+): Promise<PaperRequest> {
+  tx.touch('paper');
+  const row = await tx.db
+    .insertInto('paper_requests')
+    .values({ userId, paper, details, createdAt: now, updatedAt: now })
+    .returning(requestColumns)
+    .executeTakeFirstOrThrow();
+  return { ...row, file: null };
+}
+
+/** The request with this id. Throws `not_found` if there is none. */
+export async function findPaperRequest(db: Db, id: number): Promise<PaperRequestRow> {
+  const row = await db
+    .selectFrom('paper_requests')
+    .select(requestColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This request does not exist');
+  return row;
+}
+
+/** The answer to a request: who gave it when, and in which words. */
+export interface PaperAnswer {
+  readonly adminResponse: string | null;
+  readonly reviewedBy: number;
+}
+
+/** Answers a pending request (D38), with the file that was stored for it if there is one. Throws `conflict` if it was answered before. */
+export async function answerPaperRequest(
+  tx: WriteTransaction,
+  id: number,
+  answer: PaperAnswer,
+  now: Instant,
+): Promise<PaperRequest> {
+  tx.touch('paper');
+  const row = await tx.db
+    .updateTable('paper_requests')
+    .set({ ...answer, status: 'answered', reviewedAt: now, updatedAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning(requestColumns)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('conflict', 'This request was already answered');
+  return withFile(tx.db, row);
+}
+
+/** Hands a file to a person (D38). The file lies at its place already. */
+export async function insertPaper(
+  tx: WriteTransaction,
+  paper: Omit<Insertable<PapersTable>, 'id' | 'createdAt'>,
+  now: Instant,
+): Promise<Paper> {
+  tx.touch('paper');
+  return tx.db
+    .insertInto('papers')
+    .values({ ...paper, createdAt: now })
+    .returning(wireColumns)
+    .executeTakeFirstOrThrow();
+}

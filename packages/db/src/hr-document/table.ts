@@ -1,0 +1,35 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PaperKind, RequestablePaper } from '@muster/domain/hr-document/schema';
+import type { Generated } from 'kysely';
+import type { Reviewed } from '../columns.ts';
+
+/** Files that the company hands to a person (D38). `fileName` is random (D22), `filePath` relative to the data folder. */
+export interface PapersTable {
+  id: Generated<number>;
+  userId: number;
+  kind: PaperKind;
+  title: string;
+  /** The request that it answers. */
+  requestId: number | null;
+  fileName: string;
+  originalName: string;
+  mimeType: string;
+  fileSize: number;
+  filePath: string;
+  issuedBy: number;
+  createdAt: Instant;
+}
+
+/** What people asked HR for (D38). */
+export interface PaperRequestsTable extends Reviewed {
+  id: Generated<number>;
+  userId: number;
+  paper: RequestablePaper;
+  details: string;
+  status: Generated<'pending' | 'answered'>;
+}
+
+export interface PaperSchema {
+  papers: PapersTable;
+  paper_requests: PaperRequestsTable;
+}

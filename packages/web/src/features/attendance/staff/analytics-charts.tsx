@@ -1,0 +1,148 @@
+import type { Analytics } from '@muster/domain/attendance/analytics';
+import type { ReactNode } from 'react';
+import { Bar, BarChart, CartesianGrid, Cell, Pie, PieChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { shortDate } from '../../../company-time/dates.ts';
+import { parts, type Trend, totalOf } from './figures.ts';
+
+// The only file that loads the chart library (decision 24). Charts are for the eye alone: beside each is its table.
+
+const axis = {
+  tick: { fill: 'var(--ink-soft)', fontSize: 12 },
+  stroke: 'var(--line-strong)',
+  tickLine: false,
+};
+const tooltip = {
+  contentStyle: {
+    background: 'var(--surface)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '0.5rem',
+  },
+  itemStyle: { color: 'var(--ink)' },
+  labelStyle: { color: 'var(--ink)', fontWeight: 600 },
+  cursor: { fill: 'var(--sunken)' },
+  isAnimationActive: false,
+};
+
+/** Whoever asked for less motion gets charts that stand at once. */
+const isAnimated = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How all days of all people stood, as shares of a ring. */
+export function ShareChart({ totals }: { totals: Analytics['totals'] }) {
+  const shares = parts.map(({ status, label }) => ({ name: label, value: totals[status] }));
+  return (
+    <Chart>
+      <PieChart responsive style={{ width: '100%', height: '14rem' }} accessibilityLayer={false}>
+        <Pie
+          data={shares}
+          dataKey="value"
+          nameKey="name"
+          rootTabIndex={-1}
+          innerRadius="58%"
+          outerRadius="96%"
+          startAngle={90}
+          endAngle={-270}
+          stroke="var(--surface)"
+          strokeWidth={2}
+          isAnimationActive={isAnimated()}
+        >
+          {parts.map(({ status, colour }) => (
+            <Cell key={status} fill={colour} />
+          ))}
+        </Pie>
+        <Tooltip {...tooltip} />
+      </PieChart>
+    </Chart>
+  );
+}
+
+/** How the days, or weeks, went one after the other. */
+export function TrendChart({ trend }: { trend: Trend }) {
+  const points = trend.points.map((point) => ({ ...point, name: shortDate(point.date) }));
+  return (
+    <Chart>
+      <BarChart
+        responsive
+        data={points}
+        style={{ width: '100%', height: '18rem' }}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        barCategoryGap="15%"
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="name" {...axis} tickFormatter={withoutYear} minTickGap={16} />
+        <YAxis {...axis} width="auto" allowDecimals={false} axisLine={false} />
+        <Tooltip
+          {...tooltip}
+          labelFormatter={(label) => (trend.by === 'week' ? `Week of ${label}` : label)}
+        />
+        {stackedBars()}
+      </BarChart>
+    </Chart>
+  );
+}
+
+/** How the departments stood, one below the other, each by its shares. */
+export function DepartmentChart({ departments }: { departments: Analytics['departments'] }) {
+  const bars = departments.map((each) => ({ ...each, name: each.department ?? 'Not assigned' }));
+  return (
+    <Chart>
+      <BarChart
+        responsive
+        layout="vertical"
+        data={bars.filter((each) => totalOf(each) > 0)}
+        style={{ width: '100%', height: `${bars.length * 2.5 + 2.5}rem` }}
+        margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
+        stackOffset="expand"
+        barCategoryGap="25%"
+        accessibilityLayer={false}
+      >
+        <XAxis type="number" {...axis} tickFormatter={(share: number) => `${Math.round(share * 100)}%`} />
+        <YAxis
+          type="category"
+          dataKey="name"
+          {...axis}
+          width={110}
+          axisLine={false}
+          interval={0}
+          tickFormatter={shortName}
+        />
+        <Tooltip {...tooltip} />
+        {stackedBars()}
+      </BarChart>
+    </Chart>
+  );
+}
+
+function stackedBars() {
+  return parts.map(({ status, label, colour }) => (
+    <Bar
+      key={status}
+      dataKey={status}
+      name={label}
+      stackId="people"
+      fill={colour}
+      stroke="var(--surface)"
+      strokeWidth={1}
+      maxBarSize={36}
+      isAnimationActive={isAnimated()}
+    />
+  ));
+}
+
+/** `Sat 21 Nov`, of a date with its year. */
+function withoutYear(date: string): string {
+  return date.split(' ').slice(0, 3).join(' ');
+}
+
+/** A name as far as the room beside a bar goes. */
+function shortName(name: string): string {
+  return name.length > 15 ? `${name.slice(0, 14)}…` : name;
+}
+
+function Chart({ children }: { children: ReactNode }) {
+  return (
+    <div aria-hidden className="overflow-hidden">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Analytics } from '@muster/domain/attendance/analytics';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { shortDate } from '../../../company-time/dates.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
+import { attendedText, parts, percentText, totalOf, trendOf } from './figures.ts';
+import { FiguresTable, Legend, Swatch } from './figures-table.tsx';
+
+const charts = () => import('./analytics-charts.tsx');
+const ShareChart = lazy(() => charts().then(({ ShareChart }) => ({ default: ShareChart }), noChart));
+const TrendChart = lazy(() => charts().then(({ TrendChart }) => ({ default: TrendChart }), noChart));
+const DepartmentChart = lazy(() =>
+  charts().then(({ DepartmentChart }) => ({ default: DepartmentChart }), noChart),
+);
+
+/** Without the picture the figures are there all the same. */
+function noChart() {
+  return {
+    default: () => <p className="text-ink-soft">The chart could not be loaded. Its figures are here.</p>,
+  };
+}
+
+/** A span in three pictures, each with its figures for those who cannot see it (D39). */
+export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
+  const { totals, days, departments } = analytics;
+  const trend = useMemo(() => trendOf(days), [days]);
+  const all = totalOf(totals);
+  return (
+    <div className="grid gap-6">
+      <Card title="Status share">
+        <div className="grid items-center gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+          <Drawn height="h-56">
+            <ShareChart totals={totals} />
+          </Drawn>
+          <div className="grid gap-4">
+            <p>
+              <span className="block font-semibold text-2xl tabular-nums tracking-tight">
+                {attendedText(totals)}
+              </span>
+              <span className="text-ink-soft">
+                attended, present or late; approved leave is held against nobody
+              </span>
+            </p>
+            <table className="w-full max-w-md">
+              <caption className="sr-only">Status share</caption>
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">Status</th>
+                  <th scope="col">Days of people</th>
+                  <th scope="col">Share</th>
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {parts.map(({ status, label, colour }) => (
+                  <tr key={status}>
+                    <th scope="row" className="py-2 text-start font-normal">
+                      <Swatch colour={colour} /> {label}
+                    </th>
+                    <td className="py-2 text-end">{totals[status].toLocaleString('en')}</td>
+                    <td className="w-20 py-2 text-end text-ink-soft">{percentText(totals[status], all)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      </Card>
+      <Card title={trend.by === 'day' ? 'Day by day' : 'Week by week'} action={<Legend />}>
+        <Drawn height="h-72">
+          <TrendChart trend={trend} />
+        </Drawn>
+        <Details>
+          <FiguresTable
+            caption={trend.by === 'day' ? 'Attendance by day' : 'Attendance by week'}
+            what={trend.by === 'day' ? 'Day' : 'Week of'}
+            rows={trend.points.map((point) => ({
+              ...point,
+              key: point.date,
+              name: <time dateTime={point.date}>{shortDate(point.date)}</time>,
+            }))}
+          />
+        </Details>
+      </Card>
+      <Card title="Departments" action={<Legend />} flush>
+        <div className="px-5">
+          <Drawn height="h-40">
+            <DepartmentChart departments={departments} />
+          </Drawn>
+        </div>
+        <FiguresTable
+          caption="Attendance by department"
+          what="Department"
+          rows={departments.map((each) => ({
+            ...each,
+            key: JSON.stringify(each.department),
+            name: each.department ?? 'Not assigned',
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** The room of a chart while the library that draws it is on its way. */
+function Drawn({ height, children }: { height: string; children: ReactNode }) {
+  return (
+    <Suspense
+      fallback={
+        <Skeleton>
+          <Bar className={height} />
+        </Skeleton>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}
+
+function Details({ children }: { children: ReactNode }) {
+  return (
+    <details className="mt-3">
+      <summary className="w-fit cursor-pointer rounded-sm py-1 text-accent">Show the figures</summary>
+      <div className="-mx-5 mt-2">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { keepPreviousData } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
+import { ArrowLeft, ChartColumn } from 'lucide-react';
+import { shortDate } from '../../../company-time/dates.ts';
+import { useNow } from '../../../company-time/use-now.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { useTableSearch } from '../../../table-state/use-table-search.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
+import { AnalyticsFigures } from './analytics-figures.tsx';
+import { DayField } from './day-field.tsx';
+import { askedDepartment, departmentChange, departmentOptions, departmentValue } from './day-search.ts';
+import { totalOf } from './figures.ts';
+import { analyticsSearch, problemOf, ranges, spanOf } from './span.ts';
+
+/** A span of days in figures (D39): which one, of which department, and its pictures. */
+export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
+  const [asked, change] = useTableSearch(analyticsSearch);
+  const span = spanOf(asked, companyDate(useNow(), useZone()));
+  const problem = problemOf(span);
+  const departments = trpc.people.departments.useQuery().data ?? [];
+  const analytics = trpc.attendance.analytics.useQuery(
+    { ...span, ...askedDepartment(asked) },
+    { enabled: problem === undefined, placeholderData: keepPreviousData },
+  );
+  return (
+    <section aria-labelledby="analytics" className="grid gap-6">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="ghost" className="-ms-4" onClick={onBack}>
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to the day
+        </Button>
+        <h2 id="analytics" className="font-semibold text-lg tracking-tight">
+          Analytics
+        </h2>
+        <p className="text-ink-soft sm:ms-auto">
+          {shortDate(span.from)} to {shortDate(span.to)}
+        </p>
+      </header>
+      <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+        <SelectField
+          label="Range"
+          options={ranges}
+          value={asked.range ?? 'month'}
+          onChange={({ target: { value } }) =>
+            change({ range: value, ...(value === 'custom' ? span : { from: undefined, to: undefined }) })
+          }
+        />
+        <SelectField
+          label="Department"
+          options={departmentOptions([...departments, null], asked)}
+          value={departmentValue(asked)}
+          onChange={({ target }) => change(departmentChange(target.value))}
+        />
+        {asked.range === 'custom' && (
+          <>
+            <DayField label="From" date={span.from} onDate={(from) => change({ from })} />
+            <DayField label="To" date={span.to} error={problem} onDate={(to) => change({ to })} />
+          </>
+        )}
+      </div>
+      {problem === undefined && (
+        <div className={cx('transition-opacity', analytics.isPlaceholderData && 'opacity-60')}>
+          <Loaded query={analytics} what="the analytics" waiting={<Waiting />}>
+            {(found) =>
+              totalOf(found.totals) === 0 ? (
+                <Card title="Status share">
+                  <EmptyState icon={ChartColumn} title="Nothing was recorded in this span">
+                    Try a longer range or another department.
+                  </EmptyState>
+                </Card>
+              ) : (
+                <AnalyticsFigures analytics={found} />
+              )
+            }
+          </Loaded>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeleton>
+      <div className="grid gap-6">
+        <Bar className="h-72 w-full" />
+        <Bar className="h-96 w-full" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,90 @@
+import { longestResponse } from '@muster/domain/reviewed';
+import { useState } from 'react';
+import { isCallError, messageOf, refusedField } from '../../../client.ts';
+import { shortDate } from '../../../company-time/dates.ts';
+import { useSync } from '../../../store/use-own.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { ChangedTimes } from './changed-times.tsx';
+import { DecidedLine } from './decided-line.tsx';
+import { type Correction, type Decision, useAnswer } from './use-answer.ts';
+
+interface AnswerDialogProps {
+  readonly correction: Correction;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+const words = {
+  accepted: { title: 'Accept correction', verb: 'Accept', outcome: 'The record gets the times asked for.' },
+  declined: { title: 'Decline correction', verb: 'Decline', outcome: 'The record stays as it is.' },
+} as const;
+
+/**
+ * Asks before a correction is decided, which happens once, and takes an answer to the person (D7). If another
+ * administrator was faster it says who decided what, and offers nothing more (D15).
+ */
+export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProps) {
+  const { user, record, status, reason } = correction;
+  const [response, setResponse] = useState('');
+  const { connected } = useSync();
+  const { mutate, isPending, error } = useAnswer(correction.id, onClose);
+  const { title, verb, outcome } = words[decision];
+  const isOpen = status === 'pending' || isPending;
+  const isField = refusedField(error) === 'adminResponse';
+  const isConflict = isCallError(error) && error.data?.code === 'CONFLICT';
+  return (
+    <Dialog
+      title={title}
+      description={`${user.fullName}, ${shortDate(record.date)}`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate({ status: decision, ...(response.trim() && { adminResponse: response }) });
+        }}
+      >
+        <ChangedTimes correction={correction} />
+        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        {isOpen ? (
+          <>
+            <TextAreaField
+              label="Response"
+              hint="optional"
+              rows={3}
+              value={response}
+              maxLength={longestResponse}
+              error={isField ? messageOf(error) : undefined}
+              onChange={({ target }) => setResponse(target.value)}
+            />
+            <p className="text-ink-soft">
+              {outcome} {user.fullName} is told, and the answer cannot be changed afterwards.
+            </p>
+          </>
+        ) : (
+          <div role="alert" className="rounded-md bg-info-soft px-4 py-3 text-info">
+            <DecidedLine correction={correction} />
+          </div>
+        )}
+        {error && !isField && isOpen && (
+          <p role="alert" className="text-bad">
+            {messageOf(error)}
+          </p>
+        )}
+        {!connected && <p className="text-ink-soft">Muster cannot be reached. This needs a connection.</p>}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>{isOpen && !isConflict ? 'Cancel' : 'Close'}</Button>
+          {isOpen && (
+            <Button type="submit" variant="primary" pending={isPending} disabled={!connected || isConflict}>
+              {verb}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { ArrowRight } from 'lucide-react';
+import { shortDate } from '../../../company-time/dates.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import type { Correction } from './use-answer.ts';
+import { clockText, notRecorded } from './words.ts';
+
+/** What a correction changes: each time that is asked for, after the one that stands while nobody has decided (D7). */
+export function ChangedTimes({ correction }: { correction: Correction }) {
+  const { record, status } = correction;
+  const times = [
+    { term: 'Check In', asked: correction.checkInTime, standing: record.checkInTime },
+    { term: 'Check Out', asked: correction.checkOutTime, standing: record.checkOutTime },
+  ];
+  return (
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {times.map(
+        ({ term, asked, standing }) =>
+          asked !== null && (
+            <div key={term} className="contents">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="flex flex-wrap items-center gap-x-2">
+                {status === 'pending' && (
+                  <>
+                    <span className="text-ink-soft">
+                      <Clock at={standing} day={record.date} />
+                    </span>
+                    <ArrowRight role="img" aria-label="becomes" className="size-4 text-ink-soft" />
+                  </>
+                )}
+                <span className="font-medium">
+                  <Clock at={asked} day={record.date} />
+                </span>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** A time of day, with its date where that is not the record's. */
+function Clock({ at, day }: { at: Instant | null; day: string }) {
+  const zone = useZone();
+  if (at === null) return notRecorded;
+  const date = companyDate(at, zone);
+  return (
+    <time dateTime={at}>
+      {clockText(at, zone)}
+      {date !== day && `, ${shortDate(date)}`}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+import { Copy } from 'lucide-react';
+import { toast } from '../../../ui/toast.ts';
+
+/**
+ * Where a check-in was made (D6), as text that can be copied: a link to a map, or a picture of one, would tell somebody
+ * else where a person was.
+ */
+export function Coordinates({ text, of }: { text: string; of: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-ink-soft text-xs tabular-nums">
+      {text}
+      <button
+        type="button"
+        aria-label={`Copy the coordinates of ${of}`}
+        title="Copy the coordinates"
+        onClick={() => void copy(text)}
+        className="grid size-6 shrink-0 place-items-center rounded-sm hover:bg-sunken hover:text-ink"
+      >
+        <Copy aria-hidden className="size-3.5" />
+      </button>
+    </span>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Coordinates copied', description: text });
+  } catch {
+    toast({ title: 'Failed to copy', description: `Select the text: ${text}`, variant: 'destructive' });
+  }
+}

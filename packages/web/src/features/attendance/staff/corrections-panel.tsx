@@ -1,0 +1,134 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { shortDate } from '../../../company-time/dates.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { useSync } from '../../../store/use-own.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { ChangedTimes } from './changed-times.tsx';
+import { DecidedCorrections } from './decided-corrections.tsx';
+import { PersonCell } from './person-cell.tsx';
+import type { Correction, Decision } from './use-answer.ts';
+
+/** What people asked to have corrected (D7): what waits for an answer, and what got one. */
+export function CorrectionsPanel() {
+  const list = trpc.attendance.correctionsToDecide.useQuery();
+  const [opened, setOpened] = useState<{ readonly id: number; readonly decision: Decision }>();
+  const opener = useFocusReturn(opened !== undefined);
+  const correction = list.data?.find(({ id }) => id === opened?.id);
+  return (
+    <div className="grid gap-6">
+      <Card title="Waiting for an answer" flush>
+        <Loaded query={list} what="the corrections" waiting={<RowsSkeleton count={3} />} flush>
+          {(corrections) => (
+            <Waiting
+              corrections={corrections.filter(({ status }) => status === 'pending')}
+              onAnswer={(id, decision, button) => {
+                opener.current = button;
+                setOpened({ id, decision });
+              }}
+            />
+          )}
+        </Loaded>
+      </Card>
+      {list.data && (
+        <DecidedCorrections corrections={list.data.filter(({ status }) => status !== 'pending')} />
+      )}
+      {opened && correction && (
+        <AnswerDialog
+          correction={correction}
+          decision={opened.decision}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type OnAnswer = (id: number, decision: Decision, button: HTMLButtonElement) => void;
+
+interface WaitingProps {
+  readonly corrections: readonly Correction[];
+  readonly onAnswer: OnAnswer;
+}
+
+function Waiting({ corrections, onAnswer }: WaitingProps) {
+  const { connected } = useSync();
+  if (corrections.length === 0)
+    return (
+      <EmptyState icon={ClipboardCheck} title="No corrections are waiting">
+        When somebody asks to have a time corrected, it appears here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-t">
+        {corrections.map((correction) => (
+          <li key={correction.id}>
+            <WaitingCorrection correction={correction} isBlocked={!connected} onAnswer={onAnswer} />
+          </li>
+        ))}
+      </ul>
+      {!connected && (
+        <p className="border-line border-t px-5 py-3 text-ink-soft">
+          Muster cannot be reached. Answering needs a connection.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface WaitingCorrectionProps {
+  readonly correction: Correction;
+  readonly isBlocked: boolean;
+  readonly onAnswer: OnAnswer;
+}
+
+function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectionProps) {
+  const { id, user, record, reason, createdAt } = correction;
+  const of = `${user.fullName}, ${shortDate(record.date)}`;
+  const asked = shortDate(companyDate(createdAt, useZone()));
+  return (
+    <article
+      aria-label={`Correction of ${of}`}
+      className="grid gap-x-6 gap-y-3 px-5 py-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_17rem_minmax(0,1.8fr)_auto] lg:items-start"
+    >
+      <PersonCell {...user} />
+      <div className="grid gap-1">
+        <p className="font-medium">
+          <time dateTime={record.date}>{shortDate(record.date)}</time>
+        </p>
+        <ChangedTimes correction={correction} />
+      </div>
+      <div className="grid gap-1">
+        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        <p className="text-ink-soft text-xs">asked {asked}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          disabled={isBlocked}
+          aria-label={`Accept the correction of ${of}`}
+          onClick={({ currentTarget }) => onAnswer(id, 'accepted', currentTarget)}
+        >
+          Accept
+        </Button>
+        <Button
+          size="small"
+          disabled={isBlocked}
+          aria-label={`Decline the correction of ${of}`}
+          onClick={({ currentTarget }) => onAnswer(id, 'declined', currentTarget)}
+        >
+          Decline
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DayStats } from '@muster/domain/attendance/day-schema';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { keepPreviousData } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
+import { spokenDate } from '../../../company-time/dates.ts';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { trpc } from '../../../trpc.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Figure } from '../../../ui/figure.tsx';
+import { FigureSkeleton } from '../../../ui/skeleton.tsx';
+
+const titles = {
+  totalEmployees: 'Total Staff',
+  presentToday: 'Present Today',
+  lateToday: 'Late Arrivals',
+  absentToday: 'Absent Today',
+  onLeave: 'On Leave',
+} as const satisfies Record<keyof DayStats, string>;
+
+const cards = ['totalEmployees', 'presentToday', 'lateToday', 'absentToday', 'onLeave'] as const;
+
+/** The five cards of a day (SPEC section 2): on a work day the other four add up to the first (D10). */
+export function DayCards({ date, today }: { date: PlainDate; today: PlainDate }) {
+  const isOff = !isWorkDay(date, useCalendar());
+  const stats = trpc.attendance.dayStats.useQuery({ date }, { placeholderData: keepPreviousData });
+  if (stats.data === undefined && stats.error)
+    return (
+      <Card title={titles.totalEmployees}>
+        <Loaded query={stats} what="the figures of the day" waiting={null}>
+          {() => null}
+        </Loaded>
+      </Card>
+    );
+  const words: Readonly<Record<keyof DayStats, string>> = {
+    totalEmployees: spokenDate(date, today),
+    presentToday: 'on time',
+    lateToday: 'checked in late',
+    absentToday: isOff ? 'a day off' : date === today ? 'not checked in yet' : 'no check-in',
+    onLeave: 'approved leave',
+  };
+  return (
+    <div
+      className={cx(
+        'grid grid-cols-2 gap-4 transition-opacity sm:grid-cols-4 lg:grid-cols-5',
+        stats.isPlaceholderData && 'opacity-60',
+      )}
+    >
+      {cards.map((card) => (
+        <Card
+          key={card}
+          title={titles[card]}
+          {...(card === 'totalEmployees' && { className: 'max-lg:col-span-full' })}
+        >
+          <Loaded query={stats} what="the figures of the day" waiting={<FigureSkeleton />}>
+            {(day) => <Figure value={day[card]}>{words[card]}</Figure>}
+          </Loaded>
+        </Card>
+      ))}
+    </div>
+  );
+}

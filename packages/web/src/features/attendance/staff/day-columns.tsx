@@ -1,0 +1,104 @@
+import type { DayRecord } from '@muster/domain/attendance/day-schema';
+import { foldText } from '@muster/domain/people/search-key';
+import { shortDate } from '../../../company-time/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { VirtualColumn } from '../../../ui/virtual-table.tsx';
+import type { DaySort } from './day-search.ts';
+import { Marks, Place } from './marks.tsx';
+import { PersonCell } from './person-cell.tsx';
+import { endsNextDay, notRecorded, statusLook, twelveHours, workedText } from './words.ts';
+
+/** The columns of a day (SPEC section 2, Staff Attendance Dashboard). */
+export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
+  {
+    header: 'Employee Details',
+    cell: ({ user }) => <PersonCell fullName={user.fullName} employeeId={user.employeeId} />,
+    sort: 'employee',
+    sortValue: ({ user }) => foldText(user.fullName),
+    place: 'title',
+    width: 'w-[22%]',
+  },
+  {
+    header: 'Department and Position',
+    cell: ({ user }) => <Post {...user} />,
+    sort: 'department',
+    sortValue: ({ user }) => user.department && foldText(user.department),
+    place: 'wide',
+    width: 'w-[15%]',
+  },
+  {
+    header: 'Status',
+    cell: (record) => <Status record={record} />,
+    sort: 'status',
+    sortValue: ({ status }) => statusLook(status).word,
+    place: 'aside',
+    width: 'w-[18%]',
+  },
+  {
+    header: 'Check In Time',
+    cell: ({ checkInTime }) => <TimeCell time={checkInTime} />,
+    sort: 'checkIn',
+    sortValue: ({ checkInTime }) => checkInTime,
+    width: 'w-[11%]',
+  },
+  {
+    header: 'Check Out Time',
+    cell: (record) => <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} />,
+    sort: 'checkOut',
+    sortValue: ({ checkOutTime }) => checkOutTime,
+    width: 'w-[11%]',
+  },
+  {
+    header: 'Total Working Hours',
+    cell: ({ workedMinutes }) => <Soft isSoft={workedMinutes === null}>{workedText(workedMinutes)}</Soft>,
+    sort: 'hours',
+    sortValue: ({ workedMinutes }) => workedMinutes,
+    width: 'w-[10%]',
+  },
+  {
+    header: 'Date',
+    cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
+    width: 'w-[13%]',
+  },
+];
+
+function Post({ department, position }: DayRecord['user']) {
+  return (
+    <span className="wrap-anywhere">
+      <span className="block">
+        <Soft isSoft={!department}>{department || 'Not assigned'}</Soft>
+      </span>
+      <span className="block text-ink-soft text-xs">{position || 'No position'}</span>
+    </span>
+  );
+}
+
+function Status({ record }: { record: DayRecord }) {
+  const { word, tone, icon: Icon } = statusLook(record.status);
+  return (
+    <span className="flex flex-wrap items-center gap-1 max-md:justify-end">
+      <Badge tone={tone}>
+        <Icon aria-hidden className="me-1 size-3.5" />
+        {word}
+      </Badge>
+      <Marks record={record} />
+      {(record.manual || record.lateSync) && <Place record={record} of={record.user.fullName} />}
+    </span>
+  );
+}
+
+function TimeCell({ time, isNextDay = false }: { time: string | null; isNextDay?: boolean }) {
+  if (time === null) return <Soft isSoft>{notRecorded}</Soft>;
+  return (
+    <>
+      <time dateTime={time} className="whitespace-nowrap">
+        {twelveHours(time)}
+      </time>
+      {isNextDay && <span className="block text-ink-soft text-xs">next day</span>}
+    </>
+  );
+}
+
+function Soft({ isSoft, children }: { isSoft: boolean; children: string }) {
+  return isSoft ? <span className="text-ink-soft">{children}</span> : children;
+}

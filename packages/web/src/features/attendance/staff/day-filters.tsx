@@ -1,0 +1,64 @@
+import { attendanceStatuses } from '@muster/domain/attendance/schema';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { useTableSearch } from '../../../table-state/use-table-search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { DayField } from './day-field.tsx';
+import { type DaySearch, departmentChange, departmentOptions, departmentValue } from './day-search.ts';
+import { statusLook } from './words.ts';
+
+interface DayFiltersProps {
+  readonly asked: DaySearch;
+  readonly date: PlainDate;
+  readonly today: PlainDate;
+  /** Those found in the day's records; null is nobody's. */
+  readonly departments: readonly (string | null)[];
+  readonly change: ReturnType<typeof useTableSearch<DaySearch>>[1];
+}
+
+const statuses = [
+  { value: '', label: 'All statuses' },
+  ...attendanceStatuses.map((value) => ({ value, label: statusLook(value).word })),
+];
+
+/** Which day, and which of its records: all of it is in the address. */
+export function DayFilters({ asked, date, today, departments, change }: DayFiltersProps) {
+  const goTo = (day: PlainDate) => change({ date: day === today ? undefined : day });
+  return (
+    <div className="grid grid-cols-2 items-end gap-4 xl:grid-cols-[auto_1fr_1fr_1.5fr]">
+      <div className="flex items-end gap-1 max-sm:col-span-2">
+        <div className="min-w-0 grow">
+          <DayField label="Date" date={date} onDate={goTo} />
+        </div>
+        <Button size="icon" aria-label="Previous day" onClick={() => goTo(addDays(date, -1))}>
+          <ChevronLeft aria-hidden className="size-4" />
+        </Button>
+        <Button size="icon" aria-label="Next day" onClick={() => goTo(addDays(date, 1))}>
+          <ChevronRight aria-hidden className="size-4" />
+        </Button>
+      </div>
+      <SelectField
+        label="Department"
+        options={departmentOptions(departments, asked)}
+        value={departmentValue(asked)}
+        onChange={({ target }) => change(departmentChange(target.value))}
+      />
+      <SelectField
+        label="Status"
+        options={statuses}
+        value={asked.status ?? ''}
+        onChange={({ target }) => change({ status: target.value })}
+      />
+      <div className="max-sm:col-span-2">
+        <SearchField
+          label="Search"
+          placeholder="Name, ID, department or position"
+          value={asked.search ?? ''}
+          onSearch={(words) => change({ search: words }, 'replace')}
+        />
+      </div>
+    </div>
+  );
+}

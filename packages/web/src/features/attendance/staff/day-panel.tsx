@@ -1,0 +1,109 @@
+import { filterDay } from '@muster/domain/attendance/day-csv';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ChartColumn, Download, UsersRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNow } from '../../../company-time/use-now.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { useSync } from '../../../store/use-own.ts';
+import { useTableSearch } from '../../../table-state/use-table-search.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { VirtualTable } from '../../../ui/virtual-table.tsx';
+import { DayCards } from './day-cards.tsx';
+import { dayColumns } from './day-columns.tsx';
+import { DayFilters } from './day-filters.tsx';
+import { daySearch, filterOf } from './day-search.ts';
+import { useExport } from './use-export.ts';
+
+/** A day: its cards, its filters and everybody's records (SPEC section 2, Staff Attendance Dashboard). */
+export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
+  const [asked, change] = useTableSearch(daySearch);
+  const today = companyDate(useNow(), useZone());
+  const date = asked.date ?? today;
+  const list = trpc.attendance.listAll.useQuery({ date }, { placeholderData: keepPreviousData });
+  const { connected } = useSync();
+  const { mutate: exportDay, isPending: isExporting } = useExport();
+  const records = list.data;
+  const filter = filterOf(asked);
+  const shown = useMemo(() => records && filterDay(records, filterOf(asked)), [records, asked]);
+  const departments = useMemo(() => [...new Set(records?.map(({ user }) => user.department))], [records]);
+  return (
+    <div className="grid gap-6">
+      <DayCards date={date} today={today} />
+      <div className="grid gap-4">
+        <DayFilters asked={asked} date={date} today={today} departments={departments} change={change} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <label className="me-auto flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-(--accent)"
+              checked={asked.toReview === 'true'}
+              onChange={({ target }) => change({ toReview: target.checked || undefined })}
+            />
+            Only records to review
+          </label>
+          {Object.keys(filter).length > 0 && (
+            <Button variant="ghost" onClick={() => change(noFilter)}>
+              Clear filters
+            </Button>
+          )}
+          <Button
+            pending={isExporting}
+            disabled={!connected || records === undefined}
+            onClick={() => exportDay({ date, ...filter })}
+          >
+            <Download aria-hidden className="size-4" />
+            Export CSV
+          </Button>
+          <Button onClick={onAnalytics}>
+            <ChartColumn aria-hidden className="size-4" />
+            Analytics
+          </Button>
+        </div>
+      </div>
+      <Card title="Attendance records" flush>
+        <p aria-live="polite" className="px-5 pb-3 text-ink-soft">
+          {shown && countText(shown.length, records?.length ?? 0)}
+          {!shown && !list.error && 'Loading attendance data...'}
+        </p>
+        <Loaded query={list} what="the attendance records" waiting={<RowsSkeleton count={8} />} flush>
+          {() =>
+            shown === undefined || shown.length === 0 ? (
+              <EmptyState icon={UsersRound} title="No attendance records found">
+                Try selecting a different date or department filter.
+              </EmptyState>
+            ) : (
+              <VirtualTable
+                caption="Attendance records"
+                columns={dayColumns}
+                rows={shown}
+                rowKey={({ id }) => id}
+                order={{ by: asked.sort ?? 'employee', descending: asked.descending ?? false }}
+                onOrder={({ by, descending }) => change({ sort: by, descending })}
+                busy={list.isPlaceholderData}
+              />
+            )
+          }
+        </Loaded>
+      </Card>
+    </div>
+  );
+}
+
+const noFilter = {
+  department: undefined,
+  noDepartment: undefined,
+  status: undefined,
+  search: undefined,
+  toReview: undefined,
+};
+
+function countText(shown: number, all: number): string {
+  const text = `Showing all ${shown} attendance records`;
+  return shown === all ? text : `${text} that the filters let through, of ${all}`;
+}

@@ -1,0 +1,51 @@
+import { shortDate } from '../../../company-time/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { ChangedTimes } from './changed-times.tsx';
+import { DecidedLine } from './decided-line.tsx';
+import { PersonCell } from './person-cell.tsx';
+import type { Correction } from './use-answer.ts';
+
+const columns: readonly Column<Correction>[] = [
+  { header: 'Employee', cell: ({ user }) => <PersonCell {...user} />, place: 'title' },
+  {
+    header: 'Date',
+    cell: ({ record }) => (
+      <time dateTime={record.date} className="md:whitespace-nowrap">
+        {shortDate(record.date)}
+      </time>
+    ),
+  },
+  { header: 'Asked for', cell: (correction) => <ChangedTimes correction={correction} />, place: 'wide' },
+  {
+    header: 'Reason',
+    cell: ({ reason }) => <span className="wrap-anywhere whitespace-pre-line">{reason}</span>,
+    place: 'wide',
+  },
+  { header: 'Answer', cell: (correction) => <DecidedLine correction={correction} />, place: 'wide' },
+  {
+    header: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={status === 'accepted' ? 'good' : 'bad'}>
+        {status === 'accepted' ? 'Accepted' : 'Declined'}
+      </Badge>
+    ),
+    place: 'aside',
+  },
+];
+
+/** The newest corrections that got an answer (D7); nothing while there are none. */
+export function DecidedCorrections({ corrections }: { corrections: readonly Correction[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <Card title="Answered" flush>
+      <DataTable
+        caption="Corrections that were answered"
+        columns={columns}
+        rows={corrections}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  );
+}

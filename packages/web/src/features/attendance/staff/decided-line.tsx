@@ -1,0 +1,16 @@
+import { decidedWords } from '@muster/domain/reviewed';
+import { useZone } from '../../../company-time/use-zone.ts';
+import type { Correction } from './use-answer.ts';
+
+/** Who decided a correction, how and when, and what they answered (D15). */
+export function DecidedLine({ correction }: { correction: Correction }) {
+  const { status, reviewerName: by, reviewedAt: at, adminResponse } = correction;
+  const zone = useZone();
+  const words = decidedWords(status, by !== null && at !== null ? { by, at } : undefined, zone);
+  return (
+    <>
+      <p className="wrap-anywhere">{words.charAt(0).toUpperCase() + words.slice(1)}.</p>
+      {adminResponse && <p className="wrap-anywhere whitespace-pre-line">“{adminResponse}”</p>}
+    </>
+  );
+}

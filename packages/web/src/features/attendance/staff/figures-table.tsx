@@ -1,0 +1,58 @@
+import type { DayCounts } from '@muster/domain/attendance/day-stats';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { attendedText, parts, totalOf } from './figures.ts';
+
+export interface FigureRow extends DayCounts {
+  readonly key: string;
+  readonly name: ReactNode;
+}
+
+interface FiguresTableProps {
+  readonly caption: string;
+  /** What the rows are: "Department". */
+  readonly what: string;
+  readonly rows: readonly FigureRow[];
+}
+
+/** What a chart shows, in figures. */
+export function FiguresTable({ caption, what, rows }: FiguresTableProps) {
+  const columns: readonly Column<FigureRow>[] = [
+    {
+      header: what,
+      cell: ({ name }) => <span className="wrap-anywhere whitespace-normal">{name}</span>,
+      place: 'title',
+    },
+    ...parts.map(
+      ({ status, label }): Column<FigureRow> => ({ header: label, cell: (row) => row[status], align: 'end' }),
+    ),
+    { header: 'Total', cell: totalOf, align: 'end' },
+    { header: 'Attended', cell: attendedText, align: 'end' },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
+}
+
+/** The square of a status's colour in the charts. */
+export function Swatch({ colour }: { colour: string }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-3 rounded-sm forced-color-adjust-none"
+      style={{ background: colour }}
+    />
+  );
+}
+
+/** Which colour is which in a chart. */
+export function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+      {parts.map(({ status, label, colour }) => (
+        <li key={status} className="flex items-center gap-1.5">
+          <Swatch colour={colour} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { longDate } from '../../../company-time/dates.ts';
+import { useNow } from '../../../company-time/use-now.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { clockText } from './words.ts';
+
+/** The company's clock, refreshed every minute (SPEC section 2). */
+export function LiveClock() {
+  const now = useNow();
+  const zone = useZone();
+  return (
+    <time dateTime={now} title={`Time in ${zone}`} className="text-end text-ink-soft">
+      <span className="block font-semibold text-ink text-lg leading-6">{clockText(now, zone)}</span>
+      {longDate(companyDate(now, zone))}
+    </time>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AppRouter } from '@muster/api/router';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { Link } from '@tanstack/react-router';
+import type { inferRouterOutputs } from '@trpc/server';
+import { ClipboardCheck } from 'lucide-react';
+import { shortDate } from '../../../company-time/dates.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { trpc } from '../../../trpc.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { Marks, Place } from './marks.tsx';
+import { PersonCell } from './person-cell.tsx';
+import { delayText } from './review-delay.ts';
+import { clockText, notRecorded } from './words.ts';
+
+type ReviewRecord = inferRouterOutputs<AppRouter>['attendance']['toReview'][number];
+
+/** The most of them that the server lists. */
+const longest = 200;
+
+const columns: readonly Column<ReviewRecord>[] = [
+  { header: 'Employee', cell: ({ user }) => <PersonCell {...user} />, place: 'title' },
+  { header: 'Date', cell: (record) => <DayLink record={record} /> },
+  {
+    header: 'Check In',
+    cell: ({ checkInTime, checkInReceivedAt, date }) => (
+      <Told at={checkInTime} received={checkInReceivedAt} day={date} />
+    ),
+  },
+  {
+    header: 'Check Out',
+    cell: ({ checkOutTime, checkOutReceivedAt, date }) => (
+      <Told at={checkOutTime} received={checkOutReceivedAt} day={date} />
+    ),
+  },
+  { header: 'Place', cell: (record) => <Where record={record} />, place: 'wide' },
+  {
+    header: 'Why',
+    cell: (record) => (
+      <span className="flex flex-wrap gap-1 max-md:justify-end">
+        <Marks record={record} />
+      </span>
+    ),
+    place: 'aside',
+  },
+];
+
+/** Records of the last month that an administrator should look at: made by hand (D6), or told of late (D3). */
+export function ReviewList() {
+  const list = trpc.attendance.toReview.useQuery();
+  return (
+    <Card title="To review" flush>
+      <Loaded query={list} what="the records to review" waiting={<RowsSkeleton count={4} />} flush>
+        {(records) =>
+          records.length === 0 ? (
+            <EmptyState icon={ClipboardCheck} title="Nothing to review">
+              Manual check-ins, and records that were synced late, of the last 30 days.
+            </EmptyState>
+          ) : (
+            <>
+              <p className="px-5 pb-3 text-ink-soft">
+                Manual check-ins, and records that were synced late, of the last 30 days
+                {records.length >= longest && `: the newest ${longest}`}.
+              </p>
+              <DataTable
+                caption="Attendance records to review"
+                columns={columns}
+                rows={records}
+                rowKey={({ id }) => id}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** To the whole day of that person. */
+function DayLink({ record: { date, user } }: { record: ReviewRecord }) {
+  return (
+    <Link
+      to="/admin-attendance"
+      search={{ date, search: user.employeeId }}
+      className="inline-block py-1 text-accent underline-offset-2 hover:underline md:whitespace-nowrap"
+    >
+      <time dateTime={date}>{shortDate(date)}</time>
+    </Link>
+  );
+}
+
+interface ToldProps {
+  readonly at: Instant | null;
+  readonly received: Instant | null;
+  readonly day: PlainDate;
+}
+
+/** A time as it was told, with its date where that is not the record's, and how late it was told (D3). */
+function Told({ at, received, day }: ToldProps) {
+  const zone = useZone();
+  if (at === null) return <span className="text-ink-soft">{notRecorded}</span>;
+  const date = companyDate(at, zone);
+  const delay = delayText(at, received);
+  return (
+    <>
+      <time dateTime={at} className="md:whitespace-nowrap">
+        {clockText(at, zone)}
+      </time>
+      {date !== day && <span className="block text-ink-soft text-xs">{shortDate(date)}</span>}
+      {delay && <span className="block text-warn text-xs">told {delay}</span>}
+    </>
+  );
+}
+
+function Where({ record }: { record: ReviewRecord }) {
+  return (
+    <span className="wrap-anywhere block text-ink-soft">
+      {record.checkInAddress && <span className="block">{record.checkInAddress}</span>}
+      <Place record={record} of={`${record.user.fullName}, ${shortDate(record.date)}`} />
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { DocumentSort } from '@muster/domain/document/table-schema';
+import { DayOf } from '../../../company-time/day-of.tsx';
+import { DecidedBy } from '../../../review/decided-by.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FileLink } from '../../../ui/file-link.tsx';
+import type { GridColumn } from '../../../ui/grid-table.tsx';
+import { type DocumentToReview, kilobytes, statusLooks, typeLabels } from './document.ts';
+import { RelatedTo } from './related-to.tsx';
+
+/** The columns of SPEC section 2, Documents tab. `onReview` opens a document's window for the button that was pressed. */
+export function columnsWith(
+  onReview: (id: number, button: HTMLButtonElement) => void,
+): readonly GridColumn<DocumentToReview, DocumentSort>[] {
+  return [
+    {
+      header: 'Document',
+      sort: 'name',
+      cell: ({ fileName, originalName, fileSize }) => (
+        <span className="block md:max-w-60">
+          <FileLink fileName={fileName}>
+            <bdi className="wrap-anywhere">{originalName}</bdi>
+          </FileLink>
+          <span className="block font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
+        </span>
+      ),
+      place: 'title',
+    },
+    { header: 'Type', sort: 'documentType', cell: ({ documentType }) => typeLabels[documentType] },
+    { header: 'Related To', cell: (document) => <RelatedTo document={document} /> },
+    {
+      header: 'User',
+      sort: 'employee',
+      cell: ({ user, userId }) => (
+        <>
+          <bdi className="block">{user.fullName || 'Unknown'}</bdi>
+          <span className="text-ink-soft text-xs">User {userId}</span>
+        </>
+      ),
+    },
+    {
+      header: 'Status',
+      sort: 'status',
+      cell: ({ status }) => <Badge tone={statusLooks[status].tone}>{statusLooks[status].words}</Badge>,
+      place: 'aside',
+    },
+    { header: 'Uploaded', sort: 'uploaded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+    {
+      header: 'Actions',
+      place: 'wide',
+      cell: (document) => <Action document={document} onReview={onReview} />,
+    },
+  ];
+}
+
+interface ActionProps {
+  readonly document: DocumentToReview;
+  readonly onReview: (id: number, button: HTMLButtonElement) => void;
+}
+
+/** The way to decide, or who did (D15). */
+function Action({ document, onReview }: ActionProps) {
+  const { id, originalName, status, reviewerName, reviewedAt } = document;
+  if (status !== 'pending')
+    return (
+      <>
+        Reviewed
+        {reviewedAt && (
+          <span className="block text-ink-soft text-xs">
+            <DecidedBy name={reviewerName} at={reviewedAt} />
+          </span>
+        )}
+      </>
+    );
+  return (
+    <Button
+      size="small"
+      className="md:-my-2"
+      aria-label={`Review ${originalName}`}
+      onClick={({ currentTarget }) => onReview(id, currentTarget)}
+    >
+      Review
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { DayOf } from '../../../company-time/day-of.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
+import { type DocumentToReview, kilobytes, typeLabels } from './document.ts';
+import { RelatedFact } from './related-fact.tsx';
+
+/** What a document is, whose, and what it belongs to. */
+export function DocumentFacts({ document }: { document: DocumentToReview }) {
+  const { originalName, fileSize, documentType, createdAt, user } = document;
+  return (
+    <>
+      <p className="wrap-anywhere font-semibold text-base">
+        <bdi>{originalName}</bdi>{' '}
+        <span className="whitespace-nowrap font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
+      </p>
+      <Facts>
+        <Fact name="Type">{typeLabels[documentType]}</Fact>
+        <Fact name="User">
+          <bdi>{user.fullName}</bdi>, {user.employeeId}
+        </Fact>
+        <Fact name="Uploaded">
+          <DayOf at={createdAt} />
+        </Fact>
+        <Fact name="Related To">
+          <RelatedFact document={document} />
+        </Fact>
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AppRouter } from '@muster/api/router';
+import type { DocumentStatus, DocumentType } from '@muster/domain/document/schema';
+import type { inferRouterOutputs } from '@trpc/server';
+import type { Tone } from '../../../ui/badge.tsx';
+
+/** A document as this administrator may know of it (D21). */
+export type DocumentToReview = inferRouterOutputs<AppRouter>['document']['page']['rows'][number];
+
+/** The words and the tone of each status, as administrators read it (SPEC section 2). */
+export const statusLooks: Readonly<Record<DocumentStatus, { readonly words: string; readonly tone: Tone }>> =
+  {
+    pending: { words: 'Pending Review', tone: 'warn' },
+    approved: { words: 'Approved', tone: 'good' },
+    rejected: { words: 'Rejected', tone: 'bad' },
+  };
+
+export const typeLabels: Readonly<Record<DocumentType, string>> = {
+  medical_certificate: 'Medical Certificate',
+  grievance_evidence: 'Grievance Evidence',
+};
+
+/** Its size in whole KB (SPEC section 9). */
+export function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1024)} KB`;
+}

@@ -1,0 +1,56 @@
+import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import type { GrievanceSort } from '@muster/domain/grievance/table-schema';
+import { DayOf } from '../../../company-time/day-of.tsx';
+import { inWords } from '../../../in-words.ts';
+import { grievanceTones } from '../../../status-tones.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { GridColumn } from '../../../ui/grid-table.tsx';
+import type { GrievanceToHandle } from './grievance.ts';
+
+/** The columns of SPEC section 2, Grievances tab. `onReview` opens a grievance's window for the button that was pressed. */
+export function columnsWith(
+  onReview: (id: number, button: HTMLButtonElement) => void,
+): readonly GridColumn<GrievanceToHandle, GrievanceSort>[] {
+  return [
+    {
+      header: 'Employee',
+      sort: 'employee',
+      cell: ({ user }) => (
+        <>
+          <bdi className="block">{user.fullName || 'Unknown'}</bdi>
+          <span className="font-normal text-ink-soft text-xs">{user.employeeId}</span>
+        </>
+      ),
+      place: 'title',
+    },
+    { header: 'Category', sort: 'category', cell: ({ category }) => inWords(category) },
+    {
+      header: 'Subject',
+      sort: 'subject',
+      cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi>,
+      place: 'wide',
+    },
+    {
+      header: 'Status',
+      sort: 'status',
+      cell: ({ status }) => <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>,
+      place: 'aside',
+    },
+    { header: 'Submitted', sort: 'submitted', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+    {
+      header: 'Actions',
+      place: 'wide',
+      cell: ({ id, subject }) => (
+        <Button
+          size="small"
+          className="md:-my-2"
+          aria-label={`Review ${subject}`}
+          onClick={({ currentTarget }) => onReview(id, currentTarget)}
+        >
+          Review
+        </Button>
+      ),
+    },
+  ];
+}

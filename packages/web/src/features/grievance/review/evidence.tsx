@@ -1,0 +1,47 @@
+import { fileSizeText } from '@muster/domain/document/rules';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { trpc } from '../../../trpc.ts';
+import { FileLink } from '../../../ui/file-link.tsx';
+import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
+
+/** The files of a grievance. Opening one is written down, too (D20). */
+export function Evidence({ grievanceId }: { grievanceId: number }) {
+  const query = trpc.document.page.useQuery(
+    { relatedType: 'grievance', relatedId: grievanceId, descending: false, pageSize: 100 },
+    { gcTime: 0 },
+  );
+  return (
+    <section aria-label="Files">
+      <h3 className="text-ink-soft text-xs">Files</h3>
+      <Loaded query={query} what="the files" waiting={<ListSkeleton />}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <p>No files</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {rows.map(({ id, fileName, originalName, fileSize }) => (
+                <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+                  <FileLink fileName={fileName}>
+                    <bdi className="wrap-anywhere">{originalName}</bdi>
+                  </FileLink>
+                  <span className="text-ink-soft text-xs tabular-nums">{fileSizeText(fileSize)}</span>
+                </li>
+              ))}
+              {total > rows.length && (
+                <li className="py-1.5 text-ink-soft">And {total - rows.length} more</li>
+              )}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Skeleton>
+      <Bar className="h-6 w-48" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,65 @@
+import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import { DayOf } from '../../../company-time/day-of.tsx';
+import { inWords } from '../../../in-words.ts';
+import { DecidedBy } from '../../../review/decided-by.tsx';
+import { grievanceTones } from '../../../status-tones.ts';
+import { trpc } from '../../../trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
+import type { GrievanceToHandle } from './grievance.ts';
+
+/** What a grievance says, where it stands, and who must not know of it (SPEC section 2, D21). */
+export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) {
+  const { user, subject, category, description, status, createdAt, updatedAt, excludedAdminId } = grievance;
+  const { reviewerName, reviewedAt, adminResponse } = grievance;
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <p className="wrap-anywhere font-semibold text-base">
+          <bdi>{subject}</bdi>
+        </p>
+        <p className="text-ink-soft">
+          <bdi>{user.fullName}</bdi>, {user.employeeId}
+        </p>
+      </div>
+      {excludedAdminId !== null && <LeftOut adminId={excludedAdminId} />}
+      <Facts>
+        <Fact name="Category">{inWords(category)}</Fact>
+        <Fact name="Status">
+          <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
+          {reviewedAt && (
+            <span className="ms-2 text-ink-soft text-xs">
+              <DecidedBy name={reviewerName} at={reviewedAt} />
+            </span>
+          )}
+        </Fact>
+        <Fact name="Submitted">
+          <DayOf at={createdAt} />
+        </Fact>
+        <Fact name="Last Updated">
+          <DayOf at={updatedAt} />
+        </Fact>
+        <Fact name="Description" wide>
+          {description}
+        </Fact>
+        {adminResponse && (
+          <Fact name="Response so far" wide>
+            {adminResponse}
+          </Fact>
+        )}
+      </Facts>
+    </>
+  );
+}
+
+/** Whom its filer left out: who handles it must not tell them. */
+function LeftOut({ adminId }: { adminId: number }) {
+  const { data = [] } = trpc.grievance.handlers.useQuery();
+  const name = data.find(({ id }) => id === adminId)?.fullName;
+  return (
+    <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+      {name === undefined ? 'One administrator' : <bdi>{name}</bdi>} must not handle this and cannot see that
+      it exists. Please do not speak of it to them.
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { type PaperRequestInput, requestablePapers } from '@muster/domain/hr-document/schema';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { useRequestPaper } from './use-request-paper.ts';
+
+const options = requestablePapers.map((paper) => ({ value: paper, label: paper }));
+
+/** Asks HR for a document (D38). */
+export function RequestForm() {
+  const { form, isPending, send, keep } = useRequestPaper();
+  const { errors } = form.formState;
+  const wire = (name: keyof PaperRequestInput) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  });
+  return (
+    <form noValidate onSubmit={send} onChange={keep} className="flex flex-col gap-5">
+      <SelectField label="Document" placeholder="Choose a document" options={options} {...wire('paper')} />
+      <TextAreaField label="Details" hint="What it is for, and by when" rows={3} {...wire('details')} />
+      {errors.root && (
+        <p role="alert" className="text-bad">
+          {errors.root.message}
+        </p>
+      )}
+      <Button type="submit" variant="primary" pending={isPending} className="sm:self-end">
+        Send request
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type PaperRequestInput, paperRequestInput } from '@muster/domain/hr-document/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { attemptKeys } from '../../attempt-key.ts';
+import { messageOf, refusedField, trpcClient } from '../../client.ts';
+import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
+import { trpc } from '../../trpc.ts';
+import { toast } from '../../ui/toast.ts';
+
+const draft = 'paper-request';
+const empty = { paper: '', details: '' };
+
+/** What the request takes, of a form in which no document is chosen at first. */
+const requestForm = z.extend(paperRequestInput, { paper: z.pipe(z.string(), paperRequestInput.shape.paper) });
+
+/** The form that asks HR for a document (D38). What was typed stays until the server has it. */
+export function useRequestPaper() {
+  const [keys] = useState(() => attemptKeys());
+  const requests = trpc.useUtils().paper.requests;
+  const form = useForm<z.input<typeof requestForm>, unknown, PaperRequestInput>({
+    resolver: zodResolver(requestForm),
+    defaultValues: draftOf(draft, empty),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: PaperRequestInput) =>
+      trpcClient.paper.request.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
+    async onSuccess() {
+      keys.settle();
+      dropDraft(draft);
+      form.reset(empty);
+      toast({
+        title: 'Document requested',
+        description: 'The answer will be below it, under your requests.',
+      });
+      await requests.invalidate();
+    },
+    onError(error) {
+      const field = fields.find((name) => name === refusedField(error)) ?? 'root';
+      form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
+    },
+  });
+  return {
+    form,
+    isPending,
+    send: form.handleSubmit((input) => mutate(input)),
+    keep: () => keepDraft(draft, form.getValues()),
+  };
+}
+
+const fields = ['paper', 'details'] as const satisfies readonly (keyof PaperRequestInput)[];

@@ -1,0 +1,86 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { DayOf } from '../../../company-time/day-of.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { type CalendarLeave, spanText, toneOf } from './leave.ts';
+import { monthName } from './month-nav.tsx';
+
+const pageSize = 25;
+
+const columns: readonly Column<CalendarLeave>[] = [
+  {
+    header: 'Employee',
+    cell: ({ user }) => (
+      <>
+        <bdi className="block">{user.fullName}</bdi>
+        <span className="font-normal text-ink-soft text-xs">{user.employeeId}</span>
+      </>
+    ),
+    place: 'title',
+  },
+  { header: 'Department', cell: ({ user }) => <bdi>{user.department ?? 'Not assigned'}</bdi> },
+  {
+    header: 'Leave Type',
+    cell: ({ leaveType }) => <Badge tone={toneOf(leaveType)}>{leaveType}</Badge>,
+    place: 'aside',
+  },
+  {
+    header: 'Dates',
+    place: 'wide',
+    cell: (leave) => (
+      <>
+        {spanText(leave)}
+        {leave.duration === 'half_day' && <span className="block text-ink-soft text-xs">Half day</span>}
+      </>
+    ),
+  },
+  { header: 'Applied', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+  {
+    header: 'Reason',
+    cell: ({ reason }) => <bdi className="wrap-anywhere block whitespace-pre-line">{reason}</bdi>,
+    place: 'wide',
+  },
+];
+
+interface LeaveDetailsProps {
+  readonly month: PlainDate;
+  readonly leaves: readonly CalendarLeave[] | undefined;
+}
+
+/** Every approved leave that touches the month, in the order in which it begins (SPEC section 2). */
+export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
+  const [shown, setShown] = useState(pageSize);
+  const title = `Approved Leave in ${monthName(month)}`;
+  return (
+    <Card title={title} flush>
+      {leaves === undefined ? (
+        <RowsSkeleton count={4} />
+      ) : leaves.length === 0 ? (
+        <EmptyState icon={CalendarDays} title="No approved leave this month">
+          Leave appears here as soon as it is approved.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            caption={title}
+            columns={columns}
+            rows={leaves.slice(0, shown)}
+            rowKey={({ id }) => id}
+          />
+          <ShowMore
+            shown={shown}
+            total={leaves.length}
+            what="leaves"
+            onMore={() => setShown(shown + pageSize)}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AppRouter } from '@muster/api/router';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { LeaveType } from '@muster/domain/leave/schema';
+import type { inferRouterOutputs } from '@trpc/server';
+import { longDate, shortDate } from '../../../company-time/dates.ts';
+import type { Tone } from '../../../ui/badge.tsx';
+
+/** Approved leave as the calendar shows it. */
+export type CalendarLeave = inferRouterOutputs<AppRouter>['leave']['calendar'][number];
+
+/** How many entries a day has room for (SPEC section 9). */
+export const shownPerDay = 2;
+
+/** Colours by type (SPEC section 2): red, green, blue, and grey for all others. */
+export function toneOf(leaveType: LeaveType): Tone {
+  return tones.get(leaveType) ?? 'quiet';
+}
+
+const tones: ReadonlyMap<LeaveType, Tone> = new Map([
+  ['Sick Leave', 'bad'],
+  ['Annual Leave', 'good'],
+  ['Personal Leave', 'info'],
+]);
+
+/** What the colours mean, in words. */
+export const legend: readonly { readonly tone: Tone; readonly words: string }[] = [
+  ...[...tones].map(([words, tone]) => ({ words, tone })),
+  { words: 'Other types', tone: 'quiet' },
+];
+
+/** The leave that a day lies in, in the order of the list. */
+export function leaveOn<Leave extends LeaveSpan>(date: PlainDate, leaves: readonly Leave[]): Leave[] {
+  return leaves.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
+}
+
+/** How many people they are. */
+export function countStaff(leaves: readonly Pick<CalendarLeave, 'userId'>[]): number {
+  return new Set(leaves.map(({ userId }) => userId)).size;
+}
+
+/** A day with whoever is away, as screen readers say it. */
+export function dayWords(
+  date: PlainDate,
+  away: readonly Pick<CalendarLeave, 'leaveType' | 'user'>[],
+  { isToday, holiday }: { readonly isToday: boolean; readonly holiday: string | undefined },
+): string {
+  const named = away.slice(0, shownPerDay).map(({ user, leaveType }) => `${user.fullName} (${leaveType})`);
+  const others = away.length - named.length;
+  const names = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
+  const said = [longDate(date), isToday && 'today', holiday, awayWords(away.length)]
+    .filter(Boolean)
+    .join(', ');
+  return names === '' ? said : `${said}: ${names}`;
+}
+
+/** How many are away, in words. */
+export function awayWords(count: number): string {
+  return count === 0 ? 'nobody away' : `${count} away`;
+}
+
+/** From when to when; a single date once. */
+export function spanText({ startDate, endDate }: LeaveSpan): string {
+  return startDate === endDate ? shortDate(startDate) : `${shortDate(startDate)} to ${shortDate(endDate)}`;
+}

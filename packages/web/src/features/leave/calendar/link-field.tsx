@@ -1,0 +1,39 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** The link, this once, with the way to take it along. */
+export function LinkField({ link }: { link: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that made it is gone.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: 'Link copied' });
+    } catch {
+      // A browser that forbids it still lets the person copy what is selected.
+      box.current?.querySelector('input')?.select();
+      toast({ title: 'Copy the selected link', description: 'This browser does not let Muster copy it.' });
+    }
+  };
+  return (
+    <div ref={box} className="flex flex-col gap-3 rounded-md bg-good-soft p-4">
+      <p className="text-good">
+        This is your link. It is shown now and never again: add it to your calendar, as one that is subscribed
+        to by its address.
+      </p>
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField label="Your link" readOnly value={link} onFocus={({ target }) => target.select()} />
+        </div>
+        <Button onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" />
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

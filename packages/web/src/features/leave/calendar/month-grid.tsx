@@ -1,0 +1,100 @@
+import { weekdayNames } from '@muster/domain/calendar/names';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { DayCell } from './day-cell.tsx';
+import { type CalendarLeave, leaveOn } from './leave.ts';
+import { dayByKey, monthText, tabStop, weeksOf } from './month.ts';
+import { monthNameId } from './month-nav.tsx';
+
+interface MonthGridProps {
+  readonly month: PlainDate;
+  readonly today: PlainDate;
+  /** Undefined while they are under way. */
+  readonly leaves: readonly CalendarLeave[] | undefined;
+  readonly onMonth: (date: PlainDate) => void;
+  readonly onDay: (date: PlainDate, button: HTMLButtonElement) => void;
+}
+
+const [monday, ...others] = weekdayNames;
+const sundayFirst = [...others.slice(-1), monday, ...others.slice(0, -1)];
+
+/**
+ * A month of days, Sunday first, with whoever is away on each (SPEC section 2). One stop for the Tab key; within it keys
+ * go from day to day, and on into other months (the grid pattern of WAI-ARIA).
+ */
+export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridProps) {
+  const { stop, gridRef, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth });
+  const { holidays } = useCalendar();
+  return (
+    <table
+      ref={gridRef}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what the pattern makes a grid of.
+      role="grid"
+      aria-labelledby={monthNameId}
+      aria-busy={leaves === undefined || undefined}
+      onKeyDown={onKeyDown}
+      className="-mx-2 w-[calc(100%+1rem)] table-fixed border-collapse sm:mx-0 sm:w-full"
+    >
+      <thead>
+        <tr>
+          {sundayFirst.map((name) => (
+            <th key={name} scope="col" abbr={name} className="pb-2 font-medium text-ink-soft text-xs">
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => (
+              <DayCell
+                key={date}
+                date={date}
+                isOutside={monthText(date) !== monthText(month)}
+                isToday={date === today}
+                isStop={date === stop}
+                away={leaveOn(date, leaves ?? [])}
+                holiday={holidays.find((holiday) => holiday.date === date)?.name}
+                onFocus={onFocus}
+                onOpen={onDay}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useDayKeys({ month, today, onMonth }: Pick<MonthGridProps, 'month' | 'today' | 'onMonth'>) {
+  const [lastOn, setLastOn] = useState<PlainDate>();
+  const gridRef = useRef<HTMLTableElement>(null);
+  /** The day that a key led to and that has not got the focus yet: its month may still have to come. */
+  const wanted = useRef<PlainDate>(undefined);
+  const stop = tabStop(month, lastOn, today);
+  useEffect(() => {
+    const day = gridRef.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"]`);
+    if (!day) return;
+    wanted.current = undefined;
+    day.focus();
+  });
+  return {
+    stop,
+    gridRef,
+    onFocus(date: PlainDate) {
+      wanted.current = undefined;
+      setLastOn(date);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const next = dayByKey(wanted.current ?? stop, event.key, event.shiftKey);
+      if (next === undefined) return;
+      event.preventDefault();
+      wanted.current = next;
+      setLastOn(next);
+      if (monthText(next) !== monthText(month)) onMonth(next);
+    },
+  };
+}

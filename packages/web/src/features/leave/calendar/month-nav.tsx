@@ -1,0 +1,52 @@
+import { monthNames } from '@muster/domain/calendar/names';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { addMonths } from './month.ts';
+
+/** The id of the words that name the month, for the grid that they are about. */
+export const monthNameId = 'leave-calendar-month';
+
+interface MonthNavProps {
+  readonly month: PlainDate;
+  /** Called without a date for the present month. */
+  readonly onMonth: (date?: PlainDate) => void;
+}
+
+/** Which month it is, and the ways to others (SPEC section 2). */
+export function MonthNav({ month, onMonth }: MonthNavProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex">
+        <Button
+          size="icon"
+          className="rounded-e-none"
+          aria-label="Previous month"
+          onClick={() => onMonth(addMonths(month, -1))}
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+        </Button>
+        <Button className="-mx-px rounded-none" onClick={() => onMonth()}>
+          Today
+        </Button>
+        <Button
+          size="icon"
+          className="rounded-s-none"
+          aria-label="Next month"
+          onClick={() => onMonth(addMonths(month, 1))}
+        >
+          <ChevronRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <h3 id={monthNameId} aria-live="polite" className="font-semibold text-lg tracking-tight">
+        {monthName(month)}
+      </h3>
+    </div>
+  );
+}
+
+/** A month in words: November 2026. */
+export function monthName(month: PlainDate): string {
+  const [year, number] = month.split('-');
+  return `${monthNames[Number(number) - 1]} ${year}`;
+}

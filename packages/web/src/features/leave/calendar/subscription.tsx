@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { DayOf } from '../../../company-time/day-of.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { useSync } from '../../../store/use-own.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
+import { LinkField } from './link-field.tsx';
+import { useCalendarLink } from './use-calendar-link.ts';
+
+/** Makes, replaces and ends the viewer's secret link to the calendar of leave (D15). */
+export function Subscription() {
+  const { query, told, isPending, make, end } = useCalendarLink();
+  const { connected } = useSync();
+  const isBlocked = isPending || !connected;
+  return (
+    <div className="flex flex-col gap-4">
+      <Contents />
+      <Loaded query={query} what="your link" waiting={<LinkSkeleton />}>
+        {(link) => (
+          <>
+            <div role="status">{told && <LinkField link={told} />}</div>
+            {link && !told && (
+              <p>
+                You made a link on <DayOf at={link.createdAt} />. It is shown only when it is made. If you no
+                longer have it, replace it.
+              </p>
+            )}
+            <p role="status" className="text-ink-soft empty:hidden">
+              {!connected && 'Muster cannot be reached. This needs a connection.'}
+            </p>
+            <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
+              {link ? (
+                <>
+                  <EndLink isBlocked={isBlocked} onEnd={end} />
+                  <ReplaceLink isBlocked={isBlocked} onReplace={make} />
+                </>
+              ) : (
+                <Button variant="primary" pending={isPending} disabled={isBlocked} onClick={make}>
+                  Make the link
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Contents() {
+  return (
+    <ul className="list-disc space-y-1 ps-5">
+      <li>It says who is away and when: approved leave of the last 90 days and all that is ahead.</li>
+      <li>It never says which leave it is, or why.</li>
+      <li>Whoever has the link can read it, without signing in. Keep it to yourself.</li>
+      <li>It is yours, and ends when you are no longer an administrator.</li>
+    </ul>
+  );
+}
+
+interface EndProps {
+  readonly isBlocked: boolean;
+  readonly onEnd: () => void;
+}
+
+function EndLink({ isBlocked, onEnd }: EndProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <ConfirmDialog
+      title="End this link?"
+      confirm="End the link"
+      cancel="Keep it"
+      open={open}
+      onOpenChange={setOpen}
+      onConfirm={onEnd}
+      trigger={<Button disabled={isBlocked}>End the link</Button>}
+    >
+      Every calendar that uses it gets nothing more. You can make another one at any time.
+    </ConfirmDialog>
+  );
+}
+
+interface ReplaceProps {
+  readonly isBlocked: boolean;
+  readonly onReplace: () => void;
+}
+
+function ReplaceLink({ isBlocked, onReplace }: ReplaceProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <ConfirmDialog
+      title="Replace this link?"
+      confirm="Replace the link"
+      cancel="Keep it"
+      open={open}
+      onOpenChange={setOpen}
+      onConfirm={onReplace}
+      trigger={<Button disabled={isBlocked}>Replace the link</Button>}
+    >
+      You get a new link, and the one you have stops working in every calendar that uses it.
+    </ConfirmDialog>
+  );
+}
+
+function LinkSkeleton() {
+  return (
+    <Skeleton>
+      <Bar className="h-11 w-full" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,99 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { daysText } from '@muster/domain/leave/balance';
+import { cx } from 'class-variance-authority';
+import { shortDate, timeText } from '../../../company-time/dates.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { type LeaveRow, statusLooks, type Verdict } from './leave.ts';
+
+/** Whose request it is: name and employee ID. */
+export function Applicant({ user }: { user: LeaveRow['user'] }) {
+  return (
+    <span className="wrap-anywhere block min-w-24 xl:min-w-28">
+      <bdi className="block font-medium">{user.fullName || 'Unknown'}</bdi>
+      <bdi className="block font-normal text-ink-soft text-xs">{user.employeeId}</bdi>
+    </span>
+  );
+}
+
+/** From when to when, a single date once, and how many work days that is (D12). */
+export function SpanText({ leave }: { leave: LeaveRow }) {
+  return (
+    <>
+      <Dates leave={leave} />, {daysText(leave.days * 2)}
+    </>
+  );
+}
+
+/** The same in a column: the days on a line of their own. */
+export function Span({ leave }: { leave: LeaveRow }) {
+  return (
+    <>
+      <Dates leave={leave} />
+      <span className="block text-ink-soft text-xs">{daysText(leave.days * 2)}</span>
+    </>
+  );
+}
+
+function Dates({ leave: { startDate, endDate } }: { leave: LeaveRow }) {
+  return (
+    <>
+      <time dateTime={startDate} className="xl:whitespace-nowrap">
+        {shortDate(startDate)}
+      </time>
+      {endDate !== startDate && (
+        <>
+          {' '}
+          <span className="xl:whitespace-nowrap">
+            to <time dateTime={endDate}>{shortDate(endDate)}</time>
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** An instant as the company's date and time of day (D1). */
+export function Moment({ at }: { at: Instant }) {
+  const zone = useZone();
+  return (
+    <time dateTime={at}>
+      <span className="xl:whitespace-nowrap">{shortDate(companyDate(at, zone))}</span>{' '}
+      <span className="text-ink-soft">{timeText(at, zone)}</span>
+    </time>
+  );
+}
+
+interface StandingProps {
+  readonly leave: LeaveRow;
+  /** What it will be in a moment, unless that is undone. */
+  readonly coming?: Verdict | undefined;
+  /** In a table, whose cards have it at the end of their first line. */
+  readonly inTable?: boolean;
+}
+
+/** Where a request stands and who decided that, what its person wished since (D16), and what it is about to be. */
+export function Standing({ leave, coming, inTable = false }: StandingProps) {
+  const { status, cancelRequestedAt, reviewerName } = leave;
+  const { word, tone } = statusLooks[status];
+  return (
+    <span className={cx('flex flex-col items-start gap-1', inTable && 'max-md:items-end')}>
+      <Badge tone={tone}>{word}</Badge>
+      {cancelRequestedAt && (
+        <Badge tone="warn">
+          <span className={inTable ? 'md:max-w-24 md:whitespace-normal' : undefined}>
+            Cancellation requested
+          </span>
+        </Badge>
+      )}
+      {status !== 'pending' && reviewerName && (
+        <span className="wrap-anywhere text-ink-soft text-xs">
+          by <bdi>{reviewerName}</bdi>
+        </span>
+      )}
+      {coming && (
+        <span className="text-ink-soft text-xs">{coming === 'approved' ? 'Approving' : 'Rejecting'}…</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AppRouter } from '@muster/api/router';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { inferRouterOutputs } from '@trpc/server';
+import type { ReactNode } from 'react';
+import { shortDate } from '../../../company-time/dates.ts';
+import { balanceText } from './consequence.ts';
+
+export type Circumstances = inferRouterOutputs<AppRouter>['leave']['circumstances'];
+
+/** What helps to decide: the balance, who else is away then, and the files (SPEC section 2, beyond its words). */
+export function CircumstanceFacts({ found }: { found: Circumstances }) {
+  const { balance, away, documents } = found;
+  return (
+    <>
+      <Fact name="Balance">{balanceText(balance)}</Fact>
+      <Fact name="Also away then" wide>
+        {away.length === 0 ? (
+          'Nobody'
+        ) : (
+          <ul>
+            {away.slice(0, shownAway).map(({ id, user, startDate, endDate }) => (
+              <li key={id}>
+                <bdi>{user.fullName}</bdi>
+                <span className="text-ink-soft">
+                  , {dayText(startDate)}
+                  {endDate !== startDate && ` to ${dayText(endDate)}`}
+                </span>
+              </li>
+            ))}
+            {away.length > shownAway && <li className="text-ink-soft">and {away.length - shownAway} more</li>}
+          </ul>
+        )}
+      </Fact>
+      {documents.length > 0 && (
+        <Fact name="Documents" wide>
+          <ul>
+            {documents.map(({ id, fileName, originalName }) => (
+              <li key={id}>
+                <a
+                  href={`/uploads/${fileName}`}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-block min-h-6 text-accent underline underline-offset-4"
+                >
+                  <bdi>{originalName}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+const shownAway = 4;
+
+/** `Fri 27 Nov`: which year is said beside it. */
+const dayText = (date: PlainDate) => shortDate(date).slice(0, -5);
+
+interface FactProps {
+  readonly name: string;
+  /** It gets the whole line. */
+  readonly wide?: boolean;
+  /** Somebody's own words, which keep their lines and their direction of writing. */
+  readonly text?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One thing that is known, within a list of such. */
+export function Fact({ name, text = false, wide = text, children }: FactProps) {
+  return (
+    <div className={wide ? 'col-span-2' : undefined}>
+      <dt className="text-ink-soft text-xs">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line" dir={text ? 'auto' : undefined}>
+        {children}
+      </dd>
+    </div>
+  );
+}

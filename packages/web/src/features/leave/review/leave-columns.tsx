@@ -1,0 +1,81 @@
+import type { LeaveSort } from '@muster/domain/leave/table-schema';
+import { Button } from '../../../ui/button.tsx';
+import type { GridColumn } from '../../../ui/grid-table.tsx';
+import { Applicant, Moment, Span, Standing } from './cells.tsx';
+import type { LeaveRow, Verdict } from './leave.ts';
+import { VerdictButtons } from './verdict-buttons.tsx';
+
+/** What the rows show and do beside what they are. */
+export interface RowScene {
+  readonly busy: ReadonlySet<number>;
+  /** What some are about to be, unless that is undone. */
+  readonly waiting: ReadonlyMap<number, Verdict>;
+  /** Nothing can be decided, as without a connection. */
+  readonly blocked: boolean;
+  readonly onVerdict: (leave: LeaveRow, verdict: Verdict) => void;
+  readonly onReview: (id: number, button: HTMLButtonElement) => void;
+}
+
+/** The columns of SPEC section 2, Leave Requests tab. */
+export const leaveColumns = (scene: RowScene): readonly GridColumn<LeaveRow, LeaveSort>[] => [
+  {
+    header: 'Employee',
+    sort: 'employee',
+    place: 'title',
+    cell: ({ id, user }) => (
+      <span id={whoseId(id)}>
+        <Applicant user={user} />
+      </span>
+    ),
+  },
+  { header: 'Leave Type', sort: 'leaveType', cell: ({ leaveType }) => leaveType },
+  {
+    header: 'Reason',
+    place: 'wide',
+    cell: ({ reason }) => (
+      <span className="wrap-anywhere line-clamp-2 min-w-24 xl:min-w-32 whitespace-pre-line" dir="auto">
+        {reason}
+      </span>
+    ),
+  },
+  { header: 'Dates', sort: 'startDate', cell: (leave) => <Span leave={leave} /> },
+  { header: 'Applied', sort: 'applied', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    header: 'Status',
+    sort: 'status',
+    place: 'aside',
+    cell: (leave) => <Standing inTable leave={leave} coming={scene.waiting.get(leave.id)} />,
+  },
+  { header: 'Actions', place: 'wide', cell: (leave) => <RowActions leave={leave} scene={scene} /> },
+];
+
+function RowActions({ leave, scene }: { leave: LeaveRow; scene: RowScene }) {
+  const { busy, waiting, blocked, onVerdict, onReview } = scene;
+  const isBusy = busy.has(leave.id) || waiting.has(leave.id);
+  return (
+    // What stands before the buttons has the line of text that the row's other cells stand on.
+    <span className="-my-2 flex items-center gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap">
+      {leave.status === 'pending' && (
+        <VerdictButtons
+          compact
+          describedBy={whoseId(leave.id)}
+          busy={isBusy}
+          blocked={blocked}
+          onVerdict={(verdict) => onVerdict(leave, verdict)}
+        />
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        aria-describedby={whoseId(leave.id)}
+        className="max-md:px-2 md:px-2"
+        disabled={isBusy}
+        onClick={({ currentTarget }) => onReview(leave.id, currentTarget)}
+      >
+        Review
+      </Button>
+    </span>
+  );
+}
+
+const whoseId = (id: number) => `leave-${id}-of`;

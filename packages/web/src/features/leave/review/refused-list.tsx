@@ -1,0 +1,47 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { SpanText } from './cells.tsx';
+import type { LeaveRow } from './leave.ts';
+
+/** A decision that came to nothing, with why (D15). */
+export interface RefusedDecision {
+  readonly leave: LeaveRow;
+  readonly why: string;
+}
+
+interface RefusedListProps {
+  readonly refused: readonly RefusedDecision[];
+  readonly onDismiss: () => void;
+}
+
+/** The decisions that came to nothing: whose, why, and by that how each stands now. */
+export function RefusedList({ refused, onDismiss }: RefusedListProps) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {refused.length > 0 && (
+        <div className="mx-5 mb-4 flex items-start gap-3 rounded-md bg-warn-soft px-4 py-3 text-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">
+              {refused.length === 1 ? 'Not decided by you' : `${refused.length} not decided by you`}
+            </p>
+            <ul className="mt-1 flex flex-col gap-2">
+              {refused.map(({ leave, why }) => (
+                <li key={leave.id} className="wrap-anywhere">
+                  <bdi className="font-medium">{leave.user.fullName || 'Unknown'}</bdi>, {leave.leaveType}:{' '}
+                  {why}.
+                  <span className="block text-ink-soft">
+                    <SpanText leave={leave} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Button size="small" variant="ghost" className="-my-1 shrink-0" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

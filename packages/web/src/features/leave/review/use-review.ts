@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type LeaveRow, quickResponses, refusalText, requestsText, type Verdict } from './leave.ts';
+import type { RefusedDecision } from './refused-list.tsx';
+import { decisionsOn, refuse, useDecide } from './use-decide.ts';
+import { useHeld } from './use-held.ts';
+
+/** What an administrator does with a table of requests: decides one at once, or several with a way back (D15). */
+export function useReview() {
+  const zone = useZone();
+  const { busy, decide } = useDecide();
+  const [selected, onSelect] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedDecision[]>([]);
+  const { waiting, hold } = useHeld({
+    send: (requests, verdict, key) => void send(requests, verdict, key),
+    onUndone: (requests) => onSelect(requests.map(({ id }) => String(id))),
+  });
+
+  async function send(requests: readonly LeaveRow[], verdict: Verdict, key?: string): Promise<void> {
+    const outcomes = await decide(decisionsOn(requests, verdict, quickResponses[verdict]), key);
+    if (!outcomes) return;
+    const came = outcomes.flatMap((outcome, place) => {
+      const leave = requests[place];
+      if (!leave || outcome.outcome === 'decided') return [];
+      return [{ leave: outcome.request ?? leave, why: refusalText(outcome, leave.seq, zone) }];
+    });
+    setRefused(came);
+    tell(requests, verdict, came);
+  }
+
+  return {
+    busy,
+    waiting,
+    refused,
+    selected,
+    onSelect,
+    dismiss: () => setRefused([]),
+    decideOne: (leave: LeaveRow, verdict: Verdict) => void send([leave], verdict),
+    decideSeveral(requests: readonly LeaveRow[], verdict: Verdict) {
+      onSelect([]);
+      hold(requests, verdict);
+    },
+  };
+}
+
+/** Says what was decided. Whose was not is named here too, because the page that lists them may have been left. */
+function tell(requests: readonly LeaveRow[], verdict: Verdict, refused: readonly RefusedDecision[]): void {
+  const decided = requests.length - refused.length;
+  const [only] = refused;
+  if (requests.length === 1) {
+    if (only) refuse(only.why);
+    else toast({ title: 'Leave request updated successfully' });
+    return;
+  }
+  toast({
+    title: `${only ? `${decided} of ${requestsText(requests.length)}` : requestsText(decided)} ${verdict}`,
+    description: only && `Not decided: ${refused.map(({ leave }) => leave.user.fullName).join(', ')}`,
+  });
+}

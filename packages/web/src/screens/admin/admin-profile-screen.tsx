@@ -1,0 +1,24 @@
+import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { useViewer } from '../../features/account/use-viewer.ts';
+import { MailCard } from '../../features/admin/mail-card.tsx';
+import { StatusCards } from '../../features/admin/status-cards.tsx';
+import { Page } from '../../shell/page.tsx';
+import { AdministratorCard } from './administrator-card.tsx';
+import { QuickLinks } from './quick-links.tsx';
+
+/** An administrator's account, and how the system fares (SPEC section 2, Admin Profile; D34). */
+export function AdminProfileScreen() {
+  useLiveLists();
+  return (
+    <Page title="Admin Profile">
+      <div className="flex flex-col gap-4">
+        <AdministratorCard viewer={useViewer()} />
+        <StatusCards />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <MailCard />
+          <QuickLinks />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { AnalyticsPanel } from '../../features/attendance/staff/analytics-panel.tsx';
+import { CorrectionsPanel } from '../../features/attendance/staff/corrections-panel.tsx';
+import { DayPanel } from '../../features/attendance/staff/day-panel.tsx';
+import { LiveClock } from '../../features/attendance/staff/live-clock.tsx';
+import { ReviewList } from '../../features/attendance/staff/review-list.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useSync } from '../../store/use-own.ts';
+import { changedSearch } from '../../table-state/read-search.ts';
+import { trpc } from '../../trpc.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+
+/** Who is in, late, absent or away, on which day, and what of it waits to be looked at (SPEC section 2). */
+export function StaffAttendanceScreen() {
+  useLiveLists();
+  const { tab } = useSearch({ from: '/_staff/admin-attendance' });
+  const navigate = useNavigate();
+  // The day and its filters stay as they are for whoever comes back.
+  const open = (name: string) =>
+    void navigate({
+      to: '/admin-attendance',
+      search: (before) => changedSearch(before, { tab: name === 'day' ? undefined : name }),
+    });
+  const { connected } = useSync();
+  const toReview = trpc.attendance.toReview.useQuery().data;
+  const corrections = trpc.attendance.correctionsToDecide.useQuery().data;
+  const tabs = [
+    { name: 'day', label: 'Day', content: () => <DayPanel onAnalytics={() => open('analytics')} /> },
+    { name: 'review', label: 'To review', count: toReview?.length, content: () => <ReviewList /> },
+    {
+      name: 'corrections',
+      label: 'Corrections',
+      count: corrections?.filter(({ status }) => status === 'pending').length,
+      content: () => <CorrectionsPanel />,
+    },
+  ];
+  return (
+    <Page title="Staff Attendance Dashboard" action={<LiveClock />}>
+      <p role="status" className="mb-4 rounded-md bg-warn-soft px-4 py-3 text-warn empty:hidden">
+        {!connected && 'These lists need a connection. What you see may be old, and nothing can be decided.'}
+      </p>
+      {tab === 'analytics' ? (
+        <AnalyticsPanel onBack={() => open('day')} />
+      ) : (
+        <Tabs
+          label="Staff attendance"
+          tabs={tabs}
+          open={tabs.find(({ name }) => name === tab)?.name ?? 'day'}
+          onOpen={open}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { MailTest } from '../../features/admin/mail-test.tsx';
+import { CompanySection } from '../../features/company/company-section.tsx';
+import { HolidaysSection } from '../../features/company/holidays-section.tsx';
+import { LeaveSection } from '../../features/company/leave-section.tsx';
+import { MailSection } from '../../features/company/mail-section.tsx';
+import { RegistrationSection } from '../../features/company/registration-section.tsx';
+import { useSettings } from '../../features/company/settings.ts';
+import { UnsavedGuard } from '../../features/company/unsaved.tsx';
+import { WorkSection } from '../../features/company/work-section.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+/** What holds for the whole company (D2, D13, D14, D25, D33). */
+export function SettingsScreen() {
+  useLiveLists();
+  const settings = useSettings();
+  return (
+    <Page
+      title="Settings"
+      lead="What holds for the whole company. Each part is saved by itself, and holds at once."
+    >
+      <Loaded query={settings} what="the settings" waiting={<SettingsSkeleton />}>
+        {(company) => (
+          <UnsavedGuard>
+            <ToItsPart />
+            <div className="grid gap-8">
+              <CompanySection settings={company} />
+              <WorkSection settings={company} />
+              <HolidaysSection settings={company} />
+              <LeaveSection settings={company} />
+              <RegistrationSection settings={company} />
+              <MailSection settings={company}>
+                <MailTest />
+              </MailSection>
+            </div>
+          </UnsavedGuard>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Brings the part that the address names into view, once it is there. */
+function ToItsPart() {
+  const { hash } = useLocation();
+  useEffect(() => void document.getElementById(hash)?.scrollIntoView(), [hash]);
+  return null;
+}
