@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/db/attendance/queries';
+import { listAttendance } from '@muster/db/attendance/reads';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { expect } from '@playwright/test';
 import {

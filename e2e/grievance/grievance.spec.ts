@@ -1,4 +1,4 @@
-import { listGrievances } from '@muster/db/grievance/queries';
+import { listGrievances } from '@muster/db/grievance/reads';
 import { expect } from '@playwright/test';
 import { allSent, noteSending } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { listGrievances } from '@muster/db/grievance/queries';
+import { listGrievances } from '@muster/db/grievance/reads';
 import type { Page } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
 import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';

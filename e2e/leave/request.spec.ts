@@ -1,5 +1,5 @@
-import { insertHolidays } from '@muster/db/company/queries';
-import { listLeaveRequests } from '@muster/db/leave/queries';
+import { insertHolidays } from '@muster/db/company/reads';
+import { listLeaveRequests } from '@muster/db/leave/reads';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { today } from '../support/days.ts';

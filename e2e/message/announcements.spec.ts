@@ -1,4 +1,4 @@
-import { insertMessage } from '@muster/db/message/changes';
+import { insertMessage } from '@muster/db/message/writes';
 import type { Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';

@@ -1,5 +1,5 @@
-import { insertMessage } from '@muster/db/message/changes';
 import { countSeen, findReadMark } from '@muster/db/message/read-marks';
+import { insertMessage } from '@muster/db/message/writes';
 import type { Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Page } from '@playwright/test';

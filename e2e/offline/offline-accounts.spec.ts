@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/db/attendance/queries';
+import { listAttendance } from '@muster/db/attendance/reads';
 import { expect } from '@playwright/test';
 import {
   allSent,

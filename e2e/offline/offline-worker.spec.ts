@@ -1,4 +1,4 @@
-import { listAttendance } from '@muster/db/attendance/queries';
+import { listAttendance } from '@muster/db/attendance/reads';
 import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { allSent, manualCheckIn, noteSending, queueButton, status, visitOnce } from '../support/device.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listGrievances } from '@muster/db/grievance/queries';
+import { listGrievances } from '@muster/db/grievance/reads';
 import type { Store } from '@muster/db/open';
 import {
   type BrowserContext,

@@ -1,4 +1,4 @@
-import { listMessages } from '@muster/db/message/queries';
+import { listMessages } from '@muster/db/message/reads';
 import type { Store } from '@muster/db/open';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { conversation } from './chat-steps.ts';

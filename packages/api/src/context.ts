@@ -1,13 +1,13 @@
 import '@fastify/secure-session';
 import { hash, randomBytes } from 'node:crypto';
-import { isCurrentPassword } from '@muster/db/account/queries';
+import { isCurrentPassword } from '@muster/db/account/reads';
 import {
   deleteSession,
   deleteSessionsOf,
   findSession,
   insertSession,
   touchSession,
-} from '@muster/db/account/session-queries';
+} from '@muster/db/account/sessions';
 import type { Store } from '@muster/db/open';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { sessionLife } from '@muster/domain/account/rules';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordCompanyAct } from '@muster/db/company/acts';
-import { findCompany, insertCompany, setAdminEmail } from '@muster/db/company/queries';
+import { findCompany, insertCompany, setAdminEmail } from '@muster/db/company/reads';
 import { lockFolder } from '@muster/db/lock';
 import { openStore, type Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { findRole } from '@muster/db/account/queries';
+import { findRole } from '@muster/db/account/reads';
 import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/mutation-ledger';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { DomainError } from '@muster/domain/errors';

@@ -1,5 +1,5 @@
-import { setActive } from '@muster/db/account/changes';
-import { insertHolidays } from '@muster/db/company/queries';
+import { setActive } from '@muster/db/account/writes';
+import { insertHolidays } from '@muster/db/company/reads';
 import { connect, sqliteOf } from '@muster/db/connection';
 import { giveUp, markSent, queueMail } from '@muster/db/notice/outbox';
 import { openStore } from '@muster/db/open';

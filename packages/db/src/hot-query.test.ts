@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listAttendance } from './attendance/queries.ts';
+import { listAttendance } from './attendance/reads.ts';
 import type { Db } from './connection.ts';
 import { hotQuery, type Param } from './hot-query.ts';
 import { openTestStore, type TestStore } from './testing.ts';

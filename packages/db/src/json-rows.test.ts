@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listAttendance, listAttendanceAsJson } from './attendance/queries.ts';
+import { listAttendance, listAttendanceAsJson } from './attendance/reads.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { addAccount, insertRaw } from './testing-rows.ts';
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getCurrentUser } from './account/queries.ts';
+import { getCurrentUser } from './account/reads.ts';
 import { sqliteOf } from './connection.ts';
 import { DamagedDatabase, fileProblems, openStore } from './open.ts';
 import { openTestStore, type TestStore } from './testing.ts';

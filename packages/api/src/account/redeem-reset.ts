@@ -1,5 +1,5 @@
-import { setPassword } from '@muster/db/account/changes';
 import { findResetLink } from '@muster/db/account/reset-links';
+import { setPassword } from '@muster/db/account/writes';
 import type { Db } from '@muster/db/connection';
 import type { RedeemResetInput } from '@muster/domain/account/schema';
 import { DomainError } from '@muster/domain/errors';

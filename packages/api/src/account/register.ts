@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { getCurrentUser, hasAdmin, insertAccount } from '@muster/db/account/queries';
-import { getCompany, storeSetupToken } from '@muster/db/company/queries';
+import { getCurrentUser, hasAdmin, insertAccount } from '@muster/db/account/reads';
+import { getCompany, storeSetupToken } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { orNull } from '@muster/domain/account/rules';
 import type { RegisterInput } from '@muster/domain/account/schema';

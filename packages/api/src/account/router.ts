@@ -1,5 +1,5 @@
-import { signOutEverywhere } from '@muster/db/account/changes';
-import { getCurrentUser } from '@muster/db/account/queries';
+import { getCurrentUser } from '@muster/db/account/reads';
+import { signOutEverywhere } from '@muster/db/account/writes';
 import {
   changePasswordInput,
   loginInput,

@@ -1,4 +1,4 @@
-import { findCredentials, getCurrentUser } from '@muster/db/account/queries';
+import { findCredentials, getCurrentUser } from '@muster/db/account/reads';
 import { employeeIdKey } from '@muster/domain/account/rules';
 import { accountLimits, type LoginInput } from '@muster/domain/account/schema';
 import { type Context, wrongCredentials } from '../context.ts';

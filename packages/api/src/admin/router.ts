@@ -1,5 +1,5 @@
 import { readOverview } from '@muster/db/admin/overview';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { companyDate, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import { admin, router } from '../trpc.ts';

@@ -1,6 +1,6 @@
-import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/changes';
-import { listAttendance } from '@muster/db/attendance/queries';
-import { getCalendar } from '@muster/db/company/queries';
+import { listAttendance } from '@muster/db/attendance/reads';
+import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/writes';
+import { getCalendar } from '@muster/db/company/reads';
 import { settleClaim } from '@muster/domain/attendance/claim';
 import { decideCheckIn, decideCheckOut } from '@muster/domain/attendance/rules';
 import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/schema';

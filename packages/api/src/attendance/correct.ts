@@ -1,4 +1,4 @@
-import { countOtherAdmins } from '@muster/db/account/queries';
+import { countOtherAdmins } from '@muster/db/account/reads';
 import type { Correction } from '@muster/db/attendance/correction';
 import {
   findCorrection,
@@ -6,9 +6,9 @@ import {
   insertCorrection,
   storeCorrectedRecord,
   storeCorrectionDecision,
-} from '@muster/db/attendance/correction-changes';
+} from '@muster/db/attendance/correction-writes';
 import { recordAudit } from '@muster/db/audit';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { findDecided } from '@muster/db/reviewer';
 import { applyCorrection, checkCorrection } from '@muster/domain/attendance/correction';
 import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';

@@ -1,7 +1,7 @@
 import { listDayAsJson, listDaysAsJson } from '@muster/db/attendance/day';
 import { countDay, countDays } from '@muster/db/attendance/day-counts';
 import { recordAudit } from '@muster/db/audit';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';
 import { askedSpan, checkedSpan, longestSpan } from '@muster/domain/attendance/asked-span';

@@ -1,8 +1,8 @@
 import { listCorrections } from '@muster/db/attendance/correction';
 import { listCorrectionsToDecide } from '@muster/db/attendance/correction-review';
-import { countStatuses, listAttendanceAsJson } from '@muster/db/attendance/queries';
+import { countStatuses, listAttendanceAsJson } from '@muster/db/attendance/reads';
 import { listToReview } from '@muster/db/attendance/review';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { correctionDecisionInput, correctionInput } from '@muster/domain/attendance/correction-schema';
 import { analyticsInput, dayExportInput, dayInput, recordsInput } from '@muster/domain/attendance/day-schema';
 import { checkInInput, checkOutInput } from '@muster/domain/attendance/schema';

@@ -1,6 +1,6 @@
-import { insertAccount } from '@muster/db/account/queries';
+import { insertAccount } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit';
-import { getCompany } from '@muster/db/company/queries';
+import { getCompany } from '@muster/db/company/reads';
 import type { Store } from '@muster/db/open';
 import { orNull } from '@muster/domain/account/rules';
 import { registerInput } from '@muster/domain/account/schema';

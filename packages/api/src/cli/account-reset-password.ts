@@ -1,4 +1,4 @@
-import { setPassword } from '@muster/db/account/changes';
+import { setPassword } from '@muster/db/account/writes';
 import { newPassword } from '@muster/domain/account/schema';
 import { Command } from 'commander';
 import { hashPassword } from '../account/passwords.ts';

@@ -1,4 +1,4 @@
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { getSettings } from '@muster/db/company/settings';
 import { holidayImportInput, holidayInput, holidayKey, settingsInput } from '@muster/domain/company/settings';
 import { inOneWrite } from '../one-write.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { addHoliday, addNewHolidays, newHolidays, removeHoliday } from '@muster/db/company/holidays';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { getSettings, storeSettings } from '@muster/db/company/settings';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { icsHolidays } from '@muster/domain/company/ics-holidays';

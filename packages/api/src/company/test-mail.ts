@@ -1,5 +1,5 @@
 import { recordCompanyAct } from '@muster/db/company/acts';
-import { getCompany } from '@muster/db/company/queries';
+import { getCompany } from '@muster/db/company/reads';
 import { DomainError } from '@muster/domain/errors';
 import { tellAdministrator } from '../notice/tell.ts';
 import type { OwnWrite } from '../one-write.ts';

@@ -1,5 +1,5 @@
-import { insertDocument, type PlacedFile } from '@muster/db/document/changes';
-import { listLeaveRequests } from '@muster/db/leave/queries';
+import { insertDocument, type PlacedFile } from '@muster/db/document/writes';
+import { listLeaveRequests } from '@muster/db/leave/reads';
 import { mediaTypes, type Relation } from '@muster/domain/document/rules';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { reviewDocument } from '../document/review.ts';

@@ -1,7 +1,7 @@
-import { insertAccount } from '@muster/db/account/queries';
+import { insertAccount } from '@muster/db/account/reads';
 import { closeDay } from '@muster/db/attendance/close-day';
-import { getCalendar, getCompany, insertHolidays } from '@muster/db/company/queries';
-import { listLeaveRequests } from '@muster/db/leave/queries';
+import { getCalendar, getCompany, insertHolidays } from '@muster/db/company/reads';
+import { listLeaveRequests } from '@muster/db/leave/reads';
 import { forgetQueued } from '@muster/db/notice/outbox';
 import type { Store } from '@muster/db/open';
 import type { WriteTransaction } from '@muster/db/write-batch';

@@ -1,4 +1,4 @@
-import { answerPaperRequest, insertPaper, insertPaperRequest } from '@muster/db/hr-document/changes';
+import { answerPaperRequest, insertPaper, insertPaperRequest } from '@muster/db/hr-document/writes';
 import { monthNames } from '@muster/domain/calendar/names';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { mediaTypes } from '@muster/domain/document/rules';

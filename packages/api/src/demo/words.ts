@@ -1,6 +1,6 @@
-import { insertMessage } from '@muster/db/message/changes';
 import { moveReadMark } from '@muster/db/message/read-marks';
-import { insertWarning } from '@muster/db/warning/changes';
+import { insertMessage } from '@muster/db/message/writes';
+import { insertWarning } from '@muster/db/warning/writes';
 import { companyDate, type Instant, instantOf } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';

@@ -1,14 +1,14 @@
 import { recordAudit } from '@muster/db/audit';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
-import { storeReview } from '@muster/db/document/changes';
+import { listDocumentPage } from '@muster/db/document/admin-list';
 import {
   type DocumentToReview,
   findDocumentToReview,
   findExcludedAdmin,
   listDocumentsToReview,
 } from '@muster/db/document/review';
-import { listDocumentPage } from '@muster/db/document/table-page';
+import { storeReview } from '@muster/db/document/writes';
 import { hasOtherHandler } from '@muster/db/grievance/handling';
 import { recordReadings } from '@muster/db/grievance/readings';
 import { findDecided } from '@muster/db/reviewer';

@@ -1,4 +1,4 @@
-import { listDocuments } from '@muster/db/document/queries';
+import { listDocuments } from '@muster/db/document/reads';
 import { namedDocumentDecision } from '@muster/domain/document/schema';
 import { documentTableInput } from '@muster/domain/document/table-schema';
 import { inOneWrite } from '../one-write.ts';

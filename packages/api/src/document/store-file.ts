@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PlacedFile } from '@muster/db/document/changes';
+import type { PlacedFile } from '@muster/db/document/writes';
 import type { Extension } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import { pathsOf, uploadsFolder } from '../data-folder.ts';

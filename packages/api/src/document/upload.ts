@@ -1,6 +1,6 @@
-import { insertDocument, type PlacedFile } from '@muster/db/document/changes';
 import type { Document } from '@muster/db/document/document';
 import { findRelatedId } from '@muster/db/document/relation';
+import { insertDocument, type PlacedFile } from '@muster/db/document/writes';
 import { type AcceptedFile, checkUpload, type Relation, referenceOf } from '@muster/domain/document/rules';
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';

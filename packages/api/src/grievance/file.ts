@@ -1,5 +1,5 @@
-import { insertGrievance } from '@muster/db/grievance/changes';
 import { canHandle } from '@muster/db/grievance/handling';
+import { insertGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import type { GrievanceInput } from '@muster/domain/grievance/schema';
 import type { OwnWrite } from '../one-write.ts';

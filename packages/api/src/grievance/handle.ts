@@ -1,7 +1,7 @@
 import { recordAudit } from '@muster/db/audit';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
-import { updateGrievance } from '@muster/db/grievance/changes';
+import { listGrievancePage } from '@muster/db/grievance/admin-list';
 import {
   findGrievanceToHandle,
   type GrievanceToHandle,
@@ -9,7 +9,7 @@ import {
   listGrievancesToHandle,
 } from '@muster/db/grievance/handling';
 import { recordReadings, updateAction } from '@muster/db/grievance/readings';
-import { listGrievancePage } from '@muster/db/grievance/table-page';
+import { updateGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema';

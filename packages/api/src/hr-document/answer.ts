@@ -1,5 +1,5 @@
 import { recordAudit } from '@muster/db/audit';
-import { answerPaperRequest } from '@muster/db/hr-document/changes';
+import { answerPaperRequest } from '@muster/db/hr-document/writes';
 import type { PaperAnswerInput } from '@muster/domain/hr-document/schema';
 import { tellPerson } from '../notice/tell.ts';
 import type { OwnWrite } from '../one-write.ts';

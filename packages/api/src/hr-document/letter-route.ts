@@ -1,5 +1,5 @@
-import { getCurrentUser } from '@muster/db/account/queries';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCurrentUser } from '@muster/db/account/reads';
+import { getCalendar } from '@muster/db/company/reads';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { FastifyInstance } from 'fastify';
 import { contextOf, type Deps } from '../context.ts';

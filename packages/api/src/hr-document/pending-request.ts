@@ -1,7 +1,7 @@
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
-import { findPaperRequest } from '@muster/db/hr-document/changes';
 import type { PaperRequestRow } from '@muster/db/hr-document/paper';
+import { findPaperRequest } from '@muster/db/hr-document/writes';
 import { findDecided } from '@muster/db/reviewer';
 import { DomainError } from '@muster/domain/errors';
 import { decidedWords } from '@muster/domain/reviewed';

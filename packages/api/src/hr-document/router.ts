@@ -1,6 +1,6 @@
-import { insertPaperRequest } from '@muster/db/hr-document/changes';
-import { listPaperRequests, listPapers } from '@muster/db/hr-document/queries';
+import { listPaperRequests, listPapers } from '@muster/db/hr-document/reads';
 import { listPaperRequestsToAnswer } from '@muster/db/hr-document/review';
+import { insertPaperRequest } from '@muster/db/hr-document/writes';
 import { paperAnswerInput, paperRequestInput } from '@muster/domain/hr-document/schema';
 import { personKey } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { Db } from '@muster/db/connection';
-import { findPaperFile } from '@muster/db/hr-document/queries';
+import { findPaperFile } from '@muster/db/hr-document/reads';
 import type { Viewer } from '../context.ts';
 
 /** A paper by the name in its address, for its person and for administrators (D22, D38); undefined for anyone else. */

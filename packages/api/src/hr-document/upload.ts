@@ -1,8 +1,8 @@
-import { expectActive } from '@muster/db/account/queries';
+import { expectActive } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit';
-import type { PlacedFile } from '@muster/db/document/changes';
-import { answerPaperRequest, insertPaper } from '@muster/db/hr-document/changes';
+import type { PlacedFile } from '@muster/db/document/writes';
 import type { Paper } from '@muster/db/hr-document/paper';
+import { answerPaperRequest, insertPaper } from '@muster/db/hr-document/writes';
 import { mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import { checkPaper } from '@muster/domain/hr-document/rules';

@@ -1,5 +1,5 @@
 import { closeDay, getClosedThrough } from '@muster/db/attendance/close-day';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import type { Store } from '@muster/db/open';
 import { daysToClose } from '@muster/domain/attendance/day-close';
 import type { Instant } from '@muster/domain/calendar/instant';

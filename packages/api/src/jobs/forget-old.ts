@@ -1,4 +1,4 @@
-import { deleteOldSessions } from '@muster/db/account/session-queries';
+import { deleteOldSessions } from '@muster/db/account/sessions';
 import { forgetSettled } from '@muster/db/notice/outbox';
 import type { Store } from '@muster/db/open';
 import { deleteOldMutations } from '@muster/db/sync/mutation-ledger';

@@ -1,4 +1,4 @@
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { listApprovedLeave } from '@muster/db/leave/away';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { countColleaguesAway } from '@muster/domain/leave/preview';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '@muster/db/audit';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { listCalendarLeave } from '@muster/db/leave/calendar';
 import { deleteCalendarLink, storeCalendarLink } from '@muster/db/leave/calendar-link';
 import type { AuditAction } from '@muster/domain/audit/actions';

@@ -1,7 +1,7 @@
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { listDocumentsOfRequest } from '@muster/db/document/of-request';
 import { listCalendarLeave } from '@muster/db/leave/calendar';
-import { findLeaveBeside } from '@muster/db/leave/queries';
+import { findLeaveBeside } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/to-decide';
 import { reservedHalfDays, usesBalance } from '@muster/domain/leave/balance';
 import { leaveDays } from '@muster/domain/leave/rules';

@@ -1,11 +1,11 @@
-import { countOtherAdmins } from '@muster/db/account/queries';
+import { countOtherAdmins } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit';
-import { getCalendar } from '@muster/db/company/queries';
-import { storeDecision } from '@muster/db/leave/changes';
+import { getCalendar } from '@muster/db/company/reads';
 import { listDayStatuses } from '@muster/db/leave/days';
 import { getLeave } from '@muster/db/leave/one-request';
-import { findLeaveBeside } from '@muster/db/leave/queries';
+import { findLeaveBeside } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/to-decide';
+import { storeDecision } from '@muster/db/leave/writes';
 import { type DecisionScene, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
 import { tellAdministrator, tellPerson } from '../notice/tell.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readClock } from '@muster/db/change-clock';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { listFeedLeave } from '@muster/db/leave/calendar';
 import { isCalendarToken } from '@muster/db/leave/calendar-link';

@@ -1,7 +1,7 @@
 import { recordAudit } from '@muster/db/audit';
-import { getCalendar } from '@muster/db/company/queries';
-import { storeCancelRequest, storeWithdrawal } from '@muster/db/leave/changes';
+import { getCalendar } from '@muster/db/company/reads';
 import { getOwnLeave } from '@muster/db/leave/one-request';
+import { storeCancelRequest, storeWithdrawal } from '@muster/db/leave/writes';
 import type { AuditAction } from '@muster/domain/audit/actions';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
 import type { OwnWrite } from '../one-write.ts';

@@ -1,6 +1,6 @@
+import { listLeavePage } from '@muster/db/leave/admin-list';
 import { findCalendarLink } from '@muster/db/leave/calendar-link';
-import { listLeaveRequestsAsJson } from '@muster/db/leave/queries';
-import { listLeavePage } from '@muster/db/leave/table-page';
+import { listLeaveRequestsAsJson } from '@muster/db/leave/reads';
 import { listLeaveToDecide } from '@muster/db/leave/to-decide';
 import {
   leaveKey,

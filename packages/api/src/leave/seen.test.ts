@@ -1,5 +1,5 @@
-import { insertLeaveRequest, storeWithdrawal } from '@muster/db/leave/changes';
 import { findLeaveSeq } from '@muster/db/leave/one-request';
+import { insertLeaveRequest, storeWithdrawal } from '@muster/db/leave/writes';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { addAccount, opened } from '@muster/db/testing-rows';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

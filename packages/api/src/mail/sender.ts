@@ -1,5 +1,5 @@
 import { readClock } from '@muster/db/change-clock';
-import { getCompany } from '@muster/db/company/queries';
+import { getCompany } from '@muster/db/company/reads';
 import { findLeaveNews } from '@muster/db/leave/news';
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';

@@ -1,5 +1,5 @@
-import { insertMessage } from '@muster/db/message/changes';
 import type { Message } from '@muster/db/message/message';
+import { insertMessage } from '@muster/db/message/writes';
 import { queuePush } from '@muster/db/notice/outbox';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageInput } from '@muster/domain/message/schema';

@@ -1,5 +1,5 @@
-import { listAnnouncements, listMessages } from '@muster/db/message/queries';
 import { countSeen, moveReadMark } from '@muster/db/message/read-marks';
+import { listAnnouncements, listMessages } from '@muster/db/message/reads';
 import {
   historyInput,
   historyPage,

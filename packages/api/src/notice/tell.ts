@@ -1,4 +1,4 @@
-import { getCompany } from '@muster/db/company/queries';
+import { getCompany } from '@muster/db/company/reads';
 import { queueMail, queuePush } from '@muster/db/notice/outbox';
 import type { MailPayload, PushNotice } from '@muster/domain/notice/outgoing';
 import type { OwnWrite } from '../one-write.ts';

@@ -1,11 +1,11 @@
-import { setActive, setAdmin } from '@muster/db/account/changes';
-import { countOtherAdmins } from '@muster/db/account/queries';
+import { countOtherAdmins } from '@muster/db/account/reads';
+import { setActive, setAdmin } from '@muster/db/account/writes';
 import { recordAudit } from '@muster/db/audit';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { changeBalance } from '@muster/db/leave/ledger';
-import { sumLedger } from '@muster/db/leave/queries';
-import { editPerson } from '@muster/db/people/changes';
+import { sumLedger } from '@muster/db/leave/reads';
 import { getListedPerson } from '@muster/db/people/details';
+import { editPerson } from '@muster/db/people/writes';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { adjustBalance } from '@muster/domain/leave/balance';
 import { checkJoinDate, checkOther, checkOwnBalance } from '@muster/domain/people/rules';

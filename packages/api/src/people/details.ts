@@ -1,5 +1,5 @@
-import { getCalendar } from '@muster/db/company/queries';
-import { findLeaveStanding } from '@muster/db/leave/queries';
+import { getCalendar } from '@muster/db/company/reads';
+import { findLeaveStanding } from '@muster/db/leave/reads';
 import { getPerson } from '@muster/db/people/details';
 import { reservedHalfDays } from '@muster/domain/leave/balance';
 import type { Context } from '../context.ts';

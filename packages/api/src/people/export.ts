@@ -1,5 +1,5 @@
 import { recordCompanyAct } from '@muster/db/company/acts';
-import { listAllPeople } from '@muster/db/people/list';
+import { listAllPeople } from '@muster/db/people/admin-list';
 import { peopleCsv } from '@muster/domain/people/export';
 import type { PeopleFilter } from '@muster/domain/people/schema';
 import type { WriterContext } from '../one-write.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hasResetLink, issueResetLink, storeResetLink } from '@muster/db/account/reset-links';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { findTakenIds, type InsertedPerson, insertPeople } from '@muster/db/people/import';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';

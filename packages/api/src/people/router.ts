@@ -1,4 +1,4 @@
-import { listDepartments, listNames, listPeople } from '@muster/db/people/list';
+import { listDepartments, listNames, listPeople } from '@muster/db/people/admin-list';
 import { importInput } from '@muster/domain/people/import-schema';
 import {
   peopleInput,

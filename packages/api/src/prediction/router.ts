@@ -1,5 +1,5 @@
-import { expectActive } from '@muster/db/account/queries';
-import { getCalendar } from '@muster/db/company/queries';
+import { expectActive } from '@muster/db/account/reads';
+import { getCalendar } from '@muster/db/company/reads';
 import { acknowledge, listAcknowledged, unacknowledge } from '@muster/db/prediction/acknowledgements';
 import {
   insertFollowUp,

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { findSession } from '@muster/db/account/session-queries';
+import { findSession } from '@muster/db/account/sessions';
 import { storeSubscription } from '@muster/db/notice/push-subscriptions';
 import { DomainError } from '@muster/domain/errors';
 import type { PushSubscriptionInput } from '@muster/domain/notice/push';

@@ -1,5 +1,5 @@
-import { insertWarning } from '@muster/db/warning/changes';
-import { listWarnings } from '@muster/db/warning/queries';
+import { listWarnings } from '@muster/db/warning/reads';
+import { insertWarning } from '@muster/db/warning/writes';
 import { warningInput } from '@muster/domain/warning/schema';
 import { tellPerson } from '../notice/tell.ts';
 import { inOneWrite } from '../one-write.ts';

@@ -1,4 +1,4 @@
-import { setAdminEmail } from '@muster/db/company/queries';
+import { setAdminEmail } from '@muster/db/company/reads';
 import { findLeaveSeq } from '@muster/db/leave/one-request';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/doors.ts';

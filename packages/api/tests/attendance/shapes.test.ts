@@ -1,4 +1,4 @@
-import { setActive } from '@muster/db/account/changes';
+import { setActive } from '@muster/db/account/writes';
 import { closeDay } from '@muster/db/attendance/close-day';
 import { describe, expect, it } from 'vitest';
 import { boot, monday } from '../harness.ts';

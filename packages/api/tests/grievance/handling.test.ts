@@ -1,4 +1,4 @@
-import { setActive, setAdmin } from '@muster/db/account/changes';
+import { setActive, setAdmin } from '@muster/db/account/writes';
 import { describe, expect, it } from 'vitest';
 import { audit, file, form, idsIn, office } from './people.ts';
 

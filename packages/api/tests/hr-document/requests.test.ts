@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertPaper } from '@muster/db/hr-document/changes';
+import { insertPaper } from '@muster/db/hr-document/writes';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 

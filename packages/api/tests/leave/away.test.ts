@@ -1,4 +1,4 @@
-import { setActive } from '@muster/db/account/changes';
+import { setActive } from '@muster/db/account/writes';
 import { addHoliday } from '@muster/db/testing-rows';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';

@@ -1,8 +1,8 @@
-import { getCurrentUser } from '@muster/db/account/queries';
+import { getCurrentUser } from '@muster/db/account/reads';
 import { closeDay } from '@muster/db/attendance/close-day';
-import { getCalendar } from '@muster/db/company/queries';
+import { getCalendar } from '@muster/db/company/reads';
 import { changeBalance } from '@muster/db/leave/ledger';
-import { sumLedger } from '@muster/db/leave/queries';
+import { sumLedger } from '@muster/db/leave/reads';
 import type { Store } from '@muster/db/open';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { addAccount, addHoliday, insertRaw, openCompany, opened } from '@muster/db/testing-rows';

@@ -1,4 +1,4 @@
-import { setActive, setAdmin } from '@muster/db/account/changes';
+import { setActive, setAdmin } from '@muster/db/account/writes';
 import { readIcs } from '@muster/domain/ics/read-ics';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

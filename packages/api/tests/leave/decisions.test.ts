@@ -1,4 +1,4 @@
-import { setActive } from '@muster/db/account/changes';
+import { setActive } from '@muster/db/account/writes';
 import { closeDay } from '@muster/db/attendance/close-day';
 import { addHoliday } from '@muster/db/testing-rows';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { setActive } from '@muster/db/account/changes';
-import { insertMessage } from '@muster/db/message/changes';
+import { setActive } from '@muster/db/account/writes';
+import { insertMessage } from '@muster/db/message/writes';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';

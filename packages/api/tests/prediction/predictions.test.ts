@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setActive } from '@muster/db/account/changes';
+import { setActive } from '@muster/db/account/writes';
 import { closeDay } from '@muster/db/attendance/close-day';
 import { scoreAll } from '@muster/domain/prediction/packed';
 import { packedAttendance } from '@muster/domain/prediction/schema';

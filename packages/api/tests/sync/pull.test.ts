@@ -1,5 +1,5 @@
-import { setPassword } from '@muster/db/account/changes';
-import { insertHolidays } from '@muster/db/company/queries';
+import { setPassword } from '@muster/db/account/writes';
+import { insertHolidays } from '@muster/db/company/reads';
 import { changeBalance } from '@muster/db/leave/ledger';
 import { type Checkpoint, startCheckpoint as start } from '@muster/domain/wire/sync';
 import { describe, expect, it } from 'vitest';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount } from '../testing-rows.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { setActive, setAdmin, setPassword, storeOwnPassword } from './changes.ts';
 import { findResetLink, issueResetLink } from './reset-links.ts';
+import { setActive, setAdmin, setPassword, storeOwnPassword } from './writes.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';
 const expiresAt: Instant = '2026-11-21T09:00:00.000Z';

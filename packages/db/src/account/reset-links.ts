@@ -3,7 +3,7 @@ import { recordAudit } from '../audit.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { expectActive } from './queries.ts';
+import { expectActive } from './reads.ts';
 
 /** A one-time link for a new password, as it is stored: never the token itself (D40). */
 export interface ResetLink {

@@ -2,7 +2,7 @@ import { closingStatus } from '@muster/domain/attendance/day-close';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { sql } from 'kysely';
-import { getCompany } from '../company/queries.ts';
+import { getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 

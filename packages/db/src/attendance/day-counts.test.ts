@@ -1,7 +1,7 @@
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../account/changes.ts';
+import { setActive } from '../account/writes.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, addHoliday, insertRaw, openCompany, opened, type RawRow } from '../testing-rows.ts';

@@ -4,7 +4,7 @@ import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { sql } from 'kysely';
-import { getCalendar, getCompany } from '../company/queries.ts';
+import { getCalendar, getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 

@@ -3,7 +3,7 @@ import { type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { rowsOfPage } from '@muster/domain/table-page';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { getCalendar } from '../company/queries.ts';
+import { getCalendar } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import type { Schema } from '../schema.ts';
 import { concerns, isHiddenFrom, ownerInSql } from './subjects.ts';

@@ -4,7 +4,7 @@ import type { HolidayInput } from '@muster/domain/company/settings';
 import { DomainError } from '@muster/domain/errors';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type Act, recordCompanyAct } from './acts.ts';
-import { getCalendar, insertHolidays, moveCalendar } from './queries.ts';
+import { getCalendar, insertHolidays, moveCalendar } from './reads.ts';
 
 /** Adds a holiday (D2). Leave that was counted stays as it was counted. Throws `conflict` if the date is one. */
 export async function addHoliday(tx: WriteTransaction, holiday: HolidayInput, act: Act): Promise<void> {

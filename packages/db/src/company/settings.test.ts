@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, addHoliday as addRow, openCompany } from '../testing-rows.ts';
 import { addHoliday, addNewHolidays, removeHoliday } from './holidays.ts';
-import { readCompanyPage } from './page.ts';
-import { getCalendar, getCompany } from './queries.ts';
+import { getCalendar, getCompany } from './reads.ts';
 import { getSettings, storeSettings } from './settings.ts';
+import { readCompanyPage } from './sync-page.ts';
 
 const now: Instant = '2026-11-20T23:30:00.000Z';
 const act = { actorId: 1, now };

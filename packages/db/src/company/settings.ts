@@ -7,7 +7,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { recordCompanyAct } from './acts.ts';
-import { getCalendar, getCompany, moveCalendar } from './queries.ts';
+import { getCalendar, getCompany, moveCalendar } from './reads.ts';
 import type { CompanyTable } from './table.ts';
 
 type Company = ReturnType<typeof getCompany>;

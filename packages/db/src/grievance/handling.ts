@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { wireColumns } from './grievance.ts';
-import type { Grievance } from './page.ts';
+import type { Grievance } from './sync-page.ts';
 
 /** A grievance as administrators list it: with whose it is (SPEC section 3), and who handled it last. */
 export interface GrievanceToHandle extends Grievance {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
-import { insertGrievance } from './changes.ts';
 import { listOpenings, recordReadings } from './readings.ts';
+import { insertGrievance } from './writes.ts';
 
 let store: TestStore;
 beforeEach(async () => {

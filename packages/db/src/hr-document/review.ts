@@ -3,7 +3,7 @@ import type { Db } from '../connection.ts';
 import { atMost, hotQuery, type Param } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { type PaperRequest, requestColumns } from './paper.ts';
-import { withFile } from './queries.ts';
+import { withFile } from './reads.ts';
 
 /** A request for a document as administrators see it: with the person (D38). */
 export interface PaperRequestToAnswer extends PaperRequest {

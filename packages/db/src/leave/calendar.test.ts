@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive, setAdmin } from '../account/changes.ts';
+import { setActive, setAdmin } from '../account/writes.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';

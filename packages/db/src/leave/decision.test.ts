@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from '../change-clock.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw } from '../testing-rows.ts';
-import { insertLeaveRequest, storeCancelRequest, storeDecision } from './changes.ts';
 import { listDayStatuses } from './days.ts';
 import { findLeaveSeq, getLeave, getOwnLeave } from './one-request.ts';
-import { findLeaveBeside, findLeaveStanding, listLeaveRequests, sumLedger } from './queries.ts';
+import { findLeaveBeside, findLeaveStanding, listLeaveRequests, sumLedger } from './reads.ts';
+import { insertLeaveRequest, storeCancelRequest, storeDecision } from './writes.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';
 const week = { startDate: '2026-11-09', endDate: '2026-11-13' } as const;

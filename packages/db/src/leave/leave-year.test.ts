@@ -1,14 +1,14 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../account/changes.ts';
-import { readProfilePage } from '../account/page.ts';
-import { insertAccount } from '../account/queries.ts';
+import { insertAccount } from '../account/reads.ts';
+import { readProfilePage } from '../account/sync-page.ts';
+import { setActive } from '../account/writes.ts';
 import { readChangeClock } from '../change-clock.ts';
 import { storeSettings } from '../company/settings.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, openCompany } from '../testing-rows.ts';
 import { grantLeaveYear } from './leave-year.ts';
-import { sumLedger } from './queries.ts';
+import { sumLedger } from './reads.ts';
 
 const switchedOn: Instant = '2026-11-20T09:00:00.000Z';
 const start = '2027-01-01';

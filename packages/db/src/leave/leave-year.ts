@@ -3,7 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type LeaveAtYearsEnd, leaveYearEntries } from '@muster/domain/leave/leave-year';
 import { sql } from 'kysely';
 import { recordCompanyAct } from '../company/acts.ts';
-import { getCalendar } from '../company/queries.ts';
+import { getCalendar } from '../company/reads.ts';
 import { getSettings } from '../company/settings.ts';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
-import { getCompany } from '../company/queries.ts';
+import { getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery } from '../hot-query.ts';
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import { noSuchPerson } from '../account/queries.ts';
+import { noSuchPerson } from '../account/reads.ts';
 import type { Db } from '../connection.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 

@@ -1,7 +1,7 @@
 import { employeeIdKey } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { ImportedPerson } from '@muster/domain/people/import';
-import { insertAccount } from '../account/queries.ts';
+import { insertAccount } from '../account/reads.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';

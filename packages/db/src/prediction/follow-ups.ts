@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { FollowUpInput } from '@muster/domain/prediction/schema';
-import { expectActive } from '../account/queries.ts';
+import { expectActive } from '../account/reads.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';

@@ -1,7 +1,7 @@
 import { closingStatus } from '@muster/domain/attendance/day-close';
 import { packedAttendance } from '@muster/domain/prediction/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../account/changes.ts';
+import { setActive } from '../account/writes.ts';
 import { closeDay } from '../attendance/close-day.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';

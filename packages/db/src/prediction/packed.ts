@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { type PackedAttendance, scoredDays, testedDays } from '@muster/domain/prediction/schema';
 import { sql } from 'kysely';
-import { getCalendar, getCompany } from '../company/queries.ts';
+import { getCalendar, getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 

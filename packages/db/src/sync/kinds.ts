@@ -1,13 +1,13 @@
-import { readProfilePage } from '../account/page.ts';
+import { readProfilePage } from '../account/sync-page.ts';
 import { readCorrectionPage } from '../attendance/correction.ts';
-import { readAttendancePage } from '../attendance/page.ts';
-import { readCompanyPage } from '../company/page.ts';
-import { readDocumentPage } from '../document/page.ts';
-import { readGrievancePage } from '../grievance/page.ts';
-import { readLeavePage } from '../leave/page.ts';
-import { readAnnouncementPage, readMessagePage } from '../message/page.ts';
+import { readAttendancePage } from '../attendance/sync-page.ts';
+import { readCompanyPage } from '../company/sync-page.ts';
+import { readDocumentPage } from '../document/sync-page.ts';
+import { readGrievancePage } from '../grievance/sync-page.ts';
+import { readLeavePage } from '../leave/sync-page.ts';
 import { readMarkPage } from '../message/read-marks.ts';
-import { readWarningPage } from '../warning/page.ts';
+import { readAnnouncementPage, readMessagePage } from '../message/sync-page.ts';
+import { readWarningPage } from '../warning/sync-page.ts';
 
 /** Who reads each kind that devices mirror: a line each. */
 export const pageReaders = {

@@ -1,8 +1,8 @@
 import { type Checkpoint, startCheckpoint } from '@muster/domain/wire/sync';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readAttendancePage } from '../attendance/page.ts';
-import { listAttendance } from '../attendance/queries.ts';
+import { listAttendance } from '../attendance/reads.ts';
+import { readAttendancePage } from '../attendance/sync-page.ts';
 import { sqliteOf } from '../connection.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount } from '../testing-rows.ts';

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { listCorrections } from '@muster/db/attendance/correction';
-import { listDocuments } from '@muster/db/document/queries';
-import { listGrievances } from '@muster/db/grievance/queries';
-import { listLeaveRequests } from '@muster/db/leave/queries';
+import { listDocuments } from '@muster/db/document/reads';
+import { listGrievances } from '@muster/db/grievance/reads';
+import { listLeaveRequests } from '@muster/db/leave/reads';
 import type { Message } from '@muster/db/message/message';
-import { listAnnouncements, listMessages } from '@muster/db/message/queries';
 import { findReadMark, moveReadMark } from '@muster/db/message/read-marks';
-import { listWarnings } from '@muster/db/warning/queries';
+import { listAnnouncements, listMessages } from '@muster/db/message/reads';
+import { listWarnings } from '@muster/db/warning/reads';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { MirroredKind } from '@muster/domain/wire/sync';
 import { vi } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../../../api/tests/harness.ts';
-import { getCurrentUser } from '../../../db/src/account/queries.ts';
-import { deleteSessionsOf } from '../../../db/src/account/session-queries.ts';
-import { listAttendance } from '../../../db/src/attendance/queries.ts';
-import { getCalendar } from '../../../db/src/company/queries.ts';
+import { getCurrentUser } from '../../../db/src/account/reads.ts';
+import { deleteSessionsOf } from '../../../db/src/account/sessions.ts';
+import { listAttendance } from '../../../db/src/attendance/reads.ts';
+import { getCalendar } from '../../../db/src/company/reads.ts';
 import { sqliteOf } from '../../../db/src/connection.ts';
 
 /** A request as it travels. */

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { boot, type Muster, type Person } from '../../../api/tests/harness.ts';
-import { deleteSessionsOf } from '../../../db/src/account/session-queries.ts';
+import { deleteSessionsOf } from '../../../db/src/account/sessions.ts';
 import { listenAt, pauseAfter } from '../../src/store/doorbell.ts';
 import { live } from '../../src/store/live.ts';
 import { pathTo } from './network-path.ts';

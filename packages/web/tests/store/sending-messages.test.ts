@@ -1,4 +1,4 @@
-import { listMessages } from '@muster/db/message/queries';
+import { listMessages } from '@muster/db/message/reads';
 import { expect, test } from 'vitest';
 import { boot } from '../../../api/tests/harness.ts';
 import { serverAs } from '../../src/store/server.ts';

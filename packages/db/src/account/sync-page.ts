@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
-import { getCurrentUser } from './queries.ts';
+import { getCurrentUser } from './reads.ts';
 
 const changedProfile = hotQuery((db, param: Param<Checkpoint & { userId: number }>) =>
   db.selectFrom('users').select(['id', 'seq']).where('id', '=', param('userId')).where(isBehind(param)),

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type Paper, type PaperRequest, type PaperRequestRow, requestColumns, wireColumns } from './paper.ts';
-import { withFile } from './queries.ts';
+import { withFile } from './reads.ts';
 import type { PapersTable } from './table.ts';
 
 /** Stores a request for a document (D38). */

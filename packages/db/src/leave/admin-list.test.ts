@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
-import { listLeavePage } from './table-page.ts';
+import { listLeavePage } from './admin-list.ts';
 import { listLeaveToDecide } from './to-decide.ts';
 
 let store: TestStore;

@@ -9,7 +9,7 @@ import {
   insertCompany,
   insertHolidays,
   storeSetupToken,
-} from './queries.ts';
+} from './reads.ts';
 
 let store: TestStore;
 beforeEach(() => {

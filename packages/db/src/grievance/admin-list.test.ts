@@ -2,8 +2,8 @@ import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
+import { listGrievancePage } from './admin-list.ts';
 import { listGrievancesToHandle } from './handling.ts';
-import { listGrievancePage } from './table-page.ts';
 
 const [boss, chief] = [3, 4];
 

@@ -2,8 +2,8 @@ import type { DocumentTableInput } from '@muster/domain/document/table-schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
+import { listDocumentPage } from './admin-list.ts';
 import { listDocumentsToReview } from './review.ts';
-import { listDocumentPage } from './table-page.ts';
 
 const [boss, chief] = [3, 4];
 

@@ -1,11 +1,11 @@
 import type { PeopleFilter } from '@muster/domain/people/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../account/changes.ts';
+import { setActive } from '../account/writes.ts';
 import { changeBalance } from '../leave/ledger.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, opened } from '../testing-rows.ts';
-import { listAllPeople, listDepartments, listNames, listPeople } from './list.ts';
+import { listAllPeople, listDepartments, listNames, listPeople } from './admin-list.ts';
 
 let store: TestStore;
 beforeEach(async () => {

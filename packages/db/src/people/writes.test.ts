@@ -1,14 +1,14 @@
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readProfilePage } from '../account/page.ts';
+import { readProfilePage } from '../account/sync-page.ts';
 import { readChangeClock } from '../change-clock.ts';
-import { insertMessage } from '../message/changes.ts';
-import { readAnnouncementPage, readMessagePage } from '../message/page.ts';
+import { readAnnouncementPage, readMessagePage } from '../message/sync-page.ts';
+import { insertMessage } from '../message/writes.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
-import { editPerson } from './changes.ts';
-import { listPeople } from './list.ts';
+import { listPeople } from './admin-list.ts';
+import { editPerson } from './writes.ts';
 
 let store: TestStore;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { startCheckpoint } from '@muster/domain/wire/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
-import { insertMessage, type NewMessage } from './changes.ts';
+import { insertMessage, type NewMessage } from './writes.ts';
 
 let store: TestStore;
 beforeEach(async () => {

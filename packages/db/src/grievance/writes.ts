@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { GrievanceInput, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
 import type { WriteTransaction } from '../write-batch.ts';
 import { wireColumns } from './grievance.ts';
-import type { Grievance } from './page.ts';
+import type { Grievance } from './sync-page.ts';
 
 /** Stores a new grievance. Only its filer's devices hear of it (D20), and no administrator whom it leaves out (D21). */
 export async function insertGrievance(

@@ -4,9 +4,9 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { recordAudit } from '../audit.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { countOtherAdmins, noSuchPerson } from './queries.ts';
+import { countOtherAdmins, noSuchPerson } from './reads.ts';
 import { deleteResetLinkOf } from './reset-links.ts';
-import { deleteSessionsOf } from './session-queries.ts';
+import { deleteSessionsOf } from './sessions.ts';
 
 /** Whose account is meant: an employee ID in any case, or the account's id. */
 type Who = string | number;

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { insertMessage } from './changes.ts';
-import { readAnnouncementPage, readMessagePage } from './page.ts';
-import { listMessages } from './queries.ts';
+import { listMessages } from './reads.ts';
+import { readAnnouncementPage, readMessagePage } from './sync-page.ts';
+import { insertMessage } from './writes.ts';
 
 let store: TestStore;
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, opened } from '../testing-rows.ts';
-import { insertMessage } from './changes.ts';
-import { findNewestChange, readAnnouncementPage, readMessagePage } from './page.ts';
-import { listAnnouncements, listMessages } from './queries.ts';
+import { listAnnouncements, listMessages } from './reads.ts';
+import { findNewestChange, readAnnouncementPage, readMessagePage } from './sync-page.ts';
+import { insertMessage } from './writes.ts';
 
 let store: TestStore;
 beforeEach(async () => {

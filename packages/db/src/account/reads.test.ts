@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, opened } from '../testing-rows.ts';
-import { setActive, setPassword } from './changes.ts';
 import {
   countOtherAdmins,
   findCredentials,
@@ -10,7 +9,8 @@ import {
   hasAdmin,
   isCurrentPassword,
   listAccounts,
-} from './queries.ts';
+} from './reads.ts';
+import { setActive, setPassword } from './writes.ts';
 
 let store: TestStore;
 beforeEach(() => {

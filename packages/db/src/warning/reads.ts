@@ -1,6 +1,6 @@
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
-import { type Warning, wireColumns } from './page.ts';
+import { type Warning, wireColumns } from './sync-page.ts';
 
 const ownWarnings = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
   db

@@ -1,7 +1,7 @@
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { wireColumns } from './grievance.ts';
-import type { Grievance } from './page.ts';
+import type { Grievance } from './sync-page.ts';
 
 const ownGrievances = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
   db

@@ -1,10 +1,10 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { WarningInput } from '@muster/domain/warning/schema';
-import { expectActive } from '../account/queries.ts';
+import { expectActive } from '../account/reads.ts';
 import { recordAudit } from '../audit.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { type Warning, wireColumns } from './page.ts';
+import { type Warning, wireColumns } from './sync-page.ts';
 
 /** Issues a warning (D40). Throws `not_found` if no active account has that id, `cannot_be` for oneself. */
 export async function insertWarning(

@@ -2,7 +2,7 @@ import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
-import { getCalendar } from './queries.ts';
+import { getCalendar } from './reads.ts';
 
 /** The company as a device keeps it: one row. */
 export interface MirroredCompany extends CompanyCalendar {

@@ -3,7 +3,7 @@ import { type Checkpoint, startCheckpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
-import { findNewestChange } from './page.ts';
+import { findNewestChange } from './sync-page.ts';
 
 /** What makes a message. Its text was checked already (D30). */
 export interface NewMessage {

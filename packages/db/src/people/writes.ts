@@ -5,7 +5,7 @@ import { changedFacts, checkSeen, personFacts } from '@muster/domain/people/rule
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
 import { pullPageSize } from '@muster/domain/wire/sync';
-import { noSuchPerson } from '../account/queries.ts';
+import { noSuchPerson } from '../account/reads.ts';
 import { recordAudit } from '../audit.ts';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';

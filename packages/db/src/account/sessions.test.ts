@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readClock } from '../change-clock.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
-import { setActive } from './changes.ts';
 import {
   deleteOldSessions,
   deleteSession,
@@ -11,7 +10,8 @@ import {
   findSession,
   insertSession,
   touchSession,
-} from './session-queries.ts';
+} from './sessions.ts';
+import { setActive } from './writes.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';
 const device = (n: number) => Buffer.alloc(32, n);

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount } from '../testing-rows.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { setActive, setAdmin, setPassword } from './changes.ts';
-import { findCredentials } from './queries.ts';
-import { findSession, insertSession } from './session-queries.ts';
+import { findCredentials } from './reads.ts';
+import { findSession, insertSession } from './sessions.ts';
+import { setActive, setAdmin, setPassword } from './writes.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';
 const device = (name: string) => createHash('sha256').update(name).digest();
