@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Changing, type Live, live } from '../store/live.ts';
 import type { OwnStore } from '../store/own-store.ts';
-import { useDoor, useOwn } from '../store/use-own.ts';
+import { useOwn, useStoreState } from '../store/use-own.ts';
 import { beyond, furthest, type Marks, noMarks } from './marks.ts';
 
 /** What this tab has marked, which the server may not have yet. It goes with the store: nothing of it is kept. */
@@ -23,7 +23,7 @@ export function mark(store: OwnStore, marks: Partial<Marks>): void {
 
 /** The open store of this tab; undefined until it is open. */
 export function useOpenStore(): OwnStore | undefined {
-  const state = useDoor();
+  const state = useStoreState();
   return state.phase === 'open' ? state.store : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isUnsent } from '../store/entry.ts';
-import { useDoor, useQueue, useSync } from '../store/use-own.ts';
+import { useQueue, useStoreState, useSync } from '../store/use-own.ts';
 import { Button } from '../ui/button.tsx';
 
 const QueueDialog = lazy(() =>
@@ -13,7 +13,7 @@ export function QueueButton() {
   const unsent = useQueue().filter(isUnsent);
   const { connected } = useSync();
   const [open, setOpen] = useState(false);
-  const known = useDoor().phase === 'open';
+  const known = useStoreState().phase === 'open';
   const failed = unsent.some(({ state }) => state === 'failed');
   const name = known ? nameOf(unsent.length, connected) : 'What is unsent is not known yet';
   return (

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { momentText } from '../company-time/moment.ts';
 import { useKnownZone } from '../company-time/use-known-zone.ts';
 import { useNow } from '../company-time/use-now.ts';
-import { theStore } from '../store/door.ts';
 import type { Entry } from '../store/entry.ts';
 import { findIntent } from '../store/intents.ts';
+import { getStore } from '../store/store-state.ts';
 import { useSync, useUnsent } from '../store/use-own.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -64,7 +64,7 @@ function useDiscarding() {
   return {
     discarded,
     async discard(entry: Entry) {
-      const undo = await theStore().then((store) => store.discard(entry.id));
+      const undo = await getStore().then((store) => store.discard(entry.id));
       if (undo) setDiscarded({ entry, undo });
     },
     async putBack() {
@@ -117,7 +117,7 @@ function QueueRow({ entry, onDiscard }: { entry: Entry; onDiscard: () => void })
 }
 
 async function retry(entry: Entry): Promise<void> {
-  const store = await theStore();
+  const store = await getStore();
   await store.retry(entry.id);
   store.refresh();
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { rebuildStore, type StoreProblem } from '../store/door.ts';
-import { useDoor } from '../store/use-own.ts';
+import { rebuildStore, type StoreProblem } from '../store/store-state.ts';
+import { useStoreState } from '../store/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from './page.tsx';
 
 /** Shows the page, or in its place what to do when the local store cannot be opened. */
 export function StoreGate({ children }: { children: ReactNode }) {
-  const state = useDoor();
+  const state = useStoreState();
   return state.phase === 'failed' ? <Recovery problem={state.problem} /> : children;
 }
 

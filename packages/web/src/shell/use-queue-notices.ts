@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Entry, isUnsent } from '../store/entry.ts';
 import { findIntent } from '../store/intents.ts';
-import { useDoor, useQueue } from '../store/use-own.ts';
+import { useQueue, useStoreState } from '../store/use-own.ts';
 import { type ToastMessage, toast } from '../ui/toast.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type ToastMessage, toast } from '../ui/toast.ts';
  */
 export function useQueueNotices(): void {
   const entries = useQueue();
-  const state = useDoor();
+  const state = useStoreState();
   const underWay = useRef(new Set<string>());
   useEffect(() => {
     for (const entry of entries) {

@@ -1,4 +1,4 @@
-import { type DoorState, door } from './door.ts';
+import { type StoreState, storeState } from './store-state.ts';
 
 /** Drafts of a browser that keeps nothing (D43), or forbids storage. */
 const inMemory = new Map<string, string>();
@@ -53,18 +53,18 @@ function read(key: string): Record<string, string> {
 }
 
 function keyOf(name: string): string {
-  const state = door.read();
+  const state = storeState.read();
   return `${prefix}${accountOf(state)}.${name}`;
 }
 
 /** A form may be opened before the store is. */
-function accountOf(state: DoorState): number {
+function accountOf(state: StoreState): number {
   if (state.phase === 'open') return state.store.accountId;
   return state.phase === 'opening' ? state.accountId : 0;
 }
 
 function isKept(): boolean {
-  const state = door.read();
+  const state = storeState.read();
   return (state.phase === 'open' || state.phase === 'opening') && state.kept;
 }
 

@@ -1,8 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { toast } from '../ui/toast.ts';
-import { theStore } from './door.ts';
 import type { Entry } from './entry.ts';
 import { type IntentInput, type IntentName, intents } from './intents.ts';
+import { getStore } from './store-state.ts';
 
 /**
  * Records on this device that something happened at `at`, and returns the entry. Never throws: what could not be
@@ -15,7 +15,7 @@ export async function record<I extends IntentName>(
   files?: readonly Blob[],
 ): Promise<Entry | undefined> {
   try {
-    const store = await theStore();
+    const store = await getStore();
     return await store.record(intent, input, at, files);
   } catch {
     toast({

@@ -1,9 +1,9 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import { theStore } from './door.ts';
 import type { Entry } from './entry.ts';
 import type { IntentInput, IntentName } from './intents.ts';
 import type { OwnStore } from './own-store.ts';
 import { record } from './record.ts';
+import { getStore } from './store-state.ts';
 
 /** What became of something that was submitted from a form, as soon as that can be said. */
 export type Submitted =
@@ -31,7 +31,7 @@ export async function submit<I extends IntentName>(
 ): Promise<Submitted> {
   const entry = await record(intent, input, at, files);
   if (!entry) return { kind: 'lost' };
-  const store = await theStore();
+  const store = await getStore();
   const outcome = await becameOf(store, entry);
   if (outcome.kind === 'refused') await store.cancel(entry.id);
   return outcome;

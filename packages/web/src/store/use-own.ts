@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { type DoorState, door, theStore } from './door.ts';
 import { type Entry, isUnsent } from './entry.ts';
 import type { Kind, Row } from './kinds.ts';
 import type { Live } from './live.ts';
 import type { Progress, SyncState } from './own-store.ts';
+import { getStore, type StoreState, storeState } from './store-state.ts';
 
-/** Where the store stands. */
-export function useDoor(): DoorState {
-  return useSyncExternalStore(door.subscribe, door.read);
+export function useStoreState(): StoreState {
+  return useSyncExternalStore(storeState.subscribe, storeState.read);
 }
 
 /** Own records of a kind, in the shape of a query: undefined until they are here, an error if they cannot come. */
@@ -19,7 +18,7 @@ export interface OwnRecords<K extends Kind> {
 
 /** An account's own records of a kind from the device: instantly, live, with or without a network (D41). */
 export function useOwn<K extends Kind>(kind: K): OwnRecords<K> {
-  const state = useDoor();
+  const state = useStoreState();
   const { connected } = useSync();
   const source = state.phase === 'open' ? state.store.rows(kind) : nothing;
   const data = useSyncExternalStore(source.subscribe, source.read);
@@ -35,7 +34,7 @@ export class NotHere extends Error {
 }
 
 async function refetch(): Promise<void> {
-  await theStore().then((store) => store.refresh());
+  await getStore().then((store) => store.refresh());
 }
 
 const nothing: Live<undefined> = { read: () => undefined, subscribe: () => () => undefined };
@@ -46,7 +45,7 @@ const noSync: Live<SyncState> = { read: () => unknownState, subscribe: nothing.s
 
 /** The queue, oldest first, sent entries that the mirror does not show yet included. */
 export function useQueue(): readonly Entry[] {
-  const state = useDoor();
+  const state = useStoreState();
   const entries = state.phase === 'open' ? state.store.entries : noQueue;
   return useSyncExternalStore(entries.subscribe, entries.read);
 }
@@ -58,7 +57,7 @@ export function useUnsent(): readonly Entry[] {
 
 /** How the device and the server stand to each other. */
 export function useSync(): SyncState {
-  const state = useDoor();
+  const state = useStoreState();
   const sync = state.phase === 'open' ? state.store.sync : noSync;
   return useSyncExternalStore(sync.subscribe, sync.read);
 }
@@ -68,7 +67,7 @@ const noProgress: Progress = new Map();
 
 /** How much of each upload that is on its way has arrived, from 0 to 1, by the entry's id. */
 export function useProgress(): Progress {
-  const state = useDoor();
+  const state = useStoreState();
   const progress = state.phase === 'open' ? state.store.progress : nothingUnderWay;
   return useSyncExternalStore(progress.subscribe, progress.read);
 }

@@ -1,6 +1,6 @@
 import { trpcClient } from '../../client.ts';
 import { queryClient, sessionQuery } from '../../query-cache.ts';
-import { clearDevice } from '../../store/door.ts';
+import { clearDevice } from '../../store/store-state.ts';
 import { forgetAccount, isLeaving, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
 import { openStoreOf } from './open-store.ts';
 

@@ -1,7 +1,7 @@
 import { fetchAndNoteDate } from '../../client.ts';
 import { endSession } from '../../query-cache.ts';
-import { openStore } from '../../store/door.ts';
 import type { OwnStore } from '../../store/own-store.ts';
+import { openStore } from '../../store/store-state.ts';
 import { keepsRecords } from './device.ts';
 
 /** Opens the local store of the signed-in account, once. */

@@ -1,5 +1,5 @@
 import { queryClient, sessionQuery } from '../../query-cache.ts';
-import { closeStore } from '../../store/door.ts';
+import { closeStore } from '../../store/store-state.ts';
 
 /** Tabs of one browser share one session, so each must show the person whom the others act as. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster.account');

@@ -1,8 +1,8 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import { onSessionEnd, queryClient, sessionQuery } from '../../query-cache.ts';
-import { clearDevice, closeStore, door } from '../../store/door.ts';
 import { clearDrafts } from '../../store/drafts.ts';
 import { isUnsent } from '../../store/entry.ts';
+import { clearDevice, closeStore, storeState } from '../../store/store-state.ts';
 import { toast } from '../../ui/toast.ts';
 import { forgetAccount, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
 import type { loadSession } from './load-session.ts';
@@ -47,7 +47,7 @@ export async function leave(router: RegisteredRouter): Promise<void> {
 /** Leaves the page as soon as the server no longer knows its person, and says why. */
 export function followSessionEnd(router: RegisteredRouter): void {
   onSessionEnd(() => {
-    const state = door.read();
+    const state = storeState.read();
     const unsent = state.phase === 'open' ? state.store.entries.read().filter(isUnsent).length : 0;
     const waiting = unsent === 1 ? '1 entry waits' : `${unsent} entries wait`;
     toast({

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { closeStore } from '../../store/door.ts';
+import { closeStore } from '../../store/store-state.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { noteLeaving } from './device.ts';

@@ -1,7 +1,7 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { type ReactNode, useId } from 'react';
-import { theStore } from '../../store/door.ts';
 import type { OwnStore } from '../../store/own-store.ts';
+import { getStore } from '../../store/store-state.ts';
 import { useProgress, useSync } from '../../store/use-own.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -115,7 +115,7 @@ function Row({ name, size, words, tone, children }: RowProps) {
 }
 
 function withStore(act: (store: OwnStore, id: string) => Promise<void>, id: string): void {
-  void theStore().then((store) => act(store, id));
+  void getStore().then((store) => act(store, id));
 }
 
 async function retry(store: OwnStore, id: string): Promise<void> {

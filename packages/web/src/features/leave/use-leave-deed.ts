@@ -1,7 +1,7 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
-import { theStore } from '../../store/door.ts';
+import { getStore } from '../../store/store-state.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { keptToast } from './kept-toast.ts';
@@ -37,7 +37,7 @@ async function send(deed: keyof typeof sentBy, id: number): Promise<void> {
 /** With the files that wait behind it: without their request they could never be sent. */
 async function discard(entryId: string | undefined): Promise<void> {
   if (entryId === undefined) return;
-  const store = await theStore();
+  const store = await getStore();
   const files = store.entries.read().filter(({ data }) => data['relatedKey'] === entryId);
   for (const { id } of files) await store.discard(id);
   await store.discard(entryId);

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { useRef } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
-import { useDoor } from '../../store/use-own.ts';
+import { useStoreState } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +15,7 @@ import { useUnsentActions } from './use-unsent-actions.ts';
 /** The chat of the company (SPEC section 2). The newest stands first, so one types above it and sees it appear right below. */
 export function TeamChat({ viewer }: { viewer: ChatViewer }) {
   // Whose draft it is is known once the store is.
-  const isKnown = useDoor().phase !== 'closed';
+  const isKnown = useStoreState().phase !== 'closed';
   return <Panel key={String(isKnown)} viewer={viewer} />;
 }
 

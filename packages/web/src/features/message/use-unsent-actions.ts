@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { theStore } from '../../store/door.ts';
 import type { Entry } from '../../store/entry.ts';
+import { getStore } from '../../store/store-state.ts';
 
 /** What a person can do about a message that was not sent. */
 export interface UnsentActions {
@@ -16,7 +16,7 @@ export interface UnsentActions {
  */
 export function useUnsentActions(onEdit: (text: string) => void) {
   const [undo, setUndo] = useState<() => Promise<void>>();
-  const giveUp = async ({ id }: Entry) => (await theStore()).discard(id);
+  const giveUp = async ({ id }: Entry) => (await getStore()).discard(id);
   const actions: UnsentActions = {
     retry: ({ id }) => void sendAgain(id),
     discard: (entry) => void giveUp(entry).then((takeBack) => setUndo(() => takeBack)),
@@ -33,7 +33,7 @@ export function useUnsentActions(onEdit: (text: string) => void) {
 }
 
 async function sendAgain(id: string): Promise<void> {
-  const store = await theStore();
+  const store = await getStore();
   await store.retry(id);
   store.refresh();
 }

@@ -3,7 +3,7 @@ import type { OwnStore } from './own-store.ts';
 import { deleteAllButQueue, deleteMirror, hasQueue } from './purge.ts';
 
 /** Whether this tab has a store: it is loaded after the first paint. */
-export type DoorState =
+export type StoreState =
   | { readonly phase: 'closed' }
   | { readonly phase: 'opening'; readonly accountId: number; readonly kept: boolean }
   | { readonly phase: 'open'; readonly store: OwnStore; readonly kept: boolean }
@@ -15,10 +15,10 @@ export type DoorState =
  */
 export type StoreProblem = 'full' | 'forbidden' | 'unloaded' | 'damaged';
 
-const state = live<DoorState>({ phase: 'closed' });
+const state = live<StoreState>({ phase: 'closed' });
 
-/** Where the store stands, for watching. */
-export const door: Live<DoorState> = state;
+/** The state of the store, observable. */
+export const storeState: Live<StoreState> = state;
 
 /** What opening needs from the rest of the app. */
 export interface Owner {
@@ -31,7 +31,7 @@ export interface Owner {
 let owner: Owner | undefined;
 let opening: Promise<OwnStore> | undefined;
 
-/** Opens the account's store, once; throws if it cannot be opened, and {@link door} says why. */
+/** Opens the account's store, once; throws if it cannot be opened, and {@link storeState} then holds the reason. */
 export function openStore(next: Owner): Promise<OwnStore> {
   if (opening && owner?.accountId === next.accountId) return opening;
   const mine = closeStore()
@@ -40,7 +40,7 @@ export function openStore(next: Owner): Promise<OwnStore> {
   owner = next;
   opening = mine;
   state.set({ phase: 'opening', accountId: next.accountId, kept: next.keep });
-  const show = (opened: DoorState) => opening === mine && state.set(opened);
+  const show = (opened: StoreState) => opening === mine && state.set(opened);
   mine.then(
     (store) => show({ phase: 'open', store, kept: next.keep }),
     (error: unknown) => show({ phase: 'failed', problem: problemOf(error) }),
@@ -63,7 +63,7 @@ function loadCode() {
 }
 
 /** The open store; waits while it is opening. Throws if it could not be opened. */
-export function theStore(): Promise<OwnStore> {
+export function getStore(): Promise<OwnStore> {
   return opening ?? Promise.reject(new Error('The local store is closed'));
 }
 
