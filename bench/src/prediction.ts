@@ -97,14 +97,14 @@ interface Asked {
 }
 
 async function ask(server: Server, people: readonly Person[], path: string): Promise<Asked> {
-  const door = oneConnection(server.port);
+  const connection = oneConnection(server.port);
   const { cookie } = administratorOf(people);
   try {
     const [waits, cpus]: [number[], number[]] = [[], []];
     let body = '';
     for (let round = -1; round < rounds; round += 1) {
       const before = await server.cpu();
-      const answer = await door.ask(path, cookie);
+      const answer = await connection.ask(path, cookie);
       strictEqual(answer.status, 200);
       body = answer.body;
       if (round < 0) continue;
@@ -119,7 +119,7 @@ async function ask(server: Server, people: readonly Person[], path: string): Pro
       cpu: median(cpus),
     };
   } finally {
-    door.close();
+    connection.close();
   }
 }
 

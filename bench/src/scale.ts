@@ -50,14 +50,14 @@ interface Waits {
 
 async function measureAll(people: readonly Person[]): Promise<Waits[]> {
   const server = await startMuster(folder);
-  const door = oneConnection(server.port);
+  const connection = oneConnection(server.port);
   try {
     const waits: Waits[] = [];
     for (const call of ownCalls)
-      waits.push(await measure(call, server, () => askAsAnyone(call, people, door.ask)));
+      waits.push(await measure(call, server, () => askAsAnyone(call, people, connection.ask)));
     return waits;
   } finally {
-    door.close();
+    connection.close();
     await server.stop();
   }
 }

@@ -8,8 +8,8 @@ import {
   signInByForm,
   visitOnce,
 } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { type Person, test } from '../support/fixtures.ts';
+import { restClient } from '../support/rest-client.ts';
 import { everythingKept } from '../support/storage.ts';
 
 const better = 'nine violet kettles';
@@ -84,7 +84,7 @@ test('D26 D27 a new password keeps this device signed in and live, and ends ever
   test.slow();
   expectedConsole.push(/status of 401/);
   const person = await addPerson();
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await page.goto('/login');
   await signInByForm(page, person);
   await visitOnce(page, '/profile');

@@ -1,8 +1,8 @@
 import { resetLink } from '@muster/domain/people/schema';
 import { expect, type Page } from '@playwright/test';
 import { allSent, signInByForm } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/live-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 import { everythingKept } from '../support/storage.ts';
 
 const better = 'nine violet kettles';
@@ -25,7 +25,7 @@ test('D26 D40 a one-time link gives a new password once, ends every session, and
   test.slow();
   expectedConsole.push(/status of (400|401|404)/);
   const person = await addPerson();
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const { path } = resetLink.parse(await admin.post(`/api/admin/people/${person.id}/reset-password`, {}));
   const secret = path.replace(/^.*#/, '');
   const device = await elsewhere(person);

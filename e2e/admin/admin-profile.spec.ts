@@ -32,7 +32,7 @@ test('D34 an administrator’s profile tells what is so of the system, while it 
   ] as const)
     await expect(card('Quick links').getByRole('link', { name })).toHaveAttribute('href', to);
 
-  await office.doors.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
+  await office.rest.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
   await expect(card('Email Service')).toContainText('Ready');
   const mail = card('Email Notification System');
   await expect(mail).toContainText(/No mail server is set up.*notifications.*Active.*hr@example\.com/s);

@@ -10,9 +10,9 @@ import {
   tab,
   toast,
 } from '../support/admin-steps.ts';
-import { doorsOf } from '../support/doors.ts';
 import { card, monday, oneDay } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 test('D20 D21 what waits is counted, appears as it comes, and is decided by one press', async ({
   page,
@@ -22,8 +22,8 @@ test('D20 D21 what waits is counted, appears as it comes, and is decided by one 
   store,
 }) => {
   const [ada, ben] = [await addPerson({ isAdmin: true, fullName: 'Ada Quick' }), await addPerson()];
-  const own = doorsOf(await sessionOf(ben));
-  await settleEverything(store, doorsOf(await sessionOf(ada)));
+  const own = restClient(await sessionOf(ben));
+  await settleEverything(store, restClient(await sessionOf(ada)));
   await signIn(ada);
   await openAdmin(page);
   await expect(page.getByText('All caught up!')).toBeVisible();
@@ -102,7 +102,7 @@ test('D15 who is slower reads who decided what, and changes nothing', async ({
     await addPerson({ isAdmin: true, fullName: 'Cleo Slow' }),
     await addPerson(),
   ];
-  const [own, fast] = [doorsOf(await sessionOf(ben)), doorsOf(await sessionOf(ada))];
+  const [own, fast] = [restClient(await sessionOf(ben)), restClient(await sessionOf(ada))];
   const asked = await own.post(leavePath, oneDay(monday(2), { reason: 'To Lapland' }));
   const seen = await own.post(leavePath, oneDay(monday(3), { reason: 'To Lisbon' }));
   const { id } = await own.post('/api/grievances', grievance('Cold workshop'));

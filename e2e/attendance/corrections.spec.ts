@@ -4,9 +4,9 @@ import { expect } from '@playwright/test';
 import { askButton, at, openForm, row, viewButton, yesterday } from '../support/correction-steps.ts';
 import { insertDay, shown, today } from '../support/days.ts';
 import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';
+import { restClient } from '../support/rest-client.ts';
 
 const path = '/api/attendance/corrections';
 const asked = (store: Store, userId: number) =>
@@ -23,7 +23,7 @@ test('D7 a forgotten check-out is asked for from its row, once, and the row chan
   sessionOf,
   store,
 }) => {
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await insertDay(store, employee.id, yesterday(), { in: 9 });
   await visitOnce(page, '/attendance');
   const { form, checkIn, checkOut, reason, send } = await openForm(page, yesterday());
@@ -59,11 +59,11 @@ test('D7 a declined correction says why on its row, and leaves the times; then o
   sessionOf,
   store,
 }) => {
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await insertDay(store, employee.id, yesterday(), { in: 9 });
-  const [record] = (await doorsOf(await sessionOf(employee)).get('/api/attendance')) as { id: number }[];
+  const [record] = (await restClient(await sessionOf(employee)).get('/api/attendance')) as { id: number }[];
   const wish = { attendanceId: record?.id, checkOutTime: at(yesterday(), 23), reason: 'It was late' };
-  const { id } = await doorsOf(await sessionOf(employee)).post(path, wish);
+  const { id } = await restClient(await sessionOf(employee)).post(path, wish);
   await visitOnce(page, '/attendance');
   await expect(row(page, yesterday())).toContainText('Correction pending');
   await admin.patch(`/api/admin/corrections/${id}`, {
@@ -232,7 +232,7 @@ test('D7 a check-out before the check-in is the next morning, and an accepted ni
   sessionOf,
   store,
 }) => {
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const night = addDays(today(), -2);
   await insertDay(store, employee.id, night, { in: 22 });
   await visitOnce(page, '/attendance');

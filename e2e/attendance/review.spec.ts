@@ -2,8 +2,8 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { at, yesterday } from '../support/correction-steps.ts';
 import { insertDay, shown } from '../support/days.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
+import { restClient } from '../support/rest-client.ts';
 import { markRecord, recordOf } from '../support/staff-attendance-steps.ts';
 
 test('D3 D6 an administrator sees what was told late or made by hand, where, and how late', async ({
@@ -75,7 +75,7 @@ test('D7 D15 a correction is answered once: the second administrator sees who de
 }) => {
   expectedConsole.push(/status of 409/);
   const eve = await addPerson({ fullName: 'Eve Eager', department: 'Foundry' });
-  const own = doorsOf(await sessionOf(eve));
+  const own = restClient(await sessionOf(eve));
   const days = [yesterday(), addDays(yesterday(), -1), addDays(yesterday(), -2)] as const;
   for (const day of days) await insertDay(store, eve.id, day, { in: 9, out: 12 });
   const listed = (await own.get('/api/attendance')) as { id: number; date: string }[];

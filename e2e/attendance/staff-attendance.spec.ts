@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { check } from '../support/axe.ts';
 import { at, yesterday } from '../support/correction-steps.ts';
 import { insertDay, shown, today } from '../support/days.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
+import { restClient } from '../support/rest-client.ts';
 import {
   figureOf,
   insertCrowd,
@@ -25,8 +25,8 @@ test('D10 D11 the day has its cards and its columns, and a check-in elsewhere ap
     await addPerson({ fullName: 'Ann Adler', department: 'Foundry', position: 'Moulder' }),
   ];
   const bare = await addPerson();
-  const desk = doorsOf(await sessionOf(boss));
-  await doorsOf(await sessionOf(bare)).post('/api/attendance/checkin', { manualCheckIn: true });
+  const desk = restClient(await sessionOf(boss));
+  await restClient(await sessionOf(bare)).post('/api/attendance/checkin', { manualCheckIn: true });
   await signIn(boss);
   await page.goto('/admin-attendance');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff Attendance Dashboard');
@@ -47,7 +47,7 @@ test('D10 D11 the day has its cards and its columns, and a check-in elsewhere ap
   ]);
   await expect(recordOf(page, ann.employeeId)).toHaveCount(0);
 
-  const own = doorsOf(await sessionOf(ann));
+  const own = restClient(await sessionOf(ann));
   const place = { latitude: 52.520008, longitude: 13.404954 };
   await own.post('/api/attendance/checkin', place);
   const row = recordOf(page, ann.employeeId);
@@ -194,9 +194,9 @@ for (const [colorScheme, width] of [
     const person = await addPerson({ fullName: long, department: long, position: long });
     await insertDay(store, person.id, yesterday(), { in: 9 });
     await markRecord(store, person.id, { manual: 1, lateSync: 1, place: [-12.345678, -123.456789] });
-    const [{ id }] = (await doorsOf(await sessionOf(person)).get('/api/attendance')) as [{ id: number }];
+    const [{ id }] = (await restClient(await sessionOf(person)).get('/api/attendance')) as [{ id: number }];
     const wish = { attendanceId: id, checkOutTime: at(yesterday(), 17), reason: long };
-    await doorsOf(await sessionOf(person)).post('/api/attendance/corrections', wish);
+    await restClient(await sessionOf(person)).post('/api/attendance/corrections', wish);
     await signIn(await addPerson({ isAdmin: true }));
     await page.goto('/admin-attendance?date=2001-01-01');
     await expect(page.getByText('No attendance records found')).toBeVisible();

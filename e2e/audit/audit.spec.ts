@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { doorsOf } from '../support/doors.ts';
 import { monday, oneDay, ownWeek } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 test('the audit log says in words who did what to whom, is filtered by the address, and hides what one must not know (D21)', async ({
   page,
@@ -14,14 +14,16 @@ test('the audit log says in words who did what to whom, is filtered by the addre
   const boss = await addPerson({ isAdmin: true, fullName: 'Bodil Boss' });
   const chief = await addPerson({ isAdmin: true, fullName: 'Chike Chief' });
   const ann = await addPerson({ fullName: 'Annika Audited' });
-  const bosses = doorsOf(await sessionOf(boss));
-  const anns = doorsOf(await sessionOf(ann));
+  const bosses = restClient(await sessionOf(boss));
+  const anns = restClient(await sessionOf(ann));
   const { id } = await anns.post('/api/leave-requests', oneDay(monday(ownWeek(ann))));
   await bosses.patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });
   await bosses.post('/api/admin/warnings', { userId: ann.id, title: 'Secret title', reason: 'x' });
   const grievance = { category: 'management', subject: 'Hush', description: 'About Bodil' };
   const filed = await anns.post('/api/grievances', { ...grievance, excludedAdminId: boss.id });
-  await doorsOf(await sessionOf(chief)).patch(`/api/admin/grievances/${filed.id}`, { status: 'in_progress' });
+  await restClient(await sessionOf(chief)).patch(`/api/admin/grievances/${filed.id}`, {
+    status: 'in_progress',
+  });
 
   await signIn(boss);
   await page.goto('/admin-audit');

@@ -41,7 +41,7 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('1 holiday would be added.')).toBeVisible();
     await check(page, 'import of holidays');
     await page.keyboard.press('Escape');
-    await office.doors.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
+    await office.rest.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
     await part(page, 'E-mail').getByRole('button', { name: 'Send a test' }).click();
     await expect(page.getByText('The test for')).toBeVisible();
     await part(page, 'Working time').getByRole('button', { name: 'Discard' }).click();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { decide, reviewOf, rows, search, upload } from '../support/admin-tabs.ts';
-import { doorsOf } from '../support/doors.ts';
 import { pngFile } from '../support/grievances.ts';
 import { monday, oneDay, pdf } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 const certificate = { documentType: 'medical_certificate' };
 
@@ -24,9 +24,9 @@ test('D22 an upload appears by itself, opens in a tab of its own, leads to its l
   );
   const ann = await addPerson({ fullName: 'Ann Ill' });
   const cookie = await sessionOf(ann);
-  const doors = doorsOf(cookie);
+  const rest = restClient(cookie);
   const date = monday(2);
-  const { id } = await doors.post('/api/leave-requests', oneDay(date, { leaveType: 'Sick Leave' }));
+  const { id } = await rest.post('/api/leave-requests', oneDay(date, { leaveType: 'Sick Leave' }));
   await signIn(await addPerson({ isAdmin: true, fullName: 'Bea Boss' }));
   await page.goto(`/admin?tab=documents&search=${ann.employeeId}`);
   await expect(page.getByText('No documents found')).toBeVisible();
@@ -72,7 +72,7 @@ test('D22 an upload appears by itself, opens in a tab of its own, leads to its l
   await expect(dialog).toBeHidden();
   await expect(row).toContainText(/Rejected.*Reviewed.*by Bea Boss/s);
   await expect(row.getByRole('button')).toHaveCount(0);
-  const list = await doors.get('/api/documents');
+  const list = await rest.get('/api/documents');
   expect(list).toMatchObject([
     { originalName: 'old.pdf', status: 'pending' },
     { status: 'rejected', adminResponse: 'The date cannot be read.' },
@@ -128,7 +128,7 @@ test('D15 of two administrators the second sees who decided a document, and noth
   await expect(page.getByText('Failed to update document').first()).toBeVisible();
   await expect(here.getByRole('status').first()).toContainText('Rejected by Fay First');
   expect(sent).toHaveLength(1);
-  expect(await doorsOf(cookie).get('/api/documents')).toMatchObject([
+  expect(await restClient(cookie).get('/api/documents')).toMatchObject([
     { originalName: 'second.pdf', status: 'rejected' },
     { originalName: 'first.pdf', status: 'approved', adminResponse: 'Get well soon.' },
   ]);

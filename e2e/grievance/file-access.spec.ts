@@ -89,8 +89,8 @@ test('D20 D22 its filer opens a file of a grievance; to anyone else it is not th
   ];
   expect([theirs.status(), guessed.status()]).toEqual([404, 404]);
   expect(await theirs.text()).toBe(await guessed.text());
-  for (const door of ['/api/grievances', '/trpc/document.list']) {
-    expect(await (await colleague.get(door)).text(), door).not.toMatch(/Noise|ladder/);
+  for (const path of ['/api/grievances', '/trpc/document.list']) {
+    expect(await (await colleague.get(path)).text(), path).not.toMatch(/Noise|ladder/);
   }
   const id = await onlyGrievance(store, employee.id);
   const input = encodeURIComponent(JSON.stringify({ id }));

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { decide, noteFrames, reviewOf, rows, search, tab, upload } from '../support/admin-tabs.ts';
-import { doorsOf } from '../support/doors.ts';
 import { opened, openGrievance, textFile, updates } from '../support/grievances.ts';
 import { test } from '../support/live-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 const form = { description: 'Loud all day.', category: 'workplace_safety' };
 const evidence = { documentType: 'grievance_evidence' };
@@ -18,15 +18,15 @@ test('D20 a grievance appears by itself, is found, read with its files and updat
 }) => {
   const ann = await addPerson({ fullName: 'Ann Filer' });
   const cookie = await sessionOf(ann);
-  const doors = doorsOf(cookie);
+  const rest = restClient(cookie);
   const boss = await addPerson({ isAdmin: true, fullName: 'Bea Boss' });
   await signIn(boss);
   await page.goto(`/admin?tab=grievances&search=${ann.employeeId}`);
   await expect(page.getByText('No grievances found')).toBeVisible();
   await expect(page.getByText('Nothing fits this search')).toBeVisible();
 
-  const { id } = await doors.post('/api/grievances', { ...form, subject: 'Saw without a guard' });
-  await doors.post('/api/grievances', { ...form, subject: 'Pay', category: 'compensation' });
+  const { id } = await rest.post('/api/grievances', { ...form, subject: 'Saw without a guard' });
+  await rest.post('/api/grievances', { ...form, subject: 'Pay', category: 'compensation' });
   await upload(muster, cookie, textFile('notes.txt'), { ...evidence, relatedId: String(id) });
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(1)).toContainText(
@@ -103,9 +103,9 @@ test('D21 whom a grievance leaves out hears and finds nothing of it, while the o
 
   const desk = await elsewhere(boss);
   await desk.goto('/admin?tab=grievances');
-  const doors = doorsOf(cookie);
+  const rest = restClient(cookie);
   const hidden = { ...form, subject: 'About Leo', excludedAdminId: left.id };
-  const { id } = await doors.post('/api/grievances', hidden);
+  const { id } = await rest.post('/api/grievances', hidden);
   await upload(muster, cookie, textFile('about-leo.txt'), { ...evidence, relatedId: String(id) });
   await desk.getByRole('button', { name: 'Review About Leo' }).click();
   const dialog = reviewOf(desk, 'Review Grievance');
@@ -115,7 +115,7 @@ test('D21 whom a grievance leaves out hears and finds nothing of it, while the o
   await expect(dialog).toBeHidden();
 
   // What he may know of comes after it and does ring: had the other rung, it would have come before.
-  const open = await doors.post('/api/grievances', { ...form, subject: 'About the lights' });
+  const open = await rest.post('/api/grievances', { ...form, subject: 'About the lights' });
   await expect(page.getByRole('button', { name: 'Review About the lights' })).toBeVisible();
   expect(frames.length).toBe(heard + 1);
   await expect(page.getByText('About Leo')).toHaveCount(0);
@@ -142,8 +142,8 @@ test('D15 of two administrators the second is told what the first did, and keeps
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 409/);
-  const doors = doorsOf(await sessionOf(await addPerson()));
-  const { id } = await doors.post('/api/grievances', { ...form, subject: 'Draught in the hall' });
+  const rest = restClient(await sessionOf(await addPerson()));
+  const { id } = await rest.post('/api/grievances', { ...form, subject: 'Draught in the hall' });
   const second = await addPerson({ isAdmin: true, fullName: 'Sid Second' });
   await signIn(second);
   // Nothing rings here: only the server can tell.
@@ -167,13 +167,13 @@ test('D15 of two administrators the second is told what the first did, and keeps
   );
   await expect(late).toContainText('We are on it.');
   await expect(late.getByLabel('Admin Response')).toHaveValue('Closed by Sid.');
-  expect(await doors.get('/api/grievances')).toMatchObject([
+  expect(await rest.get('/api/grievances')).toMatchObject([
     { status: 'in_progress', adminResponse: 'We are on it.' },
   ]);
 
   await late.getByRole('button', { name: 'Update Grievance' }).click();
   await expect(late).toBeHidden();
-  expect(await doors.get('/api/grievances')).toMatchObject([
+  expect(await rest.get('/api/grievances')).toMatchObject([
     { status: 'closed', adminResponse: 'Closed by Sid.' },
   ]);
 });

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { allSent } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { type Person, test } from '../support/fixtures.ts';
 import { pdf } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 type Session = { readonly url: string; readonly name: string; readonly value: string };
 
@@ -150,7 +150,7 @@ test('D38 a request for a document says what is missing at its field, keeps what
   await expect(requests.getByRole('listitem')).toContainText([/Salary certificate.*Pending.*For the bank/]);
   await expect(requests.getByLabel('Document')).toHaveValue('');
   await expect(requests.getByLabel('Details')).toHaveValue('');
-  expect(await doorsOf(await sessionOf(employee)).get('/api/papers/requests')).toHaveLength(1);
+  expect(await restClient(await sessionOf(employee)).get('/api/papers/requests')).toHaveLength(1);
 });
 
 test('D38 D49 a request that met no network, or whose answer was lost, says so and is sent again as the same one', async ({
@@ -161,7 +161,7 @@ test('D38 D49 a request that met no network, or whose answer was lost, says so a
   expectedConsole,
 }) => {
   expectedConsole.push(/ERR_FAILED/);
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   await openProfile(page);
   const requests = await openRequests(page);
   const send = requests.getByRole('button', { name: 'Send request' });
@@ -198,7 +198,7 @@ test('D38 the answer to a request is there when it is opened again, with its fil
 }) => {
   const other = await addPerson();
   const admin = await sessionOf(await addPerson({ isAdmin: true }));
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   const byFile = await own.post('/api/papers/requests', { paper: 'Reference letter', details: 'For a flat' });
   const byWords = await own.post('/api/papers/requests', {
     paper: 'Other',
@@ -211,7 +211,7 @@ test('D38 the answer to a request is there when it is opened again, with its fil
 
   const answer = { kind: 'hr_document', requestId: String(byFile.id), adminResponse: 'With our best wishes' };
   await handOut(admin, employee, { title: 'Your reference', ...answer });
-  await doorsOf(admin).patch(`/api/admin/paper-requests/${byWords.id}`, {
+  await restClient(admin).patch(`/api/admin/paper-requests/${byWords.id}`, {
     adminResponse: 'They hang in the hall',
   });
   await openRequests(page);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { doorsOf } from '../support/doors.ts';
 import { pdf } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
 import { card, dialog, downloadedBy, openPerson, press, pressIn } from '../support/people-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 test('D22 D38 a pay slip is uploaded once, whatever the network does, and refused where it is no PDF', async ({
   page,
@@ -59,7 +59,7 @@ test('D15 D38 requests for documents are found without knowing the person, and a
   signIn,
 }) => {
   const ann = await addPerson({ fullName: 'Ann Asks', department: 'Stores' });
-  const own = doorsOf(await sessionOf(ann));
+  const own = restClient(await sessionOf(ann));
   const boss = await addPerson({ isAdmin: true, fullName: 'Bea Quick' });
   await signIn(boss);
   const other = await elsewhere(await addPerson({ isAdmin: true }));

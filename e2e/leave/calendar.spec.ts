@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { rows, upload } from '../support/admin-tabs.ts';
 import { check } from '../support/axe.ts';
 import { today } from '../support/days.ts';
-import { doorsOf } from '../support/doors.ts';
 import { textFile } from '../support/grievances.ts';
 import { card, monday, oneDay } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 import { everythingKept } from '../support/storage.ts';
 
 /** A date as a day of the calendar is called: `Friday, 20 November 2026`. */
@@ -25,10 +25,10 @@ test('SPEC section 2: the calendar shows approved leave only, two of a day and h
   // So long ago that no other test takes leave there.
   const start = monday(-40);
   const wednesday = addDays(start, 2);
-  const boss = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const boss = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const ask = async (fullName: string, asked: Parameters<typeof oneDay>[1] = {}) => {
-    const doors = doorsOf(await sessionOf(await addPerson({ fullName, department: 'Workshop' })));
-    const { id } = await doors.post('/api/leave-requests', oneDay(wednesday, asked));
+    const rest = restClient(await sessionOf(await addPerson({ fullName, department: 'Workshop' })));
+    const { id } = await rest.post('/api/leave-requests', oneDay(wednesday, asked));
     return (status: string) => boss.patch(`/api/admin/leave-requests/${id}`, { status });
   };
   const week = { startDate: start, endDate: addDays(start, 4), duration: 'multiple_days' } as const;
@@ -143,9 +143,9 @@ test('D15 the link of a subscription is told once, says who is away and not why,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const boss = await addPerson({ isAdmin: true });
-  const own = doorsOf(await sessionOf(await addPerson({ fullName: 'Fay Feed' })));
+  const own = restClient(await sessionOf(await addPerson({ fullName: 'Fay Feed' })));
   const { id } = await own.post('/api/leave-requests', oneDay(monday(3), { reason: 'A secret wedding' }));
-  await doorsOf(await sessionOf(boss)).patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });
+  await restClient(await sessionOf(boss)).patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });
   await signIn(boss);
   await page.goto('/admin?tab=calendar');
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
@@ -198,14 +198,16 @@ test('WCAG 2.2 AA of the tabs of grievances, documents and the calendar, their w
 }) => {
   test.slow();
   const cookie = await sessionOf(await addPerson({ fullName: 'Ann Filer', department: 'Workshop' }));
-  const doors = doorsOf(cookie);
+  const rest = restClient(cookie);
   const grievance = { subject: 'A very long hall', description: 'It is long.', category: 'other' };
-  const { id } = await doors.post('/api/grievances', grievance);
+  const { id } = await rest.post('/api/grievances', grievance);
   const file = textFile(`${'a-name-without-a-break-'.repeat(8)}.txt`);
   await upload(muster, cookie, file, { documentType: 'grievance_evidence', relatedId: String(id) });
   const boss = await addPerson({ isAdmin: true });
-  const asked = await doors.post('/api/leave-requests', oneDay(monday(-39), { leaveType: 'Sick Leave' }));
-  await doorsOf(await sessionOf(boss)).patch(`/api/admin/leave-requests/${asked.id}`, { status: 'approved' });
+  const asked = await rest.post('/api/leave-requests', oneDay(monday(-39), { leaveType: 'Sick Leave' }));
+  await restClient(await sessionOf(boss)).patch(`/api/admin/leave-requests/${asked.id}`, {
+    status: 'approved',
+  });
   await signIn(boss);
   for (const [colorScheme, width] of [
     ['light', 360],

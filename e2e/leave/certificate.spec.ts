@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { allSent, noteSending, openQueue } from '../support/device.ts';
-import { type Doors, doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import { fill, monday, oneDay, openForm, pdf, request, requests, send } from '../support/leave-steps.ts';
+import { type RestClient, restClient } from '../support/rest-client.ts';
 
 const uploads = '**/api/documents/upload';
 const sick = oneDay(monday(2), { leaveType: 'Sick Leave', reason: 'A cold' });
@@ -23,7 +23,7 @@ async function openDetails(page: Page) {
   return details;
 }
 
-const documentsOf = (doors: Doors) => doors.get('/api/documents');
+const documentsOf = (rest: RestClient) => rest.get('/api/documents');
 
 test('D17 Sick Leave goes on to its certificate, which shows how far it has come, is announced, and ends the step', async ({
   page,
@@ -54,7 +54,7 @@ test('D17 Sick Leave goes on to its certificate, which shows how far it has come
   await expect(page.getByText('Your document has been submitted for review').first()).toBeVisible();
   await expect(step(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'New Leave Request' })).toBeFocused();
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   const [leave] = (await own.get('/api/leave-requests')) as readonly { id: number }[];
   expect(await documentsOf(own)).toMatchObject([
     {
@@ -98,10 +98,10 @@ test('D17 the certificate can be skipped and added later, and its decision shows
   await expect(details.getByRole('listitem')).toContainText('Uploaded - Pending Review');
   await expect(details.getByRole('button', { name: 'Add certificate' })).toBeVisible();
 
-  const [{ id } = { id: 0 }] = (await documentsOf(doorsOf(await sessionOf(employee)))) as readonly {
+  const [{ id } = { id: 0 }] = (await documentsOf(restClient(await sessionOf(employee)))) as readonly {
     id: number;
   }[];
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await admin.patch(`/api/admin/documents/${id}`, { status: 'rejected', adminResponse: 'It is not signed.' });
   await expect(details.getByRole('listitem')).toContainText('Rejected');
   await expect(details.getByRole('listitem')).toContainText('It is not signed.');
@@ -176,7 +176,7 @@ test('D22 a file in disguise is refused by the server: the reason stands at it, 
   await choose(page, pdf('scan.pdf'));
   await arrived(page);
   await expect(step(page)).toBeHidden();
-  expect(await documentsOf(doorsOf(await sessionOf(employee)))).toHaveLength(1);
+  expect(await documentsOf(restClient(await sessionOf(employee)))).toHaveLength(1);
 });
 
 test('S24 a refused file that is left alone stays with its request and in the queue, for later', async ({
@@ -222,5 +222,5 @@ test('S38 a file on its way can be cancelled, and is not kept', async ({
   await expect(step(page).getByRole('button', { name: 'Skip for Now' })).toBeVisible();
   await step(page).getByRole('button', { name: 'Skip for Now' }).click();
   await allSent(page);
-  expect(await documentsOf(doorsOf(await sessionOf(employee)))).toEqual([]);
+  expect(await documentsOf(restClient(await sessionOf(employee)))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { leavePath, leaveRows, openAdmin, stored, toast } from '../support/admin-steps.ts';
-import { type Doors, doorsOf } from '../support/doors.ts';
 import { type Person, test } from '../support/fixtures.ts';
 import { monday, oneDay, ownWeek } from '../support/leave-steps.ts';
+import { type RestClient, restClient } from '../support/rest-client.ts';
 
 /** Asks for a day of leave in each of some weeks of a person's own. */
-const ask = (own: Doors, person: Person, weeks: readonly number[]) =>
+const ask = (own: RestClient, person: Person, weeks: readonly number[]) =>
   Promise.all(weeks.map((week) => own.post(leavePath, oneDay(monday(ownWeek(person) + week)))));
 
 const selectAll = (page: Page) => page.getByRole('table').getByLabel('Select all on this page').check();
@@ -24,7 +24,7 @@ test('D15 several are decided with a way back, and each that is refused is named
     await addPerson({ isAdmin: true, fullName: 'Fay Fast' }),
   ];
   const ben = await addPerson({ fullName: 'Ben Several' });
-  const own = doorsOf(await sessionOf(ben));
+  const own = restClient(await sessionOf(ben));
   const [first, second, third] = await ask(own, ben, [0, 1, 2]);
   if (!first || !second || !third) throw new Error('Three requests were made');
   const decisions: string[] = [];
@@ -45,7 +45,7 @@ test('D15 several are decided with a way back, and each that is refused is named
   await expect(leaveRows(page).first().getByRole('button', { name: 'Approve' })).toBeEnabled();
   expect(decisions).toEqual([]);
 
-  await doorsOf(await sessionOf(fast)).patch(`/api/admin/leave-requests/${second.id}`, {
+  await restClient(await sessionOf(fast)).patch(`/api/admin/leave-requests/${second.id}`, {
     status: 'rejected',
   });
   await press(page, 'Approve selected');
@@ -74,7 +74,7 @@ test('D15 what was confirmed is sent when the tab or the page is left', async ({
   store,
 }) => {
   const [admin, ben] = [await addPerson({ isAdmin: true }), await addPerson({ fullName: 'Ben Leaving' })];
-  const [first, second] = await ask(doorsOf(await sessionOf(ben)), ben, [0, 1]);
+  const [first, second] = await ask(restClient(await sessionOf(ben)), ben, [0, 1]);
   if (!first || !second) throw new Error('Two requests were made');
   await signIn(admin);
   await openAdmin(page, { tab: 'leave', search: 'Ben Leaving' });

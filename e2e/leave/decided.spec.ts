@@ -2,9 +2,9 @@ import { listLeaveRequests } from '@muster/db/leave/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { allSent, noteSending } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import { card, monday, oneDay, ownWeek, request, requests } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 import { everythingKept } from '../support/storage.ts';
 
 const paths = '/api/leave-requests';
@@ -15,11 +15,11 @@ test('D14 D15 a decision and its words appear without loading the page again, wi
   addPerson,
   sessionOf,
 }) => {
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   const date = monday(ownWeek(employee));
   const half = await own.post(paths, oneDay(date, { duration: 'half_day' }));
   const full = await own.post(paths, oneDay(addDays(date, 1), { leaveType: 'Personal Leave' }));
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await page.goto('/leave');
   await expect(card(page, 'Pending')).toContainText('2requests');
   await page.evaluate(() => {
@@ -49,8 +49,8 @@ test('D14 D15 a decision and its words appear without loading the page again, wi
 });
 
 test('a decision appears in a window that is open', async ({ page, employee, addPerson, sessionOf }) => {
-  const { id } = await doorsOf(await sessionOf(employee)).post(paths, oneDay(monday(2)));
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const { id } = await restClient(await sessionOf(employee)).post(paths, oneDay(monday(2)));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await page.goto('/leave');
   await requests(page).getByRole('button', { name: 'Annual Leave' }).click();
   const details = page.getByRole('dialog', { name: 'Annual Leave' });
@@ -70,7 +70,7 @@ test('D16 a pending request can be withdrawn, once it was asked about', async ({
   sessionOf,
   store,
 }) => {
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   await own.post(paths, oneDay(monday(2)));
   await own.post(paths, oneDay(monday(3), { leaveType: 'Personal Leave' }));
   const sent = noteSending(context);
@@ -102,8 +102,8 @@ test('D16 a withdrawal that comes after the decision is refused in words, and th
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 409/);
-  const { id } = await doorsOf(await sessionOf(employee)).post(paths, oneDay(monday(2)));
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const { id } = await restClient(await sessionOf(employee)).post(paths, oneDay(monday(2)));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await page.routeWebSocket('**/ws', () => undefined);
   await page.goto('/leave');
   await requests(page).getByRole('button', { name: 'Withdraw' }).click();
@@ -120,8 +120,8 @@ test('D16 approved leave that has not begun can be asked to be cancelled, and th
   addPerson,
   sessionOf,
 }) => {
-  const own = doorsOf(await sessionOf(employee));
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const own = restClient(await sessionOf(employee));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const ahead = await own.post(paths, oneDay(monday(ownWeek(employee))));
   const begun = await own.post(paths, oneDay(monday(-1), { leaveType: 'Personal Leave' }));
   for (const { id } of [ahead, begun])

@@ -2,7 +2,6 @@ import { listLeaveRequests } from '@muster/db/leave/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import {
   card,
@@ -17,6 +16,7 @@ import {
   send,
 } from '../support/leave-steps.ts';
 import { keysOf } from '../support/ledger.ts';
+import { restClient } from '../support/rest-client.ts';
 
 const paths = '/api/leave-requests';
 const upload = '/api/documents/upload';
@@ -64,7 +64,7 @@ test('D42 S36 S37 a request with its certificate waits, survives a reload and a 
   await expect(requests(later)).not.toContainText('Waiting to sync');
   expect(sent.map(({ path }) => path)).toEqual([paths, upload]);
   expect(await keysOf(store, employee.id)).toEqual(sent.map(({ key }) => key).sort());
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   const [leave, ...others] = listLeaveRequests(store.read, employee.id);
   expect(others).toEqual([]);
   expect(leave).toMatchObject({ ...sick });
@@ -104,7 +104,7 @@ test('S22 D49 answers that were lost are asked for again: one request, one certi
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   expect(await keysOf(store, employee.id)).toHaveLength(2);
   expect(listLeaveRequests(store.read, employee.id)).toHaveLength(1);
-  expect(await doorsOf(await sessionOf(employee)).get('/api/documents')).toHaveLength(1);
+  expect(await restClient(await sessionOf(employee)).get('/api/documents')).toHaveLength(1);
 });
 
 test('D42 S24 S37 what the server refuses is parked with its words, its file with it, and the rest goes on', async ({
@@ -124,7 +124,7 @@ test('D42 S24 S37 what the server refuses is parked with its words, its file wit
   await step.getByRole('button', { name: 'Done' }).click();
   await request(page, oneDay(monday(3), { leaveType: 'Personal Leave' }));
   await expect(queueButton(page, '3 unsent')).toBeVisible();
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   await own.post(paths, oneDay(monday(2), { reason: 'The other device' }));
 
   await context.setOffline(false);
@@ -158,7 +158,7 @@ test('D16 D42 a withdrawal without a network takes the request off the list, and
   store,
   sessionOf,
 }) => {
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   await own.post(paths, oneDay(monday(2)));
   const sent = noteSending(context);
   await visitOnce(page, '/leave');

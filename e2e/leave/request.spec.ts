@@ -4,7 +4,6 @@ import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plai
 import { expect } from '@playwright/test';
 import { today } from '../support/days.ts';
 import { noteSending } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import {
   adjustBalance,
@@ -18,6 +17,7 @@ import {
   requests,
   send,
 } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 const paths = '/api/leave-requests';
 
@@ -71,7 +71,7 @@ test('D12 D13 D18 days over a weekend and a holiday are free, and what is pendin
   const week = ownWeek(employee);
   const wednesday = addDays(monday(week), 2);
   await store.write((tx) => insertHolidays(tx, [{ date: wednesday, name: 'Founders’ Day' }]));
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   await own.post(paths, oneDay(monday(3), { duration: 'half_day' }));
   await own.post(paths, oneDay(monday(4), { leaveType: 'Maternity Leave' }));
 
@@ -98,8 +98,8 @@ test('D18 the preview counts colleagues who are away, and says neither who nor w
   const week = monday(ownWeek(employee));
   const colleague = await addPerson({ fullName: 'Wilhelmina Absent' });
   const asked = oneDay(addDays(week, 1), { leaveType: 'Personal Leave', reason: 'The custody hearing' });
-  const { id } = await doorsOf(await sessionOf(colleague)).post(paths, asked);
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const { id } = await restClient(await sessionOf(colleague)).post(paths, asked);
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await page.goto('/leave');
   const form = await openForm(page);
   await fill(form, { leaveType: 'Annual Leave', duration: 'full_day', startDate: addDays(week, 1) });
@@ -150,7 +150,7 @@ test('D12 D13 what the rules forbid is said at its field while it is typed, and 
   sessionOf,
   store,
 }) => {
-  await doorsOf(await sessionOf(employee)).post(paths, oneDay(monday(2)));
+  await restClient(await sessionOf(employee)).post(paths, oneDay(monday(2)));
   await adjustBalance(store, employee.id, -22);
   const sent = noteSending(context);
   await page.goto('/leave');

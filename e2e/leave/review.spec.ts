@@ -3,10 +3,10 @@ import { expect } from '@playwright/test';
 import { grievance, leavePath, leaveRows, openAdmin, stored, tab, toast } from '../support/admin-steps.ts';
 import { check } from '../support/axe.ts';
 import { shown } from '../support/days.ts';
-import { doorsOf } from '../support/doors.ts';
 import { clientOf } from '../support/grievances.ts';
 import { adjustBalance, monday, oneDay, ownWeek, pdf } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 const sick = (week: number) => oneDay(monday(week), { leaveType: 'Sick Leave', reason: `Cold ${week}` });
 
@@ -18,10 +18,10 @@ test('the table is narrowed, sorted and paged by its address, and finds its way 
 }) => {
   const admin = await addPerson({ isAdmin: true });
   const zora = await addPerson({ fullName: 'Zora Ünal', department: 'Foundry' });
-  const own = doorsOf(await sessionOf(zora));
+  const own = restClient(await sessionOf(zora));
   for (let week = 1; week <= 27; week += 1) await own.post(leavePath, sick(week));
   const garden = await own.post(leavePath, oneDay(addDays(monday(1), 2), { reason: 'My garden' }));
-  await doorsOf(await sessionOf(admin)).patch(`/api/admin${leavePath.slice(4)}/${garden.id}`, {
+  await restClient(await sessionOf(admin)).patch(`/api/admin${leavePath.slice(4)}/${garden.id}`, {
     status: 'approved',
   });
   await signIn(admin);
@@ -76,9 +76,9 @@ test('D15 D16 a request is reviewed by keyboard with what helps to decide, and d
     await addPerson({ fullName: 'Ben Review' }),
     await addPerson({ fullName: 'Away Already' }),
   ];
-  const [own, handler] = [doorsOf(await sessionOf(ben)), doorsOf(await sessionOf(other))];
+  const [own, handler] = [restClient(await sessionOf(ben)), restClient(await sessionOf(other))];
   const day = monday(ownWeek(ben));
-  const absence = await doorsOf(await sessionOf(away)).post(leavePath, oneDay(day));
+  const absence = await restClient(await sessionOf(away)).post(leavePath, oneDay(day));
   await handler.patch(`/api/admin/leave-requests/${absence.id}`, { status: 'approved' });
   const ill = await own.post(leavePath, oneDay(day, { leaveType: 'Sick Leave', reason: 'A fever' }));
   await (await clientOf(muster, await sessionOf(ben))).post('/api/documents/upload', {
@@ -158,12 +158,12 @@ for (const [colorScheme, width] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     const [admin, ben] = [await addPerson({ isAdmin: true }), await addPerson({ fullName: 'Q'.repeat(60) })];
-    const own = doorsOf(await sessionOf(ben));
+    const own = restClient(await sessionOf(ben));
     const long = 'A long story. '.repeat(60);
     const week = ownWeek(ben);
     await own.post(leavePath, oneDay(monday(week), { reason: long }));
     const decided = await own.post(leavePath, oneDay(monday(week + 1)));
-    await doorsOf(await sessionOf(admin)).patch(`/api/admin/leave-requests/${decided.id}`, {
+    await restClient(await sessionOf(admin)).patch(`/api/admin/leave-requests/${decided.id}`, {
       status: 'approved',
       adminResponse: long,
     });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { emptyChat, messageOf, openChat, post } from '../support/chat-steps.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import { card } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
@@ -94,7 +94,7 @@ test('D49 an announcement whose answer is lost is announced once, and the text i
   await expect(dialog.getByLabel('Message')).toHaveValue('Closed on Friday');
   await dialog.getByRole('button', { name: 'Post Announcement' }).click();
   await expect(dialog).toBeHidden();
-  const announced = await doorsOf(await sessionOf(admin)).get('/api/announcements');
+  const announced = await restClient(await sessionOf(admin)).get('/api/announcements');
   expect(announced).toMatchObject([{ content: 'Closed on Friday' }]);
   expect(announced).toHaveLength(1);
 });

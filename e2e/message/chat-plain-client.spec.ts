@@ -3,8 +3,8 @@ import type { Cookie } from '@playwright/test';
 import { expect } from '@playwright/test';
 import WebSocket from 'ws';
 import { emptyChat, messageOf, messages, openChat, say, sent, texts } from '../support/chat-steps.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/live-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
@@ -52,7 +52,7 @@ test('D30 D31 L6 a plain client and the app chat with each other, and what a fra
   await expect(texts(page)).toHaveText(['Good', 'Once', 'Here', 'Anybody there?']);
   await sent(page);
   await expect(messages(page).getByText('Announcement')).toHaveCount(0);
-  const listed = await doorsOf(await sessionOf(employee)).get('/api/messages');
+  const listed = await restClient(await sessionOf(employee)).get('/api/messages');
   expect(listed).toMatchObject([
     { content: 'Good', senderId: employee.id },
     { content: 'Once', senderId: ben.id, isAnnouncement: false },

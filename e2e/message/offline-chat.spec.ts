@@ -15,9 +15,9 @@ import {
   texts,
 } from '../support/chat-steps.ts';
 import { allSent, noteSending, queueButton, visitOnce } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { card } from '../support/leave-steps.ts';
 import { ofBrokenLines, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
@@ -190,7 +190,7 @@ test('D41 L12 without a network, and after a reload without one, chat and announ
     await page.reload();
   }
 
-  await doorsOf(await sessionOf(admin)).post('/api/messages', { content: 'You were missed' });
+  await restClient(await sessionOf(admin)).post('/api/messages', { content: 'You were missed' });
   const doubles = await watchForDoubles(page);
   await context.setOffline(false);
   await expect(messages(page).first()).toContainText('You were missed');

@@ -5,9 +5,9 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { visitOnce } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import { card } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 /** The sidebar's way to the chat, by its whole name. */
 const chatLink = (page: Page, name: string) =>
@@ -48,8 +48,8 @@ test('L17 what others write is counted as it comes, on each device, until the ch
   for (const each of [page, other]) await visitOnce(each, '/leave');
   await expect(chatLink(page, 'Company Chat')).toBeVisible();
 
-  const ben = doorsOf(await sessionOf(await addPerson()));
-  const own = doorsOf(await sessionOf(employee));
+  const ben = restClient(await sessionOf(await addPerson()));
+  const own = restClient(await sessionOf(employee));
   await ben.post('/api/messages', { content: 'Has anybody seen the long clamps?' });
   await own.post('/api/messages', { content: 'They are by the spray booth' });
   await expect(chatLink(page, 'Company Chat, 1 unread')).toBeVisible();

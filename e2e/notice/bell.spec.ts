@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { check } from '../support/axe.ts';
 import { visitOnce } from '../support/device.ts';
-import { type Doors, doorsOf } from '../support/doors.ts';
 import { test as base, type Person } from '../support/fixtures.ts';
 import { monday, oneDay } from '../support/leave-steps.ts';
+import { type RestClient, restClient } from '../support/rest-client.ts';
 
-/** An administrator's desk, and the doors of the person whose page is open. */
+/** An administrator's desk, and the REST client of the person whose page is open. */
 interface Desks {
-  readonly own: Doors;
-  readonly admin: Doors;
+  readonly own: RestClient;
+  readonly admin: RestClient;
 }
 
 const test = base.extend<{ desks: Desks }>({
   desks: async ({ employee, addPerson, sessionOf }, use) => {
     const admin = await addPerson({ isAdmin: true });
-    await use({ own: doorsOf(await sessionOf(employee)), admin: doorsOf(await sessionOf(admin)) });
+    await use({ own: restClient(await sessionOf(employee)), admin: restClient(await sessionOf(admin)) });
   },
 });
 

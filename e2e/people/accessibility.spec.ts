@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { check } from '../support/axe.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/live-steps.ts';
 import { card, dialog, openPerson, press, pressIn } from '../support/people-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 /** Each theme at one of the widths: no colour depends on the width, and no size on the theme. */
 for (const [colorScheme, width] of [
@@ -21,8 +21,8 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 800 });
     const look = (what: string) => check(page, what);
     const ann = await addPerson({ fullName: 'Wolfeschlegelsteinhausenbergerdorff', department: 'Stores' });
-    const [admin, own] = [await addPerson({ isAdmin: true }), doorsOf(await sessionOf(ann))];
-    const boss = doorsOf(await sessionOf(admin));
+    const [admin, own] = [await addPerson({ isAdmin: true }), restClient(await sessionOf(ann))];
+    const boss = restClient(await sessionOf(admin));
     await own.post('/api/papers/requests', { paper: 'Other', details: 'The rules of the house' });
     await boss.post('/api/admin/warnings', { userId: ann.id, title: 'Late', reason: 'Again' });
     await boss.post(`/api/admin/people/${ann.id}/balance`, { days: -1.5, reason: 'Counted twice' });

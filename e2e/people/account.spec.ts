@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/live-steps.ts';
 import { card, confirm, dialog, openPerson, press, pressIn } from '../support/people-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 test('D27 D29 of two administrators who take each other’s role the first one does, and the other is out at once', async ({
   page,
@@ -31,7 +31,7 @@ test('D27 D29 of two administrators who take each other’s role the first one d
   await confirm(page, 'Take the role away');
   await expect(card(page, 'Details')).toContainText('RoleEmployee');
   await expect(other).toHaveURL(/\/login/);
-  const people = doorsOf(await sessionOf(boss));
+  const people = restClient(await sessionOf(boss));
   expect(await people.get(`/api/admin/people/${boss.id}`)).toMatchObject({ isAdmin: true });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/live-steps.ts';
 import { card, dialog, openPerson, press, pressIn } from '../support/people-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 test('D15 D40 two administrators edit one person: neither loses what the other wrote, and the second is told', async ({
   page,
@@ -100,7 +100,7 @@ test('D14 D40 a balance is adjusted with a reason, once and never below nothing;
     /Left the gate open.*by Bea Boss.*for the second time\./s,
   );
   await expect(card(own, 'Disciplinary Records')).toContainText('Left the gate open');
-  expect(await doorsOf(await sessionOf(ben)).get('/api/warnings')).toEqual([]);
+  expect(await restClient(await sessionOf(ben)).get('/api/warnings')).toEqual([]);
 
   // Of one's own account others decide.
   await openPerson(page, boss);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/live-steps.ts';
 import { downloadedBy, press, rows } from '../support/people-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 test('D40 the list is found, filtered, in order and exported as its address says, is live, and is left and found again', async ({
   page,
@@ -39,7 +39,7 @@ test('D40 the list is found, filtered, in order and exported as its address says
   // What another administrator does appears by itself, and the address alone says what is shown.
   await page.getByLabel('Department', { exact: true }).selectOption('Quill Works');
   await expect(rows(page)).toContainText(['Zoë Quill']);
-  const admin = doorsOf(await sessionOf(boss));
+  const admin = restClient(await sessionOf(boss));
   await admin.patch(`/api/admin/people/${ann.id}`, { department: 'Quill Works' });
   await expect(rows(page)).toContainText(['Zoë Quill', 'Ann Quill']);
   await admin.post(`/api/admin/people/${zoe.id}/active`, { active: false });

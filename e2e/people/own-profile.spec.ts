@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { insertDay, shown, today } from '../support/days.ts';
 import { queueButton, visitOnce } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import { fillProfile } from '../support/full-profile.ts';
 import { card, monday, oneDay, ownWeek, request } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 const askServer = [
   'Download Employment Letter',
@@ -31,8 +31,8 @@ test('SPEC 2 My Profile has the person, the numbers, the newest ten days, five r
   store,
 }) => {
   const person = await addPerson({ fullName: 'Ada Lovelace', department: 'Workshop', position: 'Joiner' });
-  const own = doorsOf(await sessionOf(person));
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const own = restClient(await sessionOf(person));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await fillProfile(store, person, own, admin);
   await signIn(person);
   await page.goto('/profile');
@@ -71,10 +71,10 @@ test('SPEC 2 what the company was not told reads Not specified; cards of records
   signIn,
 }) => {
   const [person, other] = [await addPerson(), await addPerson()];
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const grievance = { subject: 'Noise', description: 'Loud', category: 'other' };
   await admin.post('/api/admin/warnings', { userId: other.id, title: 'Of another', reason: 'Late' });
-  await doorsOf(await sessionOf(other)).post('/api/grievances', grievance);
+  await restClient(await sessionOf(other)).post('/api/grievances', grievance);
   await signIn(person);
   await visitOnce(page, '/profile');
   const notSpecified = card(page, 'Personal Information').getByText('Not specified', { exact: true });
@@ -85,7 +85,7 @@ test('SPEC 2 what the company was not told reads Not specified; cards of records
   await expect(card(page, 'Disciplinary Records')).toHaveCount(0);
   await expect(card(page, 'Grievances')).toHaveCount(0);
 
-  await doorsOf(await sessionOf(person)).post('/api/grievances', grievance);
+  await restClient(await sessionOf(person)).post('/api/grievances', grievance);
   await expect(rows(page, 'Grievances')).toHaveCount(1);
   await expect(card(page, 'Active Grievances')).toContainText('1unresolved');
   await admin.post('/api/admin/warnings', { userId: person.id, title: 'A first one', reason: 'Late' });
@@ -103,9 +103,9 @@ test('D41 D38 without a network the profile opens whole, and says why what asks 
 }) => {
   test.slow();
   const person = await addPerson({ department: 'Workshop', position: 'Joiner' });
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await insertDay(store, person.id, addDays(today(), -1), { in: 9, out: 17 });
-  await doorsOf(await sessionOf(person)).post('/api/grievances', {
+  await restClient(await sessionOf(person)).post('/api/grievances', {
     subject: 'Noise',
     description: 'Loud',
     category: 'other',
@@ -146,9 +146,9 @@ for (const width of [320, 768, 1280]) {
   }) => {
     const long = 'W'.repeat(60);
     const person = await addPerson({ fullName: long, department: long, position: long });
-    const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+    const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
     await admin.post('/api/admin/warnings', { userId: person.id, title: long, reason: long });
-    await doorsOf(await sessionOf(person)).post('/api/grievances', {
+    await restClient(await sessionOf(person)).post('/api/grievances', {
       subject: long,
       description: long,
       category: 'discrimination',

@@ -11,7 +11,6 @@ import {
   say,
 } from '../support/chat-steps.ts';
 import { insertDay, today } from '../support/days.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import { fillProfile } from '../support/full-profile.ts';
 import {
@@ -37,6 +36,7 @@ import {
   requests,
   send,
 } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 /** Each theme at one of the widths: no colour depends on the width, and no size on the theme. */
 const widths = { light: [360], dark: [1280] } as const;
@@ -68,8 +68,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
-      const own = doorsOf(await sessionOf(employee));
-      const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+      const own = restClient(await sessionOf(employee));
+      const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
       await page.goto('/leave');
       await expect(page.getByText(/^No leave requests found/)).toBeVisible();
       await check(page, 'leave, empty');
@@ -177,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await uploaded(documents, 'ladder.txt');
       await check(page, 'supporting documents, one taken and one refused');
       await documents.getByRole('button', { name: 'Done' }).click();
-      const handler = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+      const handler = restClient(await sessionOf(await addPerson({ isAdmin: true })));
       const id = await onlyGrievance(store, employee.id);
       await handler.patch(`/api/admin/grievances/${id}`, {
         status: 'in_progress',
@@ -239,8 +239,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 800 });
     const person = await addPerson({ department: 'Workshop', position: 'Joiner' });
-    const own = doorsOf(await sessionOf(person));
-    await fillProfile(store, person, own, doorsOf(await sessionOf(await addPerson({ isAdmin: true }))));
+    const own = restClient(await sessionOf(person));
+    await fillProfile(store, person, own, restClient(await sessionOf(await addPerson({ isAdmin: true }))));
     await own.post('/api/papers/requests', { paper: 'Reference letter', details: 'For a flat' });
     await signIn(person);
     await page.goto('/profile');

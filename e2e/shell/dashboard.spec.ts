@@ -2,9 +2,9 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { insertDay, insertOpen, today } from '../support/days.ts';
 import { allSent, manualCheckIn, noteSending, status, visitOnce } from '../support/device.ts';
-import { doorsOf } from '../support/doors.ts';
 import { test } from '../support/fixtures.ts';
 import { card, monday, oneDay, request } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
 
 const records = '**/trpc/sync.pull*';
 
@@ -182,13 +182,13 @@ test('the Pending Requests card counts what waits for a decision, and leads to t
   addPerson,
   sessionOf,
 }) => {
-  const own = doorsOf(await sessionOf(employee));
+  const own = restClient(await sessionOf(employee));
   const first = await own.post('/api/leave-requests', oneDay(monday(2)));
   await own.post('/api/leave-requests', oneDay(monday(3)));
   await page.goto('/dashboard');
   await expect(card(page, 'Pending Requests')).toContainText('2leave requests');
   await expect(card(page, 'Leave Balance')).toContainText('25days remaining2 days pending');
-  const admin = doorsOf(await sessionOf(await addPerson({ isAdmin: true })));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await admin.patch(`/api/admin/leave-requests/${first.id}`, { status: 'rejected' });
   await expect(card(page, 'Pending Requests')).toContainText('1leave request');
   await card(page, 'Pending Requests').getByRole('link', { name: 'View requests' }).click();

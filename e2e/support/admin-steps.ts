@@ -2,7 +2,7 @@ import { findLeaveToDecide } from '@muster/db/leave/to-decide';
 import type { Store } from '@muster/db/open';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Doors } from './doors.ts';
+import type { RestClient } from './rest-client.ts';
 
 /** Opens the Admin Panel, or a tab of it with what its table is narrowed by. */
 export async function openAdmin(page: Page, search: Record<string, string> = {}): Promise<void> {
@@ -30,7 +30,7 @@ export const toast = (page: Page, words: string) => page.getByRole('listitem').f
 export const stored = (store: Store, { id }: { readonly id: number }) => findLeaveToDecide(store.read, id);
 
 /** Decides and answers whatever others left waiting, so that nothing does; all of it must be known to this administrator. */
-export async function settleEverything({ read }: Store, admin: Doors): Promise<void> {
+export async function settleEverything({ read }: Store, admin: RestClient): Promise<void> {
   const leave = read.selectFrom('leave_requests').select('id').where('deleted', '=', 0);
   for (const { id } of await leave.where('status', '=', 'pending').execute())
     await admin.patch(`/api/admin/leave-requests/${id}`, { status: 'rejected' });

@@ -1,15 +1,20 @@
 import type { Store } from '@muster/db/open';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { insertDay, today } from './days.ts';
-import type { Doors } from './doors.ts';
 import type { Person } from './fixtures.ts';
 import { monday, oneDay, ownWeek } from './leave-steps.ts';
+import type { RestClient } from './rest-client.ts';
 
 /**
  * Gives a person more of everything than their profile shows: thirteen days with an absent one and one that is still
  * open, six requests, six grievances of which the newest is resolved, and two warnings.
  */
-export async function fillProfile(store: Store, person: Person, own: Doors, admin: Doors): Promise<void> {
+export async function fillProfile(
+  store: Store,
+  person: Person,
+  own: RestClient,
+  admin: RestClient,
+): Promise<void> {
   for (let back = 2; back <= 12; back++)
     await insertDay(store, person.id, addDays(today(), -back), { in: 9, out: 17 });
   await insertDay(store, person.id, addDays(today(), -1), {});

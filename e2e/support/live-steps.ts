@@ -2,14 +2,14 @@ import { listMessages } from '@muster/db/message/reads';
 import type { Store } from '@muster/db/open';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { conversation } from './chat-steps.ts';
-import { type Doors, doorsOf } from './doors.ts';
 import { test as base, type Person } from './fixtures.ts';
+import { type RestClient, restClient } from './rest-client.ts';
 
 interface LiveFixtures {
   /** Opens a page on another device, where `person` is signed in. */
   elsewhere(person: Person, options?: BrowserContextOptions): Promise<Page>;
-  /** Adds people whom no browser belongs to, and gives the doors of each. */
-  crowd(size: number): Promise<Doors[]>;
+  /** Adds people who have no browser, and gives a REST client for each. */
+  crowd(size: number): Promise<RestClient[]>;
 }
 
 export const test = base.extend<LiveFixtures>({
@@ -27,7 +27,7 @@ export const test = base.extend<LiveFixtures>({
 
   crowd: async ({ addPerson, sessionOf }, use) =>
     use((size) =>
-      Promise.all(Array.from({ length: size }, async () => doorsOf(await sessionOf(await addPerson())))),
+      Promise.all(Array.from({ length: size }, async () => restClient(await sessionOf(await addPerson())))),
     ),
 });
 
@@ -38,7 +38,7 @@ export const ofBrokenLines = /ERR_(CONNECTION|SOCKET|EMPTY|FAILED|NETWORK|TUNNEL
  * Has people post `Message first` to `Message last` in turn, each after the one before: the order of their numbers is that of the
  * chat. Nobody may post more than 20 in ten seconds (D51).
  */
-export async function burst(people: readonly Doors[], first: number, last: number): Promise<void> {
+export async function burst(people: readonly RestClient[], first: number, last: number): Promise<void> {
   for (let place = first; place <= last; place += 1)
     await people[place % people.length]?.post('/api/messages', { content: `Message ${place}` });
 }

@@ -1,14 +1,14 @@
 import type { SettingsInput } from '@muster/domain/company/settings';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type Doors, doorsOf } from './doors.ts';
 import type { Person } from './fixtures.ts';
 import { test as base } from './live-steps.ts';
 import { startMuster } from './muster.ts';
+import { type RestClient, restClient } from './rest-client.ts';
 
 interface Office {
   readonly boss: Person;
-  readonly doors: Doors;
+  readonly rest: RestClient;
 }
 
 /** A company of its own for tests that change its settings: those of the other tests stay as they are. */
@@ -25,7 +25,7 @@ export const test = base.extend<{ office: Office }, object>({
   /** An administrator, and the settings as a company begins with them. */
   office: async ({ addPerson, sessionOf }, use) => {
     const boss = await addPerson({ isAdmin: true });
-    const doors = doorsOf(await sessionOf(boss));
+    const rest = restClient(await sessionOf(boss));
     const first: SettingsInput = {
       name: 'Larkfield',
       workDays: [1, 2, 3, 4, 5],
@@ -36,8 +36,8 @@ export const test = base.extend<{ office: Office }, object>({
       registration: 'open',
       adminEmail: null,
     };
-    await doors.patch('/api/admin/settings', first);
-    await use({ boss, doors });
+    await rest.patch('/api/admin/settings', first);
+    await use({ boss, rest });
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Cookie } from '@playwright/test';
 
-/** One person's way to the server's REST paths, beside every browser: another device, or an administrator's desk. */
-export interface Doors {
+/** Calls the REST paths for one person, outside of every browser: another device, or an administrator elsewhere. */
+export interface RestClient {
   /** What a list or an entity is right now, as JSON. */
   get(path: string): Promise<unknown>;
   /** Writes, and fails if the server refuses. Gives the entity. */
@@ -9,12 +9,12 @@ export interface Doors {
   patch(path: string, body: object): Promise<{ readonly id: number }>;
 }
 
-/** The doors for whoever the session cookie is of. */
-export function doorsOf({
+/** A client with the session of this cookie. */
+export function restClient({
   url,
   name,
   value,
-}: Pick<Cookie, 'name' | 'value'> & { readonly url: string }): Doors {
+}: Pick<Cookie, 'name' | 'value'> & { readonly url: string }): RestClient {
   const call = async (method: string, path: string, body?: object) => {
     const headers = { cookie: `${name}=${value}`, ...(body && { 'content-type': 'application/json' }) };
     const answer = await fetch(`${url}${path}`, {
