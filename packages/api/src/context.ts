@@ -14,20 +14,20 @@ import { sessionLife } from '@muster/domain/account/rules';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
-import type { AdminBell } from './admin/bell.ts';
+import type { AdminNotifier } from './admin/admin-notifier.ts';
 import type { MailWay } from './admin/mail-way.ts';
 import type { UploadRoom } from './document/room.ts';
 import { type Limits, networkOf } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
-import type { Doorbell } from './sync/doorbell.ts';
+import type { AccountNotifier } from './sync/account-notifier.ts';
 
 /** What the application is made of; built once in main.ts, and by the tests. */
 export interface Deps {
   readonly store: Store;
   readonly clock: () => Instant;
   readonly limits: Limits;
-  readonly doorbell: Doorbell;
-  readonly adminBell: AdminBell;
+  readonly accountNotifier: AccountNotifier;
+  readonly adminNotifier: AdminNotifier;
   readonly live: LiveChannel;
   readonly uploads: UploadRoom;
   readonly mailWay: MailWay;
@@ -47,7 +47,10 @@ export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session'>;
 
 /** What every procedure gets, by whichever door it is called. */
 export interface Context
-  extends Pick<Deps, 'store' | 'limits' | 'doorbell' | 'adminBell' | 'live' | 'mailWay' | 'pushKey'> {
+  extends Pick<
+    Deps,
+    'store' | 'limits' | 'accountNotifier' | 'adminNotifier' | 'live' | 'mailWay' | 'pushKey'
+  > {
   /** How the call came: subscriptions go through the socket, and nothing else does. */
   readonly door: 'http' | 'socket';
   readonly now: Instant;
@@ -104,12 +107,12 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
 }
 
 function doorOf(request: Caller, deps: Deps): Omit<Context, 'door' | 'now' | 'viewer'> {
-  const { store, limits, doorbell, adminBell, live, mailWay, pushKey } = deps;
+  const { store, limits, accountNotifier, adminNotifier, live, mailWay, pushKey } = deps;
   return {
     store,
     limits,
-    doorbell,
-    adminBell,
+    accountNotifier,
+    adminNotifier,
     live,
     mailWay,
     pushKey,

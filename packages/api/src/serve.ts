@@ -7,7 +7,7 @@ import { DamagedDatabase, type Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { createAdminBell } from './admin/bell.ts';
+import { createAdminNotifier } from './admin/admin-notifier.ts';
 import { mailWayOf } from './admin/mail-way.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -23,7 +23,7 @@ import { createLiveChannel } from './message/live-channel.ts';
 import { readPushKeys } from './push/keys.ts';
 import { createPushSender } from './push/send.ts';
 import { makeSetupLink } from './setup-link.ts';
-import { createDoorbell } from './sync/doorbell.ts';
+import { createAccountNotifier } from './sync/account-notifier.ts';
 
 /** A server that is listening. */
 export interface RunningServer {
@@ -67,8 +67,8 @@ function depsOf(config: Config, store: Store, pushKey: string): Deps {
     store,
     clock,
     limits: createLimits(),
-    doorbell: createDoorbell(store),
-    adminBell: createAdminBell(store),
+    accountNotifier: createAccountNotifier(store),
+    adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),
     uploads: openUploadRoom(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailWay: mailWayOf(config),

@@ -5,7 +5,7 @@ import { openTestStore, type TestStore } from '@muster/db/testing';
 import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { onTestFinished } from 'vitest';
 import { hashPassword } from '../src/account/passwords.ts';
-import { createAdminBell } from '../src/admin/bell.ts';
+import { createAdminNotifier } from '../src/admin/admin-notifier.ts';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/context.ts';
 import { openUploadRoom, type Scan } from '../src/document/room.ts';
@@ -13,7 +13,7 @@ import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
 import { createLiveChannel } from '../src/message/live-channel.ts';
 import { readPushKeys } from '../src/push/keys.ts';
-import { createDoorbell } from '../src/sync/doorbell.ts';
+import { createAccountNotifier } from '../src/sync/account-notifier.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
 import { type Caller, callerOf } from './calling.ts';
 
@@ -70,8 +70,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     store,
     clock: () => now,
     limits: createLimits(),
-    doorbell: createDoorbell(store),
-    adminBell: createAdminBell(store),
+    accountNotifier: createAccountNotifier(store),
+    adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),
     uploads: openUploadRoom(opened.folder, scan),
     mailWay: { way: 'files' },

@@ -1,11 +1,11 @@
 import { chmodSync, statSync } from 'node:fs';
-import { type ChangeBell, createChangeBell } from './change-bell.ts';
+import { type ChangeNotifier, createChangeNotifier } from './change-notifier.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { batchWrites, type Write } from './write-batch.ts';
 
 /** The database of one data folder: a handle for reading and the one way of writing. */
-export interface Store extends Pick<ChangeBell, 'onChange' | 'ringForOthers'> {
+export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternalWrites'> {
   /** Sees committed data only. Every write through it fails. */
   readonly read: Db;
   readonly write: Write;
@@ -25,12 +25,12 @@ export function openStore(path: string): Store {
   migrate(writer);
   chmodSync(path, 0o600);
   const read = connect(path, true);
-  const bell = createChangeBell(read);
+  const notifier = createChangeNotifier(read);
   return {
     read,
-    write: batchWrites(writer, bell),
-    onChange: bell.onChange,
-    ringForOthers: bell.ringForOthers,
+    write: batchWrites(writer, notifier),
+    onChange: notifier.onChange,
+    notifyExternalWrites: notifier.notifyExternalWrites,
     async close() {
       for (const db of [read, writer]) {
         await db.destroy();

@@ -1,6 +1,6 @@
 import type { AdminTopic } from '@muster/domain/wire/topics';
-import type { ChangeBell, Touched, Whose } from './change-bell.ts';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
+import type { ChangeNotifier, Touched, Whose } from './change-notifier.ts';
 import { type Db, sqliteOf } from './connection.ts';
 import { runAlone } from './run-alone.ts';
 import { asRefusal, beginWhenFree, transactionStatements } from './transaction.ts';
@@ -40,9 +40,9 @@ const longestBatch = 256;
 /**
  * Gathers the writes that arrive in one turn of the event loop into one transaction: one sync to disk for all of
  * them. Each has a savepoint of its own, so that one refusal undoes nothing of its neighbours; every caller is
- * answered after the commit, and then `bell` rings once for all. If the commit fails, all of them fail.
+ * answered after the commit, and then `notifier` tells of all of them at once. If the commit fails, all of them fail.
  */
-export function batchWrites(db: Db, bell: Pick<ChangeBell, 'ring'>): Write {
+export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>): Write {
   sqliteOf(db).pragma('busy_timeout = 0');
   let queue: Job[] = [];
   let busy = false;
@@ -50,7 +50,7 @@ export function batchWrites(db: Db, bell: Pick<ChangeBell, 'ring'>): Write {
   const drain = async (): Promise<void> => {
     const batch = queue.slice(0, longestBatch);
     queue = queue.slice(batch.length);
-    await commitTogether(db, batch, bell);
+    await commitTogether(db, batch, notifier);
     busy = queue.length > 0;
     if (busy) setImmediate(drain);
   };
@@ -63,7 +63,11 @@ export function batchWrites(db: Db, bell: Pick<ChangeBell, 'ring'>): Write {
     });
 }
 
-async function commitTogether(db: Db, batch: readonly Job[], bell: Pick<ChangeBell, 'ring'>): Promise<void> {
+async function commitTogether(
+  db: Db,
+  batch: readonly Job[],
+  notifier: Pick<ChangeNotifier, 'notify'>,
+): Promise<void> {
   const sqlite = sqliteOf(db);
   const hand: ClockHand = { seq: 0, whose: new Set(), touched: [] };
   let before = 0;
@@ -80,7 +84,7 @@ async function commitTogether(db: Db, batch: readonly Job[], bell: Pick<ChangeBe
     return;
   }
   for (const job of batch) job.settle();
-  if (hand.seq !== before || hand.touched.length > 0) bell.ring(before, hand.seq, hand);
+  if (hand.seq !== before || hand.touched.length > 0) notifier.notify(before, hand.seq, hand);
 }
 
 function jobFor<T>(

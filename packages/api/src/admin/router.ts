@@ -3,7 +3,7 @@ import { getCalendar } from '@muster/db/company/reads';
 import { companyDate, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import { admin, router } from '../trpc.ts';
-import { adminRings } from './bell.ts';
+import { adminNotifications } from './admin-notifier.ts';
 import { readStatus } from './status.ts';
 
 /** What administrators see of several features at once. */
@@ -22,6 +22,8 @@ export const adminRouter = router({
   /** How database and mail fare (D34). */
   status: admin.query(({ ctx }) => readStatus(ctx)),
 
-  /** Rings when lists are out of date, by their topics: once with all of them, then after each change. */
-  changes: admin.subscription(({ ctx, signal }) => adminRings(ctx.adminBell, ctx.viewer.id, signal)),
+  /** Names the lists that are out of date: all topics first, then those of each change. */
+  changes: admin.subscription(({ ctx, signal }) =>
+    adminNotifications(ctx.adminNotifier, ctx.viewer.id, signal),
+  ),
 });

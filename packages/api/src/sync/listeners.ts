@@ -3,23 +3,23 @@ import { DomainError } from '@muster/domain/errors';
 /** Listeners of one account: a person's devices with a few tabs each. */
 const mostListeners = 64;
 
-/** Who listens, by account, so that telling one costs what there is to tell. */
-export interface Listeners<Hear> {
-  /** Returns what ends the listening. Throws `too_many` for an account that listens in more places than anybody has devices. */
-  add(accountId: number, hear: Hear): () => void;
-  of(accountId: number): Iterable<Hear>;
+/** Listeners by account, so that a notification costs only the listeners that it concerns. */
+export interface Listeners<Listener> {
+  /** Returns the unsubscriber. Throws `too_many` for an account that already has 64 listeners. */
+  add(accountId: number, listener: Listener): () => void;
+  of(accountId: number): Iterable<Listener>;
   accounts(): Iterable<number>;
 }
 
-export function createListeners<Hear>(): Listeners<Hear> {
-  const listeners = new Map<number, Set<Hear>>();
+export function createListeners<Listener>(): Listeners<Listener> {
+  const listeners = new Map<number, Set<Listener>>();
   return {
-    add(accountId, hear) {
+    add(accountId, listener) {
       const own = listeners.get(accountId) ?? new Set();
       if (own.size >= mostListeners) throw new DomainError('too_many', 'Muster is open in too many places');
-      listeners.set(accountId, own.add(hear));
+      listeners.set(accountId, own.add(listener));
       return () => {
-        own.delete(hear);
+        own.delete(listener);
         if (own.size === 0) listeners.delete(accountId);
       };
     },

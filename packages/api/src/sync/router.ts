@@ -1,7 +1,7 @@
 import { pullChanges } from '@muster/db/sync/pull';
 import { pullInput } from '@muster/domain/wire/sync';
 import { employee, router } from '../trpc.ts';
-import { rings } from './doorbell.ts';
+import { accountNotifications } from './account-notifier.ts';
 
 export const syncRouter = router({
   /** What changed for the signed-in account behind the device's checkpoints (D41). `at` is the server's time. */
@@ -10,6 +10,6 @@ export const syncRouter = router({
     ...pullChanges(ctx.store.read, ctx.viewer.id, input),
   })),
 
-  /** Rings when there is something to pull: once when listening begins, then after each change (D31). */
-  changes: employee.subscription(({ ctx, signal }) => rings(ctx, ctx.viewer.id, signal)),
+  /** Notifies when there is something to pull: once on subscribing, then after each change (D31). */
+  changes: employee.subscription(({ ctx, signal }) => accountNotifications(ctx, ctx.viewer.id, signal)),
 });

@@ -35,7 +35,7 @@ export function watch(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogger):
   };
   const look = () => {
     looks += 1;
-    deps.store.ringForOthers();
+    deps.store.notifyExternalWrites();
     endEnded();
     sockets.dropClogged();
     if (looks % looksPerCount === 0) sockets.countAnew();

@@ -3,7 +3,7 @@ import { closeDay } from '@muster/db/attendance/close-day';
 import { openStore } from '@muster/db/open';
 import { adminTopics } from '@muster/domain/wire/topics';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type AdminRing, adminRings } from '../../src/admin/bell.ts';
+import { type AdminNotification, adminNotifications } from '../../src/admin/admin-notifier.ts';
 import { SendFailure } from '../../src/notice/sender.ts';
 import { ask, asked, decide as decideCorrection } from '../attendance/correction-steps.ts';
 import { checkIn, checkOut } from '../attendance/doors.ts';
@@ -18,7 +18,7 @@ import { connect } from '../ws/client.ts';
 async function listener(address: string, as: Person) {
   const client = await connect(address, { as });
   client.send({ id: 1, method: 'subscription', params: { path: 'admin.changes' } });
-  const next = async () => (await client.next()) as { result: { type: string; data: AdminRing } };
+  const next = async () => (await client.next()) as { result: { type: string; data: AdminNotification } };
   expect((await next()).result.type).toBe('started');
   expect((await next()).result.data).toEqual({ topics: adminTopics });
   return async () => (await next()).result.data.topics;
@@ -30,12 +30,12 @@ async function listening() {
   return { ...people, address, boss: people.boss, hear: await listener(address, people.boss) };
 }
 
-/** The rings of an administrator without a socket and without pauses. */
-function ringsOf(muster: Muster, { id }: Person, between = 0) {
+/** The notifications of an administrator without a socket and without pauses. */
+function notificationsOf(muster: Muster, { id }: Person, between = 0) {
   const end = new AbortController();
   onTestFinished(() => end.abort());
-  const rings = adminRings(muster.deps.adminBell, id, end.signal, between);
-  return { end, next: async () => (await rings.next()).value?.topics };
+  const notifications = adminNotifications(muster.deps.adminNotifier, id, end.signal, between);
+  return { end, next: async () => (await notifications.next()).value?.topics };
 }
 
 describe('an administrator’s open list', () => {
@@ -47,7 +47,7 @@ describe('an administrator’s open list', () => {
     expect(await muster.store.read.selectFrom('leave_requests').select('id').execute()).toHaveLength(1);
   });
 
-  it('hears what happened in the pause after a ring as one', async () => {
+  it('hears what happened in the pause after a notification as one', async () => {
     const { muster, ann, ben, hear } = await listening();
     await checkIn(muster, ann);
     expect(await hear()).toEqual(['attendance']);
@@ -68,7 +68,7 @@ describe('an administrator’s open list', () => {
 describe('the topic of each change', () => {
   it('is that of the list which shows it', async () => {
     const { muster, ann, boss, chief } = await office();
-    const { next } = ringsOf(muster, boss);
+    const { next } = notificationsOf(muster, boss);
     expect(await next()).toEqual(adminTopics);
     const heardOf = async (act: () => Promise<unknown>) => {
       const [topics] = await Promise.all([next(), act()]);
@@ -123,7 +123,7 @@ describe('the topic of each change', () => {
 
   it('is the company’s of each setting, and mail’s of each mail that is queued and sent', async () => {
     const { muster, boss } = await mailOffice();
-    const { next } = ringsOf(muster, boss);
+    const { next } = notificationsOf(muster, boss);
     await next();
     const heardOf = async (act: () => Promise<unknown>) => {
       const [topics] = await Promise.all([next(), act()]);
@@ -147,7 +147,7 @@ describe('the topic of each change', () => {
 
   it('is not told of what was refused', async () => {
     const { muster, ann, boss } = await office();
-    const { next } = ringsOf(muster, boss);
+    const { next } = notificationsOf(muster, boss);
     await next();
     expect((await checkOut(muster, ann)).status).toBe(409);
     expect((await ask(muster, ann, 99)).status).toBe(404);
@@ -159,7 +159,7 @@ describe('the topic of each change', () => {
 describe('D21 the administrator whom a grievance leaves out', () => {
   it('hears nothing of it nor of its files, while the others do', async () => {
     const { muster, ann, boss, chief } = await office();
-    const [bosses, chiefs] = [ringsOf(muster, boss), ringsOf(muster, chief)];
+    const [bosses, chiefs] = [notificationsOf(muster, boss), notificationsOf(muster, chief)];
     await Promise.all([bosses.next(), chiefs.next()]);
     const heard = bosses.next();
     const id = await file(muster, ann, { excludedAdminId: boss.id });
@@ -179,7 +179,7 @@ describe('D21 the administrator whom a grievance leaves out', () => {
   it('hears of the person’s other grievances and certificates', async () => {
     const { muster, ann, boss } = await office();
     await file(muster, ann, { excludedAdminId: boss.id });
-    const { next } = ringsOf(muster, boss);
+    const { next } = notificationsOf(muster, boss);
     await next();
     const open = await file(muster, ann);
     expect(await next()).toEqual(['grievance']);
@@ -190,32 +190,32 @@ describe('D21 the administrator whom a grievance leaves out', () => {
   });
 });
 
-describe('the rings', () => {
+describe('the notifications', () => {
   it('say of what another process wrote that it may be anything', async () => {
     const { muster, boss, ben } = await office();
-    const { next } = ringsOf(muster, boss);
+    const { next } = notificationsOf(muster, boss);
     await next();
     const other = openStore(join(muster.store.folder, 'muster.db'));
     onTestFinished(() => other.close());
     await other.write((tx) => tx.seq(ben.id));
-    muster.deps.store.ringForOthers();
+    muster.deps.store.notifyExternalWrites();
     expect(await next()).toEqual(adminTopics);
   });
 
-  it('end when the listener hangs up, also within a pause', async () => {
+  it('end when the listener unsubscribes, also within a pause', async () => {
     const { muster, ann, boss } = await office();
-    const { next, end } = ringsOf(muster, boss, 3_600_000);
+    const { next, end } = notificationsOf(muster, boss, 3_600_000);
     await next();
     await checkIn(muster, ann);
     expect(await next()).toEqual(['attendance']);
     const pausing = next();
     end.abort();
     expect(await pausing).toBeUndefined();
-    const places = Array.from({ length: 64 }, () => muster.deps.adminBell.listen(boss.id, () => {}));
-    expect(() => muster.deps.adminBell.listen(boss.id, () => {})).toThrow(
+    const places = Array.from({ length: 64 }, () => muster.deps.adminNotifier.listen(boss.id, () => {}));
+    expect(() => muster.deps.adminNotifier.listen(boss.id, () => {})).toThrow(
       'Muster is open in too many places',
     );
     places[0]?.();
-    expect(() => muster.deps.adminBell.listen(boss.id, () => {})).not.toThrow();
+    expect(() => muster.deps.adminNotifier.listen(boss.id, () => {})).not.toThrow();
   });
 });

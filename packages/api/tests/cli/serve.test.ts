@@ -62,7 +62,7 @@ describe('D46 serve', { timeout: 30_000 }, () => {
     const socket = await connect(server.address, { as: await signIn(server, 'E1') });
     const start = await socket.listen();
     await muster(folder, 'account promote --employee-id E1');
-    expect(await socket.ring()).toEqual({ seq: start + 1 });
+    expect(await socket.notification()).toEqual({ seq: start + 1 });
     await muster(folder, 'account deactivate --employee-id E1');
     expect((await socket.closed)[0]).toBe(4401);
   });

@@ -6,7 +6,7 @@ import { connect } from '../ws/client.ts';
 import { addEvidence, audit, file, form, idsIn, office, openings } from './people.ts';
 
 describe('D20 a grievance and its files', () => {
-  it('are in nobody else’s list, pull or ring', async () => {
+  it('are in nobody else’s list, pull or notification', async () => {
     const { muster, ann, ben, boss } = await office();
     const address = await muster.listen();
     const [anns, bens] = [await connect(address, { as: ann }), await connect(address, { as: ben })];
@@ -25,10 +25,10 @@ describe('D20 a grievance and its files', () => {
     expect(own).toMatchObject({ status: 200 });
     expect(own.text).toContain(form.subject);
     for (const word of [form.subject, 'Photo of Bob', 'resolved']) expect(others.text).not.toContain(word);
-    expect(await anns.ring()).toEqual({ seq: before + 1 });
-    // Ben’s first ring is of what concerns everyone, after all that.
+    expect(await anns.notification()).toEqual({ seq: before + 1 });
+    // Ben’s first notification is of what concerns everyone, after all that.
     const everyones = await muster.store.write((tx) => tx.seq('everyone'));
-    expect(await bens.ring()).toEqual({ seq: everyones });
+    expect(await bens.notification()).toEqual({ seq: everyones });
     expect(everyones).toBe(before + 5);
   });
 

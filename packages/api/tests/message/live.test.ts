@@ -55,7 +55,7 @@ describe('L7 a message is told after its commit, once', () => {
     for (const client of devices) expect((await heard(client)).message).toEqual(posted);
   });
 
-  it('and rings nobody; an announcement rings everybody, because it is mirrored as one too', async () => {
+  it('and notifies no device; an announcement notifies every device, because it is mirrored as one too', async () => {
     const { address, ann, ben, boss, say } = await openChat();
     const app = await connect(address, { as: ann });
     await app.listen();
@@ -64,7 +64,7 @@ describe('L7 a message is told after its commit, once', () => {
     expect((await heard(app)).message).toEqual(chat);
     const frame = await heard(app);
     expect(frame).toMatchObject({ message: announced, after: { id: chat.id } });
-    expect(await app.ring()).toEqual({ seq: frame.seq });
+    expect(await app.notification()).toEqual({ seq: frame.seq });
   });
 
   it('knows of a message that was taken back since', async () => {

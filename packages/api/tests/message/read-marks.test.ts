@@ -34,7 +34,7 @@ describe('L17 marking as read', () => {
     expect((await markRead(muster, { chatUpTo: newest })).status).toBe(401);
   });
 
-  it('reaches one’s devices, and rings at no other’s', async () => {
+  it('reaches one’s devices, and notifies no other’s', async () => {
     const { muster, boss, ann, ben } = await withPeople();
     const newest = await say(muster, boss);
     const phone = deviceOf(muster, await muster.device(ann), 'read_mark');
@@ -43,13 +43,13 @@ describe('L17 marking as read', () => {
     const [own, others] = [await connect(address, { as: ann }), await connect(address, { as: ben })];
     const [seq] = [await own.listen(), await others.listen()];
     await markRead(muster, { chatUpTo: newest }, ann);
-    expect(await own.ring()).toEqual({ seq: seq + 1 });
+    expect(await own.notification()).toEqual({ seq: seq + 1 });
     expect(await phone.catchUp()).toEqual([1]);
     expect(phone.rows.get(ann.id)).toMatchObject({ chatUpTo: newest });
-    // Where it already is, it rings nowhere; the next thing that the other hears of is a mark of his own.
+    // Where it already is, no device is notified; the other’s next notification is of his own mark.
     await markRead(muster, { chatUpTo: newest - 1 }, ann);
     await markRead(muster, { chatUpTo: newest }, ben);
-    expect(await others.ring()).toEqual({ seq: seq + 2 });
+    expect(await others.notification()).toEqual({ seq: seq + 2 });
   });
 
   it('by twenty devices at once ends where the furthest is', async () => {

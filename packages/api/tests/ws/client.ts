@@ -15,10 +15,10 @@ export interface Client {
   send(frame: unknown): void;
   /** The next frame, in the order of their arrival. */
   next(): Promise<unknown>;
-  /** Asks for the rings of this account; resolves with the first, which says where the clock stands. */
+  /** Subscribes to the notifications of this account; resolves with the first, the value of the change clock. */
   listen(id?: number): Promise<number>;
-  /** What the next ring says. */
-  ring(): Promise<unknown>;
+  /** What the next notification says. */
+  notification(): Promise<unknown>;
   /** The code and the reason with which the socket is closed. */
   readonly closed: Promise<[number, string]>;
 }
@@ -50,7 +50,7 @@ export async function connect(address: string, options: Options = {}): Promise<C
       const first = (await client.next()) as { result: { data: { seq: number } } };
       return first.result.data.seq;
     },
-    async ring() {
+    async notification() {
       const frame = (await client.next()) as { result?: { data?: unknown } };
       return frame.result?.data ?? frame;
     },

@@ -113,7 +113,7 @@ describe('with the server’s timer in hand', () => {
     await client.listen();
     const seq = await anotherProcess(muster).write((tx) => tx.seq('everyone'));
     vi.advanceTimersByTime(2_000);
-    expect(await client.ring()).toEqual({ seq });
+    expect(await client.notification()).toEqual({ seq });
   });
 
   it('D27 a session that runs out closes its socket, and an open socket does not count as use', async () => {

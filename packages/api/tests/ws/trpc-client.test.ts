@@ -26,7 +26,7 @@ async function connected() {
 }
 
 describe('D31 tRPC’s own client', () => {
-  it('hears the rings, and again after the connection broke', async () => {
+  it('hears the notifications, and again after the connection broke', async () => {
     const { muster, ann, trpc } = await connected();
     const heard: number[] = [];
     let told = () => {};
@@ -43,9 +43,9 @@ describe('D31 tRPC’s own client', () => {
     });
     onTestFinished(() => subscription.unsubscribe());
     await first;
-    const rung = next();
+    const notified = next();
     await checkIn(muster, ann);
-    await rung;
+    await notified;
     const again = next();
     for (const socket of muster.app.server.websocketServer.clients) socket.terminate();
     await again;

@@ -76,8 +76,8 @@ export async function setPassword(
 }
 
 /**
- * Stores the hash of the password that a person gave themselves (D26). Whose sessions end is the caller's rule. It rings
- * no doorbell: no device shows it, and this one's would pull before it has the answer with its new session.
+ * Stores the hash of the password that a person gave themselves (D26). Which sessions end is the caller's rule.
+ * Takes no `seq`: no device shows the password, and this device would pull before it has its new session.
  */
 export async function storeOwnPassword(
   tx: WriteTransaction,

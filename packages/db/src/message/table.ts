@@ -18,7 +18,7 @@ export interface ReadMarksTable {
   /** Ids of messages. */
   chatUpTo: Generated<number>;
   announcementsUpTo: Generated<number>;
-  /** When the bell was opened for the last time; null before. */
+  /** When the list of notices was last opened; null before. */
   noticesUpTo: Instant | null;
   seq: number;
 }

@@ -57,12 +57,12 @@ describe('L2 L7 a new message', () => {
     });
   });
 
-  test('rings for everyone only if it is an announcement', async () => {
-    const rung: unknown[] = [];
-    store.onChange(({ accounts }) => rung.push(accounts));
+  test('notifies everyone only if it is an announcement', async () => {
+    const notified: unknown[] = [];
+    store.onChange(({ accounts }) => notified.push(accounts));
     await post();
     await post({ isAnnouncement: true });
-    expect(rung).toEqual([new Set(), 'everyone']);
+    expect(notified).toEqual([new Set(), 'everyone']);
   });
 });
 

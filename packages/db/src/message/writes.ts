@@ -46,7 +46,7 @@ const newMessage = hotQuery((db, param: Param<NewRow>) =>
 
 /**
  * Adds a message for everyone. One that its sender sent before, by its `clientId`, is given back as it stands (D30),
- * whatever it says now. Whoever listens is told the message itself; only an announcement rings at every device.
+ * whatever it says now. The live channel sends the message itself; only an announcement notifies every device.
  */
 export function insertMessage(
   tx: WriteTransaction,

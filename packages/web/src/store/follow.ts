@@ -26,7 +26,7 @@ export function followMessages(tables: Tables, pullInstead: () => void): Followi
   let isWriting = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const inTurn = (task: () => Promise<void>): Promise<void> => {
+  const coalesce = (task: () => Promise<void>): Promise<void> => {
     const done = turn.then(task);
     turn = done.catch(() => undefined);
     return done;
@@ -43,7 +43,7 @@ export function followMessages(tables: Tables, pullInstead: () => void): Followi
   const writeSoon = () => {
     if (isWriting || gathered.length === 0 || !line || line !== followed) return;
     isWriting = true;
-    void inTurn(write);
+    void coalesce(write);
   };
 
   return {
@@ -60,7 +60,7 @@ export function followMessages(tables: Tables, pullInstead: () => void): Followi
     },
     async during(pull) {
       const began = line;
-      await inTurn(pull);
+      await coalesce(pull);
       followed = began;
       writeSoon();
     },

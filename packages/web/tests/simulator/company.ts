@@ -144,7 +144,7 @@ export async function bootCompany(): Promise<Company> {
     answer: (request) => answerOf(muster, request),
     connect(accountId, line) {
       lines.set(line, accountId);
-      const endings = [deps.doorbell.listen(accountId, line.ring), deps.live.listen(line.message)];
+      const endings = [deps.accountNotifier.listen(accountId, line.ring), deps.live.listen(line.message)];
       return () => {
         lines.delete(line);
         for (const end of endings) end();

@@ -89,7 +89,7 @@ describe('L14 the socket', () => {
   test('without rings is none: it is dialled again', async () => {
     const places: (() => void)[] = [];
     const { until } = await listening(({ deps }, { id }) => {
-      for (let left = 64; left > 0; left--) places.push(deps.doorbell.listen(id, () => undefined));
+      for (let left = 64; left > 0; left--) places.push(deps.accountNotifier.listen(id, () => undefined));
     });
     expect(await until('broken', 'ring')).toEqual(['broken', 'ring']);
     for (const leave of places) leave();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Change } from './change-bell.ts';
 import { readChangeClock } from './change-clock.ts';
+import type { Change } from './change-notifier.ts';
 import { sqliteOf } from './connection.ts';
 import { openStore, type Store } from './open.ts';
 import { openTestStore, type TestStore } from './testing.ts';
@@ -157,8 +157,8 @@ describe('S6 another process', () => {
     await other.write((tx) => tx.seq(5));
     await other.write((tx) => tx.seq(5));
     expect(heard).toEqual([]);
-    store.ringForOthers();
-    store.ringForOthers();
+    store.notifyExternalWrites();
+    store.notifyExternalWrites();
     expect(heard).toEqual([[2, 'everyone']]);
     expect(touched).toEqual(['any']);
   });
@@ -166,7 +166,7 @@ describe('S6 another process', () => {
   test('that wrote just before an own batch is heard with it', async () => {
     await other.write((tx) => tx.seq(5));
     await touch(1);
-    store.ringForOthers();
+    store.notifyExternalWrites();
     expect(heard).toEqual([[2, 'everyone']]);
     await touch(1);
     expect(heard.at(-1)).toEqual([3, [1]]);
@@ -175,7 +175,7 @@ describe('S6 another process', () => {
   test('that wrote nothing, or what nobody mirrors, is not', async () => {
     await touch(1);
     await other.write((tx) => tx.db.deleteFrom('sessions').execute());
-    store.ringForOthers();
+    store.notifyExternalWrites();
     expect(heard).toEqual([[1, [1]]]);
   });
 });

@@ -19,56 +19,59 @@ async function listening() {
 
 const clockOf = ({ store }: Muster) => ({ seq: readChangeClock(store.read) });
 
-describe('S6 the doorbell', () => {
+describe('S6 change notifications', () => {
   it('says first where the change clock stands', async () => {
     const { muster, start } = await listening();
     expect({ seq: start }).toEqual(clockOf(muster));
   });
 
-  it('rings for an own change, and what changed can then be pulled', async () => {
+  it('come for one’s own change, and what changed can then be pulled', async () => {
     const { muster, ann, client } = await listening();
     const device = deviceOf(muster, ann);
     await device.catchUp();
     const written = checkIn(muster, ann);
-    expect(await client.ring()).toEqual(clockOf(muster));
+    expect(await client.notification()).toEqual(clockOf(muster));
     expect(await device.catchUp()).toEqual([1]);
     await written;
   });
 
-  it('rings for what everyone sees', async () => {
+  it('come for what everyone sees', async () => {
     const { muster, client } = await listening();
     const holiday = { date: '2026-12-25', name: 'Christmas' } as const;
     await muster.store.write((tx) => insertHolidays(tx, [holiday]));
-    expect(await client.ring()).toEqual(clockOf(muster));
+    expect(await client.notification()).toEqual(clockOf(muster));
   });
 
-  it('rings neither for another’s change nor for a refused one, nor for a health check (D48)', async () => {
+  it('come neither for another’s change nor for a refused one, nor for a health check (D48)', async () => {
     const { muster, ann, ben, client } = await listening();
     await checkIn(muster, ann);
-    expect(await client.ring()).toEqual(clockOf(muster));
+    expect(await client.notification()).toEqual(clockOf(muster));
     expect((await checkIn(muster, ben)).status).toBe(201);
     expect((await checkIn(muster, ann)).status).toBe(409);
     expect((await muster.call('GET', '/health')).status).toBe(200);
     const before = clockOf(muster).seq;
     expect((await checkOut(muster, ann)).status).toBe(200);
-    expect(await client.ring()).toEqual({ seq: before + 1 });
+    expect(await client.notification()).toEqual({ seq: before + 1 });
   });
 
-  it('rings on every device of an account', async () => {
+  it('come on every device of an account', async () => {
     const { muster, address, ann, client } = await listening();
     const phone = await connect(address, { as: await muster.device(ann) });
     await phone.listen();
     await checkIn(muster, ann);
-    expect(await Promise.all([client.ring(), phone.ring()])).toEqual([clockOf(muster), clockOf(muster)]);
+    expect(await Promise.all([client.notification(), phone.notification()])).toEqual([
+      clockOf(muster),
+      clockOf(muster),
+    ]);
   });
 
-  it('rings once for what was committed together', async () => {
+  it('come once for what was committed together', async () => {
     const { muster, ann, client } = await listening();
     await Promise.all(Array.from({ length: 50 }, () => muster.store.write((tx) => tx.seq(ann.id))));
-    expect(await client.ring()).toEqual(clockOf(muster));
+    expect(await client.notification()).toEqual(clockOf(muster));
   });
 
-  it('stops when asked to, and then leaves nobody behind', async () => {
+  it('stop when asked to, and leave no listener behind', async () => {
     const { muster, ann, client } = await listening();
     client.send({ id: 1, method: 'subscription.stop' });
     expect(await client.next()).toEqual({ id: 1, result: { type: 'stopped' } });
@@ -76,11 +79,11 @@ describe('S6 the doorbell', () => {
     expect({ seq: await client.listen(2) }).toEqual(clockOf(muster));
   });
 
-  it('is heard of what another process writes', async () => {
+  it('come for what another process writes', async () => {
     const { muster, client, ben } = await listening();
     const other = openStore(join(muster.store.folder, 'muster.db'));
     onTestFinished(() => other.close());
     const seq = await other.write((tx) => tx.seq(ben.id));
-    expect(await client.ring()).toEqual({ seq });
+    expect(await client.notification()).toEqual({ seq });
   });
 });

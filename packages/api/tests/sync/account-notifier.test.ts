@@ -1,20 +1,20 @@
 import { readChangeClock } from '@muster/db/change-clock';
 import { describe, expect, it } from 'vitest';
-import { rings } from '../../src/sync/doorbell.ts';
+import { accountNotifications } from '../../src/sync/account-notifier.ts';
 import { boot } from '../harness.ts';
 
-async function atTheDoor() {
+async function listening() {
   const muster = await boot();
   const ann = await muster.person('E1');
   const end = new AbortController();
-  const heard = rings(muster.deps, ann.id, end.signal);
+  const heard = accountNotifications(muster.deps, ann.id, end.signal);
   const write = (whose: number | 'everyone') => muster.store.write((tx) => tx.seq(whose));
   return { muster, ann, end, heard, write };
 }
 
-describe('S6 the rings of an account', () => {
+describe('S6 the notifications of an account', () => {
   it('begin with the clock, and give those who are slow to take them the newest only', async () => {
-    const { muster, ann, heard, write } = await atTheDoor();
+    const { muster, ann, heard, write } = await listening();
     expect(await heard.next()).toEqual({ done: false, value: { seq: readChangeClock(muster.store.read) } });
     for (const whose of [ann.id, 'everyone', ann.id] as const) await write(whose);
     const newest = readChangeClock(muster.store.read);
@@ -25,22 +25,24 @@ describe('S6 the rings of an account', () => {
   });
 
   it('lose nothing that is written while the first is on its way', async () => {
-    const { ann, heard, write } = await atTheDoor();
+    const { ann, heard, write } = await listening();
     const first = heard.next();
     const seq = await write(ann.id);
     await first;
     expect(await heard.next()).toEqual({ done: false, value: { seq } });
   });
 
-  it('end when the listener hangs up, waiting or not, and then hold no place at the door', async () => {
-    const { muster, ann, end, heard } = await atTheDoor();
+  it('end when the listener unsubscribes, waiting or not, and then count as no listener', async () => {
+    const { muster, ann, end, heard } = await listening();
     await heard.next();
     const waiting = heard.next();
     end.abort();
     expect(await waiting).toEqual({ done: true, value: undefined });
-    const places = Array.from({ length: 64 }, () => muster.deps.doorbell.listen(ann.id, () => {}));
-    expect(() => muster.deps.doorbell.listen(ann.id, () => {})).toThrow('Muster is open in too many places');
+    const places = Array.from({ length: 64 }, () => muster.deps.accountNotifier.listen(ann.id, () => {}));
+    expect(() => muster.deps.accountNotifier.listen(ann.id, () => {})).toThrow(
+      'Muster is open in too many places',
+    );
     places[0]?.();
-    expect(() => muster.deps.doorbell.listen(ann.id, () => {})).not.toThrow();
+    expect(() => muster.deps.accountNotifier.listen(ann.id, () => {})).not.toThrow();
   });
 });

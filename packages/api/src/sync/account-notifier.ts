@@ -1,0 +1,44 @@
+import { readChangeClock } from '@muster/db/change-clock';
+import type { Change } from '@muster/db/change-notifier';
+import type { Store } from '@muster/db/open';
+import { coalesce } from './coalesce.ts';
+import { createListeners } from './listeners.ts';
+
+/** Something of the device's account changed, up to `seq` on the change clock. A pull reads what it was. */
+export interface ChangeNotification {
+  readonly seq: number;
+}
+
+/** Tells the devices of an account that there is something to pull. A missed notification loses no data (S6). */
+export interface AccountNotifier {
+  /**
+   * Calls `notify` after each commit that changed rows of the account, or of everyone. Returns the unsubscriber.
+   * Throws `too_many` for an account with more listeners than a person has devices.
+   */
+  listen(accountId: number, notify: (seq: number) => void): () => void;
+}
+
+export function createAccountNotifier(store: Pick<Store, 'onChange'>): AccountNotifier {
+  const listeners = createListeners<(seq: number) => void>();
+  store.onChange(({ seq, accounts }: Change) => {
+    const concerned = accounts === 'everyone' ? listeners.accounts() : accounts;
+    for (const accountId of concerned) for (const notify of listeners.of(accountId)) notify(seq);
+  });
+  return { listen: listeners.add };
+}
+
+/** The notifications of one account, beginning with the change clock's value. A slow reader gets only the newest. */
+export function accountNotifications(
+  { store, accountNotifier }: { store: Pick<Store, 'read'>; accountNotifier: AccountNotifier },
+  accountId: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ChangeNotification, void> {
+  return coalesce<ChangeNotification>(
+    {
+      listen: (next) => accountNotifier.listen(accountId, (seq) => next({ seq })),
+      first: () => ({ seq: readChangeClock(store.read) }),
+      merge: (_earlier, later) => later,
+    },
+    signal,
+  );
+}

@@ -1,0 +1,55 @@
+/** A source of events for one reader. */
+interface Source<Event> {
+  /** Subscribes; returns the unsubscriber. */
+  listen(next: (event: Event) => void): () => void;
+  /** The first event. It is made after `listen`, so that no event falls between the two. */
+  first(): Event;
+  /** Replaces two events that the reader has not taken yet by one. */
+  merge(earlier: Event, later: Event): Event;
+}
+
+/**
+ * Yields the events of a source. Events that arrive while the reader is busy, or within `pause` milliseconds after the
+ * one before, are merged into one.
+ */
+export async function* coalesce<Event>(
+  { listen, first, merge }: Source<Event>,
+  signal: AbortSignal | undefined,
+  pause = 0,
+): AsyncGenerator<Event, void> {
+  let waiting: { event: Event } | undefined;
+  let wake = () => {};
+  let endPause = () => {};
+  const unsubscribe = listen((event) => {
+    waiting = { event: waiting ? merge(waiting.event, event) : event };
+    wake();
+  });
+  signal?.addEventListener('abort', () => {
+    wake();
+    endPause();
+  });
+  const woken = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  const paused = () =>
+    new Promise<void>((resolve) => {
+      endPause = resolve;
+      setTimeout(resolve, pause).unref();
+    });
+  try {
+    yield first();
+    while (!signal?.aborted) {
+      if (waiting === undefined) {
+        await woken();
+        continue;
+      }
+      const { event } = waiting;
+      waiting = undefined;
+      yield event;
+      if (pause > 0) await paused();
+    }
+  } finally {
+    unsubscribe();
+  }
+}

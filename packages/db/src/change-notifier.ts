@@ -1,0 +1,76 @@
+import type { AdminTopic } from '@muster/domain/wire/topics';
+import { readChangeClock } from './change-clock.ts';
+import type { Db } from './connection.ts';
+import { runAlone } from './run-alone.ts';
+
+/**
+ * Whose mirrored rows a write changed: one account's, or rows that everyone sees. `told` also marks rows that everyone
+ * sees, but the live channel sends the row itself (live-channel.ts), so no device needs a notification.
+ */
+export type Whose = number | 'everyone' | 'told';
+
+/** An administrators' list that a write changed, and the administrators who must not learn of it (D21). */
+export interface Touched {
+  readonly topic: AdminTopic;
+  readonly hiddenFrom: readonly number[];
+}
+
+/** What was committed: the change clock's new value, the accounts whose rows changed, and the administrators' lists. */
+export interface Change {
+  readonly seq: number;
+  readonly accounts: ReadonlySet<number> | 'everyone';
+  readonly touched: readonly Touched[] | 'any';
+}
+
+/** What a batch of this process changed. */
+export interface Changed {
+  readonly whose: ReadonlySet<Whose>;
+  readonly touched: readonly Touched[];
+}
+
+/** Tells listeners what was committed. */
+export interface ChangeNotifier {
+  /** Calls `listener` after each commit that changed mirrored rows or administrators' lists. Returns the unsubscriber. */
+  onChange(listener: (change: Change) => void): () => void;
+  /** Notifies of a batch of this process that found the clock at `before` and left it at `seq`. */
+  notify(before: number, seq: number, changed: Changed): void;
+  /** Notifies of what other processes wrote since the last notification: it may be any row of any account. */
+  notifyExternalWrites(): void;
+}
+
+/** Makes the change notifier of a store. `db` reads committed data only. */
+export function createChangeNotifier(db: Db): ChangeNotifier {
+  const listeners = new Set<(change: Change) => void>();
+  let notified = readChangeClock(db);
+  const send = (change: Change) => {
+    notified = change.seq;
+    for (const listener of listeners) runAlone(() => listener(change));
+  };
+  return {
+    onChange(listener) {
+      const own = (change: Change) => listener(change);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+    notify(before, seq, { whose, touched }) {
+      // If another process wrote between our batches, our notification must cover its integers as well.
+      if (before === notified) send({ seq, accounts: accountsIn(whose), touched });
+      else send({ seq, ...unknown });
+    },
+    notifyExternalWrites() {
+      const seq = readChangeClock(db);
+      if (seq !== notified) send({ seq, ...unknown });
+    },
+  };
+}
+
+const unknown = { accounts: 'everyone', touched: 'any' } as const;
+
+function accountsIn(changed: ReadonlySet<Whose>): Change['accounts'] {
+  const accounts = new Set<number>();
+  for (const whose of changed) {
+    if (whose === 'everyone') return whose;
+    if (whose !== 'told') accounts.add(whose);
+  }
+  return accounts;
+}
