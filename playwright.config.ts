@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/browser.mjs';
 
-const debianChromium = '/usr/bin/chromium';
+const executablePath = installedBrowser();
 
 /** The tests of what the app does by its service worker: it opens without a network, is installed and updated, is pushed to. */
 const byWorker =
@@ -33,7 +33,7 @@ export default defineConfig({
     launchOptions: {
       // Without it the browser gives files with names in other scripts no name at all.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

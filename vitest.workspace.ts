@@ -23,6 +23,9 @@ const project = (name: string) => ({
   },
 });
 
+/** The scripts that set a checkout up. */
+const scripts = { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } };
+
 /** The files that put something else in a module's place, for which it must not have been loaded before. */
 const alone = project('api');
 const apiAlone = {
@@ -38,5 +41,5 @@ const apiAlone = {
 
 export default defineConfig({
   // Vitest would keep a core for itself, which is half of a small machine.
-  test: { maxWorkers: '100%', projects: [...['domain', 'db', 'api', 'web'].map(project), apiAlone] },
+  test: { maxWorkers: '100%', projects: [...['domain', 'db', 'api', 'web'].map(project), apiAlone, scripts] },
 });

@@ -6,9 +6,9 @@
 // npm run bench -- scale [--people 5000] [--requests 500] [--write]: a large company's own-data calls
 // npm run bench -- [check-in list-rest …] [--rounds 5] [--seconds 4] [--write]
 import { spawnSync } from 'node:child_process';
-import { ensureInstalled, local, root } from './setup.mjs';
+import { ensureBuilt, local, root } from './setup.mjs';
 
-ensureInstalled();
+ensureBuilt();
 local('tsc', ['-b', 'bench']);
 const [first, ...others] = process.argv.slice(2);
 const isAlone = ['day-table', 'device', 'scale', 'fan-out', 'prediction'].includes(first ?? '');

@@ -2,7 +2,7 @@ import { runChecks } from './checks.mjs';
 import { ensureInstalled, succeeds } from './setup.mjs';
 
 // The tests of these stand beside their source and boot nothing; the application and the browser are npm test's.
-const unitTested = ['domain', 'db', 'web'];
+const unitTested = ['domain', 'db', 'web', 'scripts'];
 
 ensureInstalled();
 const { failed } = runChecks();
@@ -13,5 +13,6 @@ const units = succeeds('vitest', [
   // The simulator's thousands of runs are npm test's, too.
   'src/',
   'tests/store/',
+  'scripts/',
 ]);
 process.exitCode = failed === 0 && units ? 0 : 1;

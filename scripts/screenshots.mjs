@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
+import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt, root } from './setup.mjs';
 
 // Takes the pictures of the demo company: those of docs/images, phone and desktop, light and dark, and those that the
@@ -98,11 +99,7 @@ const main = join(root, 'packages/api/dist/main.js');
 spawnSync(process.execPath, [main, 'demo'], { env, stdio: 'inherit' });
 const server = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 const baseURL = await addressOf(server);
-const executablePath = '/usr/bin/chromium';
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(existsSync(executablePath) ? { executablePath } : {}),
-});
+const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureBrowser() });
 try {
   const isWanted = (page) => wanted.length === 0 || wanted.includes(page);
   for (const set of sets) await takeAll({ ...set, pages: set.pages.filter(isWanted) });

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
-import { ensureBuilt, root, succeeds } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, root, succeeds } from './setup.mjs';
 
 const results = join(root, 'node_modules', '.muster');
 
+ensureInstalled();
+ensureBrowser();
 ensureBuilt();
 const totals = [runChecks(), runVitest(), runPlaywright()];
 const passed = totals.reduce((sum, each) => sum + each.passed, 0);

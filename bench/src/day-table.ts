@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/browser.mjs';
 import { administratorOf } from './groups.ts';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { crowd, crowdedDay, insertCrowdedDay } from './one-day.ts';
@@ -60,10 +61,7 @@ const timed = `
 const folder = mkdtempSync(join(tmpdir(), 'muster-day-table-'));
 const people = await writeDataFolder(folder, crowd, insertCrowdedDay);
 const server = await startMuster(folder);
-const browser = await chromium.launch({
-  ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureBrowser() });
 try {
   const origin = `http://localhost:${server.port}`;
   const results: Round[] = [];

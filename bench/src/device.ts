@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import SQLite from 'better-sqlite3';
+import { ensureBrowser } from '../../scripts/browser.mjs';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { startMuster } from './server.ts';
@@ -34,10 +35,7 @@ const [veteran, newcomer] = await writeDataFolder(folder, 2, (db, people) => {
 if (!veteran || !newcomer) throw new Error('The invented company has nobody');
 writeHistory(join(folder, 'muster.db'), veteran.id, longHistory);
 const server = await startMuster(folder);
-const browser = await chromium.launch({
-  ...(existsSync('/usr/bin/chromium') && { executablePath: '/usr/bin/chromium' }),
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureBrowser() });
 try {
   const origin = `http://localhost:${server.port}`;
   const lines = [];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepPreviousChunks } from '../../../scripts/keep-previous-chunks.mjs';
+import { keepPreviousChunks } from './keep-previous-chunks.mjs';
 
 describe('a build keeps the chunks of the one before', () => {
   test('beside its own, with their content and their compressed forms', () => {
