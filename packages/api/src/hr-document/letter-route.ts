@@ -12,10 +12,10 @@ export function registerLetter(app: FastifyInstance, deps: Deps): void {
     if (!viewer) throw notSignedIn();
     const { name, timeZone } = getCalendar(store.read);
     const user = getCurrentUser(store.read, viewer.id);
-    // Most starts of the server never print one, and the PDF library takes its time and room.
-    const { printLetter } = await import('./letter.ts');
+    // Most runs of the server never print a letter.
+    const { printInThread } = await import('./letter-printer.ts');
     const date = companyDate(now, timeZone);
-    const letter = await printLetter({ ...user, company: name, date, printedAt: now });
+    const letter = await printInThread({ ...user, company: name, date, printedAt: now });
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'attachment; filename="employment-letter.pdf"')

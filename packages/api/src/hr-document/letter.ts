@@ -2,7 +2,7 @@ import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant
 import { writtenDate } from '@muster/domain/calendar/names';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import pdfmake from 'pdfmake';
-import { type FontPart, loadPart } from './font/fonts.ts';
+import { type FontPart, prepareFont } from './font/fonts.ts';
 import { type Piece, printLines } from './print-lines.ts';
 
 /** What an employment letter says (D38). */
@@ -34,8 +34,9 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
 /**
- * Prints the employment letter as a PDF of its own fonts, so that it reads the same everywhere (D38). Names may be
- * in any of the scripts that the fonts have; what is in none of them is printed as an empty box.
+ * Prints the employment letter as a PDF that embeds its fonts, so that it reads the same everywhere (D38). A character
+ * that no font has is printed as an empty box. The server calls this in a worker thread (`letter-printer.ts`), one letter
+ * at a time, because the PDF library has one set of fonts for all documents.
  */
 export async function printLetter(facts: LetterFacts): Promise<Buffer> {
   const fonts = new Map<string, FontPart>();
@@ -86,9 +87,9 @@ function spaced(content: Paragraph, above: number, below: number) {
 
 type Content = Parameters<typeof pdfmake.createPdf>[0]['content'];
 
-function render(content: Content, used: ReadonlyMap<string, FontPart>, at: Instant): Promise<Buffer> {
+async function render(content: Content, used: ReadonlyMap<string, FontPart>, at: Instant): Promise<Buffer> {
   const [fallback = ''] = used.keys();
-  for (const part of used.values()) provide(part);
+  for (const part of used.values()) await provide(part);
   pdfmake.setFonts(Object.fromEntries([...used.keys()].map((name) => [name, { normal: name }])));
   const creationDate = new Date(epochMilliseconds(at));
   const info = { title: 'Employment letter', creator: 'Muster', producer: 'Muster', creationDate };
@@ -98,7 +99,8 @@ function render(content: Content, used: ReadonlyMap<string, FontPart>, at: Insta
     .getBuffer();
 }
 
-/** A font that was unpacked once is kept: all parts together take 40 MB, those that a company needs a few. */
-function provide(part: FontPart): void {
-  if (!pdfmake.virtualfs.existsSync(part.name)) pdfmake.virtualfs.writeFileSync(part.name, loadPart(part));
+/** A font is prepared once and kept: all parts together take 40 MB, those that one company needs a few. */
+async function provide(part: FontPart): Promise<void> {
+  if (pdfmake.virtualfs.existsSync(part.name)) return;
+  pdfmake.virtualfs.writeFileSync(part.name, await prepareFont(part));
 }

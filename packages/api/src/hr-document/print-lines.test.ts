@@ -7,7 +7,10 @@ const textsOf = (lines: Piece[][]) => lines.map((line) => line.map(({ text }) =>
 const fontsOf = (text: string) =>
   printLines(text, wide)
     .flat()
-    .map(({ text, font }) => [text, font.name.split(/-(?:\d|latin|cyr|greek|dev|arabic-w|hebrew-w)/)[0]]);
+    .map(({ text, font }) => [
+      text,
+      font.name.split(/-(?:\d|latin|cyr|greek|dev|arabic-w|hebrew-w|wght)/)[0],
+    ]);
 
 describe('the font of each character', () => {
   it.each<[string, [string, string][]]>([
@@ -16,6 +19,11 @@ describe('the font of each character', () => {
     ['शर्मा', [['शर्मा', 'noto-sans']]],
     ['علي', [['علي', 'noto-sans-arabic']]],
     ['דוד', [['דוד', 'noto-sans-hebrew']]],
+    ['สมชาย', [['สมชาย', 'noto-sans-thai-thai']]],
+    ['শ্রীকৃষ্ণ', [['শ্রীকৃষ্ণ', 'noto-sans-bengali-bengali']]],
+    ['தமிழ்', [['தமிழ்', 'noto-sans-tamil-tamil']]],
+    ['Արմեն', [['Արմեն', 'noto-sans-armenian-armenian']]],
+    ['გიორგი', [['გიორგი', 'noto-sans-georgian-georgian']]],
     ['👩‍💻', [['👩‍💻', 'noto-emoji']]],
   ])('%s', (text, fonts) => {
     expect(fontsOf(text)).toEqual(fonts);

@@ -73,6 +73,11 @@ describe('D38 the employment letter', () => {
     ['Cyrillic', 'Анна Иванова', /NotoSans-/],
     ['Greek', 'Ελένη', /NotoSans-/],
     ['Devanagari', 'अनिल', /NotoSans-/],
+    ['Thai', 'กิตติศักดิ์ ใจดี', /NotoSansThai/],
+    ['Bengali', 'শ্রীকৃষ্ণ', /NotoSansBengali/],
+    ['Tamil', 'ஸ்ரீனிவாசன்', /NotoSansTamil/],
+    ['Armenian', 'Արմեն Սարգսյան', /NotoSansArmenian/],
+    ['Georgian', 'გიორგი ბერიძე', /NotoSansGeorgian/],
     ['emoji', 'Ann 😀', /NotoEmoji/],
   ])('carries the letters of a name in %s, and their font', async (_name, fullName, font) => {
     const muster = await boot();

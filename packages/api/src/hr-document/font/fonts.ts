@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { unpackWoff2 } from './woff2.ts';
 
 /** One file of one of the font packages: the part of a family that covers some ranges of code points. */
 export interface FontPart {
@@ -37,6 +38,31 @@ const packages = {
     parts: /^arabic$/,
     script: 'right_to_left',
   },
+  'noto-sans-thai': {
+    list: require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
+    parts: /^thai$/,
+    script: 'alphabet',
+  },
+  'noto-sans-bengali': {
+    list: require.resolve('@fontsource-variable/noto-sans-bengali/unicode.json'),
+    parts: /^bengali$/,
+    script: 'alphabet',
+  },
+  'noto-sans-tamil': {
+    list: require.resolve('@fontsource-variable/noto-sans-tamil/unicode.json'),
+    parts: /^tamil$/,
+    script: 'alphabet',
+  },
+  'noto-sans-armenian': {
+    list: require.resolve('@fontsource-variable/noto-sans-armenian/unicode.json'),
+    parts: /^armenian$/,
+    script: 'alphabet',
+  },
+  'noto-sans-georgian': {
+    list: require.resolve('@fontsource-variable/noto-sans-georgian/unicode.json'),
+    parts: /^georgian$/,
+    script: 'alphabet',
+  },
   'noto-emoji': {
     list: require.resolve('@fontsource-variable/noto-emoji/unicode.json'),
     parts: numbered,
@@ -61,7 +87,17 @@ const packages = {
 
 type Package = keyof typeof packages;
 
-const first: readonly Package[] = ['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-emoji'];
+const first: readonly Package[] = [
+  'noto-sans',
+  'noto-sans-hebrew',
+  'noto-sans-arabic',
+  'noto-sans-thai',
+  'noto-sans-bengali',
+  'noto-sans-tamil',
+  'noto-sans-armenian',
+  'noto-sans-georgian',
+  'noto-emoji',
+];
 
 /**
  * The parts to try for a text, in their order. A Han character has one code point and three national forms: what else
@@ -116,10 +152,15 @@ function isWithin(ranges: Ranges, character: string): boolean {
   return ranges.some(([from, to]) => from <= code && code <= to);
 }
 
-/** As thick as ordinary text is. */
-const regular = 400;
-
-/** The font file itself, as PDF libraries embed it. */
-export function loadPart({ path }: FontPart): Buffer {
-  return unpackWoff2(readFileSync(path), regular);
+/**
+ * The font file that PDF libraries embed: every glyph of the part in the regular weight. WOFF2 is unpacked and the
+ * variable weight is set, because the engine under pdfmake does neither. Rejects what is not a font.
+ */
+export async function prepareFont({ path }: Pick<FontPart, 'path'>): Promise<Buffer> {
+  return subsetFont(await readFile(path), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 400 },
+    dropTables: ['STAT'],
+  });
 }
