@@ -20,7 +20,7 @@ function time(work: () => object): number {
 
 const timings: Timings = {
   scores: time(() => scoreAll(packed)),
-  backTest: time(() => backTest(packed, 'spec')),
+  backTest: time(() => backTest(packed, 'rules')),
   smoothed: time(() => backTest(packed, 'smoothed')),
 };
 parentPort?.postMessage(timings);

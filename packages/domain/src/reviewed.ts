@@ -20,7 +20,7 @@ export const requiredText = (label: string, longest: number) =>
       z.maxLength(longest, `${label} can be at most ${longest} characters`),
     );
 
-/** The optional answer of an administrator (SPEC section 5): trimmed, and left out if nothing remains. */
+/** The optional answer of an administrator (U70): trimmed, and left out if nothing remains. */
 export const adminResponse = z.optional(
   z.pipe(
     z.nullable(
@@ -59,7 +59,7 @@ export function decidedWords(status: string, decided: Decided | undefined, zone:
   return `${status} by ${by} on ${writtenDate(companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;
 }
 
-/** What rows that an administrator decides have in common on the wire (SPEC section 3, D50). */
+/** What rows that an administrator decides have in common on the wire (U97, D50). */
 export const reviewedFields = {
   adminResponse: z.nullable(z.string()),
   reviewedBy: z.nullable(z.int()),

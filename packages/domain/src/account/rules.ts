@@ -1,4 +1,4 @@
-/** Days of leave every new account is granted (SPEC section 9, D14). */
+/** Days of leave every new account is granted (U95, D14). */
 export const startingLeaveDays = 25;
 
 /** Sessions end after 30 days, or after 7 without use (D27). In milliseconds. */

@@ -15,7 +15,7 @@ function problems(changes: Record<string, unknown>): [string, string][] | undefi
   return parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 }
 
-describe('sign-in (SPEC section 5)', () => {
+describe('sign-in (U16)', () => {
   test.each([
     {},
     { employeeId: '', password: '' },
@@ -40,7 +40,7 @@ describe('sign-in (SPEC section 5)', () => {
   });
 });
 
-describe('registration (SPEC section 5)', () => {
+describe('registration (U18)', () => {
   test.each([
     ['employeeId', '', 'Employee ID is required'],
     ['employeeId', '   ', 'Employee ID is required'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Lengths in characters (SPEC sections 3 and 9, D26). */
+/** Lengths in characters (U95, D26). */
 export const accountLimits = { employeeId: 20, name: 200, password: { min: 8, max: 256 } } as const;
 
 /** SQLite measures a text only as far as its first NUL, and neither control characters nor half ones belong in a name. */
@@ -49,7 +49,7 @@ const passwordAs = (label: string) =>
 /** A password as typed: 8 to 256 characters, never trimmed or cut (D26). */
 export const newPassword = passwordAs('Password');
 
-/** What an account says of its person, as a form or a file gives it (SPEC section 3, D25). */
+/** What an account says of its person, as a form or a file gives it (U17, D25). */
 export const accountFields = {
   employeeId: required('Employee ID', accountLimits.employeeId).check(visible),
   fullName: required('Full Name', accountLimits.name),
@@ -57,7 +57,7 @@ export const accountFields = {
   department: optional('Department'),
 };
 
-/** What sign-in takes (SPEC section 5). Over-long values are refused as wrong credentials, not as bad input. */
+/** What sign-in takes (U16). Over-long values are refused as wrong credentials, not as bad input. */
 export const loginInput = z.object({
   employeeId: z.string('Employee ID is required').check(z.trim(), z.minLength(1, 'Employee ID is required')),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
@@ -65,7 +65,7 @@ export const loginInput = z.object({
 export type LoginInput = z.infer<typeof loginInput>;
 
 /**
- * What registration takes (SPEC section 5, D25). Any other field is dropped unread.
+ * What registration takes (U18, D25). Any other field is dropped unread.
  * `setupToken` comes from the one-time set-up link (D24), `joinCode` where the company asks for one.
  */
 export const registerInput = z
@@ -120,7 +120,7 @@ export const redeemResetInput = z
   );
 export type RedeemResetInput = z.infer<typeof redeemResetInput>;
 
-/** The signed-in person, as the me call tells it (SPEC section 3, "Current user"). */
+/** The signed-in person, as the me call tells it (U95). */
 export const currentUser = z.object({
   id: z.int(),
   employeeId: z.string(),

@@ -3,7 +3,7 @@ import { wireInstant } from '../calendar/instant.ts';
 
 const count = z.int();
 
-/** What an administrator's cards and tabs count (SPEC section 2, "Admin Panel"). */
+/** What an administrator's cards and tabs count (U62, U63). */
 export const overview = z.object({
   pendingLeave: count,
   openGrievances: count,

@@ -23,7 +23,7 @@ export const analyticsInput = z.object({
 });
 export type AnalyticsInput = z.infer<typeof analyticsInput>;
 
-/** One record as administrators list it (SPEC section 3, D11): times of day of the company, and whose it is. */
+/** One record as administrators list it (U98, D11): times of day of the company, and whose it is. */
 export const dayRecord = z.extend(attendanceRecord, {
   checkInTime: z.nullable(wireTimeOfDay),
   checkOutTime: z.nullable(wireTimeOfDay),
@@ -38,7 +38,7 @@ export const dayRecord = z.extend(attendanceRecord, {
 });
 export type DayRecord = z.infer<typeof dayRecord>;
 
-/** The cards of a day (SPEC section 3, D10). */
+/** The cards of a day (U98, D10). */
 export const dayStats = z.object({
   totalEmployees: z.int(),
   presentToday: z.int(),
@@ -48,7 +48,7 @@ export const dayStats = z.object({
 });
 export type DayStats = z.infer<typeof dayStats>;
 
-/** What an administrator sees of a day's records: the filters beside the table (SPEC section 2). */
+/** What an administrator sees of a day's records: the filters beside the table (U80). */
 export const dayFilter = z.object({
   department: z.optional(z.nullable(z.string('Department must be text'))),
   status: z.optional(attendanceStatus),

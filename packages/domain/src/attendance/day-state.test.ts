@@ -53,7 +53,7 @@ describe('D7 the state of a day', () => {
   });
 });
 
-describe('hours worked (SPEC section 9)', () => {
+describe('hours worked (U31)', () => {
   test.each<[string, Instant | null, Instant | null, number | null]>([
     ['a day', '2026-11-20T09:00:00.000Z', '2026-11-20T17:30:00.000Z', 8.5],
     ['a night across midnight', '2026-11-19T22:00:00.000Z', '2026-11-20T06:00:00.000Z', 8],

@@ -44,7 +44,7 @@ export function statusAt(at: Instant, calendar: CompanyCalendar): 'present' | 'l
     : 'late';
 }
 
-/** Coordinates as an address: six decimals each (SPEC section 3, "Location result"; D6). */
+/** Coordinates as an address: six decimals each (U26; D6). */
 export function coordinatesText(latitude: number, longitude: number): string {
   return `${toSixDecimals(latitude).toFixed(6)}, ${toSixDecimals(longitude).toFixed(6)}`;
 }
@@ -89,7 +89,7 @@ function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: string
     : new DomainError('conflict', 'You are not checked in');
 }
 
-/** What Today's Status shows (SPEC section 4, D7). */
+/** What Today's Status shows (U21, D7). */
 export type DayState<S extends Shift> =
   | { readonly kind: 'not_checked_in' }
   | { readonly kind: 'checked_in'; readonly shift: S }

@@ -6,7 +6,7 @@ export function monthStats(counts: Readonly<Partial<Record<AttendanceStatus, num
   return { present: present + late, total: present + late + absent, late };
 }
 
-/** Present of total in percent, rounded; 0 where there is nothing to count (SPEC section 9). */
+/** Present of total in percent, rounded; 0 where there is nothing to count (U30). */
 export function attendanceRate(stats: Pick<AttendanceStats, 'present' | 'total'>): number {
   return stats.total === 0 ? 0 : Math.round((stats.present / stats.total) * 100);
 }

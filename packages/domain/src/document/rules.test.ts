@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 import { type DocumentType, type UploadFields, uploadFields } from './schema.ts';
 
-describe('D22 the extensions of each type of document (SPEC section 5)', () => {
+describe('D22 the extensions of each type of document (U53)', () => {
   test.each<[DocumentType, string]>([
     ['medical_certificate', '.pdf,.jpg,.jpeg,.png,.doc,.docx'],
     ['grievance_evidence', '.pdf,.jpg,.jpeg,.png,.doc,.docx,.txt,.eml'],
@@ -131,7 +131,7 @@ test.each([
   [10_485_761, '10.00 MB'],
   [1_073_741_824, '1.00 GB'],
   [5_497_558_138_880, '5120.00 GB'],
-])('%i bytes read %s (SPEC section 5)', (bytes, text) => {
+])('%i bytes read %s (U54)', (bytes, text) => {
   expect(fileSizeText(bytes)).toBe(text);
 });
 
@@ -182,7 +182,7 @@ describe('D23 what an upload says it belongs to', () => {
   });
 });
 
-test('only pending documents can be reviewed (SPEC section 4); of others it is told who decided them (D15)', () => {
+test('only pending documents can be reviewed (U69); of others it is told who decided them (D15)', () => {
   expect(checkReview('pending', undefined, 'UTC')).toBeUndefined();
   const decided = { by: 'Ada Lovelace', at: '2026-07-01T22:05:00.000Z' } as const;
   for (const status of ['approved', 'rejected'] as const) {

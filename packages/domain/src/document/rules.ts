@@ -10,7 +10,7 @@ export const longestName = 255;
 
 const certificate = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const;
 
-/** The extensions each type of document may have, in lower case (SPEC section 5, D22). */
+/** The extensions each type of document may have, in lower case (U53, D22). */
 export const allowedExtensions = {
   medical_certificate: certificate,
   grievance_evidence: [...certificate, 'txt', 'eml'],
@@ -54,7 +54,7 @@ export function checkUpload(name: string, size: number, type: DocumentType): Acc
   return { originalName, extension, mimeType: mediaTypes[extension] };
 }
 
-/** The value of a file input's `accept` for a type of document: `.pdf,.jpg,…` (SPEC section 5). */
+/** The value of a file input's `accept` for a type of document: `.pdf,.jpg,…` (U53). */
 export function acceptOf(type: DocumentType): string {
   return allowedExtensions[type].map((extension) => `.${extension}`).join(',');
 }
@@ -86,7 +86,7 @@ function shortened(name: string): string {
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A file's size in words (SPEC section 5): whole Bytes, or KB, MB or GB of 1024 each with two decimals. */
+/** A file's size in words (U54): whole Bytes, or KB, MB or GB of 1024 each with two decimals. */
 export function fileSizeText(bytes: number): string {
   let size = bytes;
   let unit = 0;
@@ -138,7 +138,7 @@ function evidenceOfSomethingElse(): DomainError {
 }
 
 /**
- * Checks that a document may be decided: only pending ones are (SPEC section 4). Throws `conflict` with where it stands,
+ * Checks that a document may be decided: only pending ones are (U69). Throws `conflict` with where it stands,
  * and who decided it when by the clocks of `zone`, the company's (D15).
  */
 export function checkReview(status: DocumentStatus, decided: Decided | undefined, zone: string): void {

@@ -12,7 +12,7 @@ function problems(parsed: Parsed): [string, string][] | undefined {
   return parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 }
 
-describe('the fields of an upload (SPEC section 7)', () => {
+describe('the fields of an upload (U100)', () => {
   test.each([
     [{}, {}],
     [
@@ -53,7 +53,7 @@ test.each([
   [{ status: 'rejected', adminResponse: 'Not legible' }, undefined],
   [{ status: 'pending' }, [['status', 'Decision must be one of: approved, rejected']]],
   [{}, [['status', 'Decision is required']]],
-])('a decision of %j (SPEC section 5)', (sent, wrong) => {
+])('a decision of %j (U97)', (sent, wrong) => {
   expect(problems(documentDecisionInput.safeParse(sent))).toEqual(wrong);
 });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { adminResponse, oneOf, reviewedFields, reviewerField } from '../reviewed.ts';
 
-/** What can be uploaded (SPEC section 7). */
+/** What can be uploaded (U100). */
 export const documentTypes = ['medical_certificate', 'grievance_evidence'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What a document can belong to (SPEC section 7, D23). */
+/** What a document can belong to (U100, D23). */
 export const relatedTypes = ['leave_request', 'grievance'] as const;
 
-/** Where it stands (SPEC section 4). */
+/** Where it stands (U97). */
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
@@ -33,7 +33,7 @@ const relatedKey = z.pipe(
   z.transform((sent) => (sent === '' ? undefined : sent.toLowerCase())),
 );
 
-/** The fields that come with an uploaded file (SPEC section 7). What it belongs to is read by `relationOf` (D23). */
+/** The fields that come with an uploaded file (U100). What it belongs to is read by `relationOf` (D23). */
 export const uploadFields = z.object({
   documentType: oneOf('Document Type', documentTypes),
   relatedId: z.optional(relatedId),
@@ -51,19 +51,19 @@ export const uploadFields = z.object({
 });
 export type UploadFields = z.infer<typeof uploadFields>;
 
-/** What a decision on a document takes (SPEC section 5). */
+/** What a decision on a document takes (U97). */
 export const documentDecisionInput = z.object({
   status: oneOf('Decision', ['approved', 'rejected']),
   adminResponse,
 });
 export type DocumentDecisionInput = z.infer<typeof documentDecisionInput>;
 
-/** A decision on the document that its address names (SPEC section 7). */
+/** A decision on the document that its address names (U97). */
 export const namedDocumentDecision = z.extend(documentDecisionInput, {
   id: z.int('The document must be given by id'),
 });
 
-/** One document as the wire carries it (SPEC section 3). Where it lies on the server's disk stays there (D22). */
+/** One document as the wire carries it (U96). Where it lies on the server's disk stays there (D22). */
 export const document = z.object({
   id: z.int(),
   userId: z.int(),
@@ -78,7 +78,7 @@ export const document = z.object({
   ...reviewedFields,
 });
 
-/** One document as administrators list it: with whose it is, by name (SPEC section 2, "Documents tab"). */
+/** One document as administrators list it: with whose it is, by name (U69). */
 export const documentToReview = z.extend(document, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,

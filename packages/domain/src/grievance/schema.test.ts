@@ -26,7 +26,7 @@ function problems(parsed: Parsed): [string, string][] | undefined {
 
 const categories = `Category must be one of: ${grievanceCategories.join(', ')}`;
 
-describe('filing (SPEC section 5)', () => {
+describe('filing (U50)', () => {
   test.each([
     ['subject', ' ', 'Subject is required'],
     ['subject', 'x'.repeat(201), 'Subject can be at most 200 characters'],
@@ -65,7 +65,7 @@ describe('filing (SPEC section 5)', () => {
   });
 });
 
-describe('updating (SPEC section 5)', () => {
+describe('updating (U70)', () => {
   test.each(grievanceUpdates)('to %s, with or without a response', (status) => {
     expect(grievanceUpdateInput.parse({ status, adminResponse: ' ' })).toEqual({ status });
     expect(grievanceUpdateInput.parse({ status, adminResponse: ' Seen ' })).toEqual({
@@ -89,7 +89,7 @@ test.each([undefined, 'x', 1.5, null])('an update needs the grievance by its id,
   ]);
 });
 
-test('a grievance on the wire has the SPEC’s fields (SPEC section 3)', () => {
+test('a grievance on the wire has its fields (U96, U97)', () => {
   const row = {
     ...form,
     id: 1,
@@ -107,7 +107,7 @@ test('a grievance on the wire has the SPEC’s fields (SPEC section 3)', () => {
   expect(grievanceToHandle.parse({ ...row, ...people })).toEqual({ ...row, ...people });
 });
 
-test('open and in progress are active, and each status has its label (SPEC section 4)', () => {
+test('open and in progress are active, and each status has its label (U52)', () => {
   expect(grievanceStatuses.filter(isActiveGrievance)).toEqual(['open', 'in_progress']);
   expect(grievanceStatuses.map((status) => grievanceStatusLabels[status])).toEqual([
     'Open',

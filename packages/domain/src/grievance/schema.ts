@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 
-/** What a grievance is about (SPEC section 9). */
+/** What a grievance is about (U51). */
 export const grievanceCategories = [
   'harassment',
   'discrimination',
@@ -13,14 +13,14 @@ export const grievanceCategories = [
 ] as const;
 export type GrievanceCategory = (typeof grievanceCategories)[number];
 
-/** Where it stands (SPEC section 4). */
+/** Where it stands (U52). */
 export const grievanceStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
 export type GrievanceStatus = (typeof grievanceStatuses)[number];
 
-/** What administrators may set it to; nothing sets it back to open (SPEC sections 4 and 7). */
+/** What administrators may set it to; nothing sets it back to open (U52). */
 export const grievanceUpdates = ['in_progress', 'resolved', 'closed'] as const;
 
-/** The words on its badge (SPEC section 4). */
+/** The words on its badge (U52). */
 export const grievanceStatusLabels: Readonly<Record<GrievanceStatus, string>> = {
   open: 'Open',
   in_progress: 'In Progress',
@@ -34,7 +34,7 @@ export const grievanceLimits = { subject: 200, description: 10_000 } as const;
 /** A subject is one line, and text in lists. */
 const oneLine = z.regex(/^[^\n\r\t]*$/, 'Subject must be one line');
 
-/** What filing takes (SPEC section 5). `excludedAdminId` is the administrator who must not handle it (D21). */
+/** What filing takes (U50). `excludedAdminId` is the administrator who must not handle it (D21). */
 export const grievanceInput = z.object({
   subject: requiredText('Subject', grievanceLimits.subject).check(oneLine),
   description: requiredText('Description', grievanceLimits.description),
@@ -49,7 +49,7 @@ const id = z.int('The grievance must be given by id');
 export const grievanceKey = z.object({ id });
 
 /**
- * What an administrator's update takes (SPEC section 5). `seenUpdatedAt` is when the grievance was last updated as its
+ * What an administrator's update takes (U70). `seenUpdatedAt` is when the grievance was last updated as its
  * reader saw it; a call without one is not held to anything.
  */
 export const grievanceUpdateInput = z.object({
@@ -59,10 +59,10 @@ export const grievanceUpdateInput = z.object({
 });
 export type GrievanceUpdateInput = z.infer<typeof grievanceUpdateInput>;
 
-/** An update of the grievance that its address names (SPEC section 7). */
+/** An update of the grievance that its address names (U99). */
 export const namedGrievanceUpdate = z.extend(grievanceUpdateInput, { id });
 
-/** One grievance as its filer reads it (SPEC section 3, D20). */
+/** One grievance as its filer reads it (U96, D20). */
 export const grievance = z.object({
   id: z.int(),
   userId: z.int(),
@@ -74,13 +74,13 @@ export const grievance = z.object({
   ...reviewedFields,
 });
 
-/** One grievance as administrators list it: with whose it is (SPEC section 3). */
+/** One grievance as administrators list it: with whose it is (U98). */
 export const grievanceToHandle = z.extend(grievance, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,
 });
 
-/** Open and in progress count as active (SPEC section 4). */
+/** Open and in progress count as active (U52). */
 export function isActiveGrievance(status: GrievanceStatus): boolean {
   return status === 'open' || status === 'in_progress';
 }

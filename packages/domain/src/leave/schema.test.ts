@@ -35,7 +35,7 @@ function problems(parsed: Parsed): [string, string][] | undefined {
 const types =
   'Leave Type must be one of: Annual Leave, Sick Leave, Personal Leave, Emergency Leave, Maternity Leave, Paternity Leave';
 
-describe('asking for leave (SPEC section 5)', () => {
+describe('asking for leave (U37)', () => {
   test.each([
     ['leaveType', 'sick', types],
     ['leaveType', 'annual leave', types],
@@ -121,7 +121,7 @@ test.each([undefined, null, '7', 7.5, {}])('an id of %j names no request', (id) 
   expect(problems(namedLeaveDecision.safeParse({ id, status: 'approved' }))).toEqual([problem]);
 });
 
-describe('deciding (SPEC section 5)', () => {
+describe('deciding (U70)', () => {
   test.each([
     [{}, {}],
     [{ adminResponse: '  ' }, {}],
@@ -171,7 +171,7 @@ describe('D14 an adjustment', () => {
   });
 });
 
-describe('a request on the wire (SPEC section 3, D50)', () => {
+describe('a request on the wire (U96, D50)', () => {
   const row = {
     ...form,
     id: 1,
@@ -186,7 +186,7 @@ describe('a request on the wire (SPEC section 3, D50)', () => {
     updatedAt: '2026-11-20T09:00:00.000Z',
   };
 
-  test('has the SPEC’s fields, the days it counts and a wish to cancel', () => {
+  test('has its fields, the days it counts and a wish to cancel', () => {
     expect(leaveRequest.parse(row)).toEqual(row);
   });
 

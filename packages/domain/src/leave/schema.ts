@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
-/** What leave is taken for (SPEC section 9). */
+/** What leave is taken for (U38). */
 export const leaveTypes = [
   'Annual Leave',
   'Sick Leave',
@@ -14,18 +14,18 @@ export const leaveTypes = [
 ] as const;
 export type LeaveType = (typeof leaveTypes)[number];
 
-/** How long it lasts (SPEC section 9, D12). */
+/** How long it lasts (U38, D12). */
 export const leaveDurations = ['half_day', 'full_day', 'multiple_days'] as const;
 export type LeaveDuration = (typeof leaveDurations)[number];
 
-/** Where a request stands (SPEC section 4). */
+/** Where a request stands (U39). */
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
 /** Lengths in characters, and the largest single adjustment of a balance in days. */
 export const leaveLimits = { reason: 2_000, adjustmentReason: 500, adjustment: 366 } as const;
 
-/** What asking for leave takes (SPEC section 5). Its dates become dates by {@link askedLeave}, which needs the zone (D19). */
+/** What asking for leave takes (U37). Its dates become dates by {@link askedLeave}, which needs the zone (D19). */
 export const leaveRequestInput = z.object({
   leaveType: oneOf('Leave Type', leaveTypes),
   duration: oneOf('Duration', leaveDurations),
@@ -65,7 +65,7 @@ export const leaveKey = z.object({ id: z.int('id must be a whole number') });
 const place = z.int('seq must be a whole number');
 
 /**
- * What a decision takes (SPEC section 5). `seq` is the request's place on the change clock as the decider saw it;
+ * What a decision takes (U97). `seq` is the request's place on the change clock as the decider saw it;
  * a call without one is held to what was there when it came (D15).
  */
 export const leaveDecisionInput = z.object({
@@ -96,7 +96,7 @@ export type BalanceAdjustmentInput = z.infer<typeof balanceAdjustmentInput>;
 
 const plainDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
 
-/** One request as the wire carries it (SPEC section 3), with the work days it counts (D12) and a wish to cancel (D16). */
+/** One request as the wire carries it (U96), with the work days it counts (D12) and a wish to cancel (D16). */
 export const leaveRequest = z.object({
   id: z.int(),
   userId: z.int(),
@@ -111,7 +111,7 @@ export const leaveRequest = z.object({
   ...reviewedFields,
 });
 
-/** One request as administrators list it: with whose it is (SPEC section 3), and the `seq` that a decision names (D15). */
+/** One request as administrators list it: with whose it is (U98), and the `seq` that a decision names (D15). */
 export const leaveRequestToDecide = z.extend(leaveRequest, {
   user: z.object({
     fullName: z.string(),

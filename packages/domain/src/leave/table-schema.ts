@@ -60,7 +60,7 @@ export const leaveDecisionOutcome = z.object({
   request: z.nullable(leaveRequestToDecide),
 });
 
-/** Approved leave as the calendar shows it (SPEC section 2, "Leave Calendar tab"). */
+/** Approved leave as the calendar shows it (U73). */
 export const calendarLeave = z.pick(leaveRequestToDecide, {
   id: true,
   userId: true,

@@ -11,7 +11,7 @@ export const historyPage = 50;
 /** The most messages that one page brings. */
 const largestPage = 100;
 
-/** One message as the wire carries it (SPEC section 3), with its sender's name and the name of its sending (D30). */
+/** One message as the wire carries it (U96), with its sender's name and the name of its sending (D30). */
 export const message = z.object({
   id: z.int(),
   senderId: z.int(),
@@ -23,7 +23,7 @@ export const message = z.object({
   createdAt: wireInstant,
 });
 
-/** What posting takes (SPEC section 5). Whoever posts is the sender, whatever else is sent (D30). */
+/** What posting takes (U42). Whoever posts is the sender, whatever else is sent (D30). */
 export const messageInput = z.object({
   content: requiredText('Message', longestMessage),
   isAnnouncement: z._default(z.boolean('isAnnouncement must be true or false'), false),

@@ -33,7 +33,7 @@ const p256dh = z
   .check(z.regex(/^B[A-P][\w-]{85}$/, 'keys.p256dh must be an uncompressed P-256 key'));
 const auth = z.string().check(z.regex(/^[\w-]{22}$/, 'keys.auth must be 16 bytes in base64url'));
 
-/** A browser's `PushSubscription` as JSON (SPEC section 7): where its device is told, and how to encrypt for it. */
+/** A browser's `PushSubscription` as JSON (U101): where its device is told, and how to encrypt for it. */
 export const pushSubscriptionInput = z.object({ endpoint, keys: z.object({ p256dh, auth }) });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
 

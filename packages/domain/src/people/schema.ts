@@ -57,7 +57,7 @@ export const personActiveInput = z.extend(personKey, {
 });
 export type PersonActiveInput = z.infer<typeof personActiveInput>;
 
-/** A person as a choice (SPEC section 3, "User list item"). */
+/** A person as a choice (U98). */
 export const personName = z.object({
   id: z.int(),
   fullName: z.string(),

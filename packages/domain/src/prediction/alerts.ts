@@ -6,7 +6,7 @@ export type AlertSeverity = (typeof alertSeverities)[number];
 export const alertTypes = ['absence_risk', 'pattern_anomaly', 'consecutive_absence'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** An alert (SPEC section 3, "Derived alert"). */
+/** An alert (U91). */
 export interface Alert {
   readonly type: AlertType;
   readonly severity: AlertSeverity;
@@ -18,7 +18,7 @@ export interface Alert {
 }
 
 /**
- * The alerts that follow from a prediction (SPEC section 9): a high risk, or else a medium one, and three absences or more,
+ * The alerts that follow from a prediction (U90): a high risk, or else a medium one, and three absences or more,
  * which is also said of who has no records at all.
  */
 export function alertsOf(prediction: Prediction): Alert[] {
@@ -59,7 +59,7 @@ export function alertsOf(prediction: Prediction): Alert[] {
   return alerts;
 }
 
-/** The alerts of all predictions, by severity; within one, the highest probability first (SPEC section 9). */
+/** The alerts of all predictions, by severity; within one, the highest probability first (U90). */
 export function alertsFor(predictions: readonly Prediction[]): Alert[] {
   const alerts = predictions.flatMap(alertsOf);
   return alertSeverities.flatMap((severity) => alerts.filter((alert) => alert.severity === severity));

@@ -14,7 +14,7 @@ const gone: Habit = (_, age) => (age < 49 ? 'a' : 'p');
 
 /** Whom a score flags on each evening, by place. */
 function flagsOf(packed: PackedAttendance, score: TestedScore): number[][] {
-  const flagger = score === 'spec' ? flagByRules(packed) : flagMostLikely(packed);
+  const flagger = score === 'rules' ? flagByRules(packed) : flagMostLikely(packed);
   const evenings: number[][] = [];
   replay(packed, flagger, (evening) => {
     const flags = new Uint8Array(packed.ids.length);
@@ -64,13 +64,13 @@ describe('D36 the flags of an evening', () => {
       fc.property(anyCompany, fc.nat(118), (company, evening) => {
         const { predictions } = scoreAll(knownOn(company, evening));
         const high = new Set(predictions.filter(({ riskLevel }) => riskLevel === 'high').map(({ id }) => id));
-        expect(flagsOf(company, 'spec')[evening]).toEqual(company.ids.map((id) => (high.has(id) ? 1 : 0)));
+        expect(flagsOf(company, 'rules')[evening]).toEqual(company.ids.map((id) => (high.has(id) ? 1 : 0)));
       }),
       { numRuns: 200 },
     );
   });
 
-  test.each<TestedScore>(['spec', 'smoothed'])(
+  test.each<TestedScore>(['rules', 'smoothed'])(
     'of the score "%s" do not change with anything that comes after',
     (score) => {
       fc.assert(
@@ -98,16 +98,16 @@ describe('D36 the flags of an evening', () => {
     const often: Habit = (weekday) => (weekday % 3 === 1 ? 'a' : 'p');
     const late: Habit = (weekday, age) => (often(weekday, age) === 'a' ? 'a' : 'l');
     const company = companyOf({ Often: often, Late: late, Clara: clean });
-    expect(flagsOf(company, 'spec').at(-1)).toEqual([0, 1, 0]);
+    expect(flagsOf(company, 'rules').at(-1)).toEqual([0, 1, 0]);
     expect(flagsOf(company, 'smoothed').at(-1)).toEqual([1, 0, 0]);
   });
 
-  test('of the smoothed score are as many as those of the specification’s', () => {
+  test('of the smoothed score are as many as those of the rules', () => {
     fc.assert(
       fc.property(anyCompany, (company) => {
         const countOf = (score: TestedScore) =>
           flagsOf(company, score).map((flags) => flags.filter((flag) => flag === 1).length);
-        expect(countOf('smoothed')).toEqual(countOf('spec'));
+        expect(countOf('smoothed')).toEqual(countOf('rules'));
       }),
       { numRuns: 50 },
     );
@@ -116,7 +116,7 @@ describe('D36 the flags of an evening', () => {
 
 describe('D36 the back-test', () => {
   test('counts the flagged, the hits and what chance would have found', () => {
-    const result = backTest(companyOf({ Gone: gone, Clara: clean, Tim: clean, Away: () => 'v' }), 'spec');
+    const result = backTest(companyOf({ Gone: gone, Clara: clean, Tim: clean, Away: () => 'v' }), 'rules');
     if (!result.enough) throw new Error('There was enough');
     const { byDay, ...sums } = result;
     // It takes 17 absences among 42 days until the rate is below 60 % and the risk high.
@@ -140,15 +140,15 @@ describe('D36 the back-test', () => {
       Mo: (weekday, age) => (weekday === 1 || age === 37 ? 'a' : 'p'),
       Clara: clean,
     });
-    expect(backTest(company, 'spec')).toMatchObject({ flagged: 0, hits: 0, absences: 9 });
+    expect(backTest(company, 'rules')).toMatchObject({ flagged: 0, hits: 0, absences: 9 });
     // Nine absences in 60 days make a medium risk: from Tuesdays to Fridays nine Mondays lie in these, before a Monday eight,
     // so that all hits are of the weeks in which the Friday is the ninth.
-    expect(backTest(company, 'spec', 'medium')).toMatchObject({ flagged: 39, hits: 6, absences: 9 });
+    expect(backTest(company, 'rules', 'medium')).toMatchObject({ flagged: 39, hits: 6, absences: 9 });
   });
 
   test('does not hold against a flag that its person was on leave', () => {
     const away: Habit = (weekday, age) => (age <= 2 ? 'v' : gone(weekday, age));
-    const result = backTest(companyOf({ Gone: away, Clara: clean }), 'spec');
+    const result = backTest(companyOf({ Gone: away, Clara: clean }), 'rules');
     const last = result.enough ? result.byDay.at(-1) : undefined;
     expect(last).toEqual({ date: '2026-11-20', flagged: 0, hits: 0, absences: 0, expected: 1 });
   });
@@ -162,7 +162,7 @@ describe('D36 the back-test', () => {
       baseRate: 0,
       chance: 0,
     });
-    expect(backTest(companyOf({}), 'spec')).toMatchObject({ enough: true, expected: 0, baseRate: 0 });
+    expect(backTest(companyOf({}), 'rules')).toMatchObject({ enough: true, expected: 0, baseRate: 0 });
   });
 
   // Of the last 29 days 20 were closed; the first of them has no closed day before it.
@@ -172,7 +172,7 @@ describe('D36 the back-test', () => {
     [1, { enough: false, days: 0 }],
   ])('of %i days', (days, result) => {
     const young = companyOf({ Clara: clean }, '2026-11-21', days);
-    expect(backTest(young, 'spec')).toMatchObject(result);
+    expect(backTest(young, 'rules')).toMatchObject(result);
   });
 
   test('believes an absence until the check-in is known', () => {
@@ -180,7 +180,7 @@ describe('D36 the back-test', () => {
     const knownLate = company.dates.flatMap((_, day): [number, number, number][] =>
       day >= 90 && company.closed[day] === '1' ? [[0, day, 118]] : [],
     );
-    const flags = flagsOf({ ...company, knownLate }, 'spec');
+    const flags = flagsOf({ ...company, knownLate }, 'rules');
     expect([flags[117], flags[118]]).toEqual([[1], [0]]);
   });
 });

@@ -5,8 +5,8 @@ import { replay } from './replay.ts';
 import { type PackedAttendance, testedDays } from './schema.ts';
 import { code } from './tally.ts';
 
-/** `spec` is the product's own score (D35); `smoothed` is shown beside it (D36). */
-export type TestedScore = 'spec' | 'smoothed';
+/** `rules` is the score that screens show (U88, D35); `smoothed` is shown beside it (D36). */
+export type TestedScore = 'rules' | 'smoothed';
 
 /** One closed work day of the back-test. */
 export interface TestedDay {
@@ -52,7 +52,7 @@ export const fewestTestedDays = 20;
 export function backTest(packed: PackedAttendance, score: TestedScore, least: LeastRisk = 'high'): BackTest {
   const tested = daysToTest(packed);
   if (tested.size < fewestTestedDays) return { enough: false, days: tested.size };
-  const flagger = score === 'spec' ? flagByRules(packed, least) : flagMostLikely(packed, least);
+  const flagger = score === 'rules' ? flagByRules(packed, least) : flagMostLikely(packed, least);
   const flags = new Uint8Array(packed.ids.length);
   const byDay: TestedDay[] = [];
   replay(packed, flagger, (evening) => {

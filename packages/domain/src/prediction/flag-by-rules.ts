@@ -8,8 +8,8 @@ import { countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts'
 export type LeastRisk = Exclude<RiskLevel, 'low'>;
 
 /**
- * Flags who has a high risk, or from a medium one on, by the rules of SPEC section 9. It says what the scoring would say on that evening, but keeps
- * count instead of counting anew: 5,000 people on 60 evenings are 18 million days.
+ * Flags who has a high risk, or from a medium one on, by the rules of U88. The result equals scoring everybody anew on
+ * each evening; this keeps counts instead, because 5,000 people on 60 evenings are 18 million days.
  */
 export function flagByRules(packed: PackedAttendance, least: LeastRisk = 'high'): Flagger {
   const days = daysOfCompany(packed);

@@ -23,7 +23,7 @@ interface Rule {
   words(facts: RiskFacts): string;
 }
 
-/** SPEC section 9, to the letter (D35). Comparisons of shares are made in whole numbers: 0.3 × 10 is not quite 3. */
+/** U88 (D35). Comparisons of shares are made in whole numbers: 0.3 × 10 is not quite 3. */
 export const riskRules: readonly Rule[] = [
   {
     rule: 'attendance_below_60',
@@ -77,14 +77,14 @@ export const riskRules: readonly Rule[] = [
 
 const cap = 95;
 
-/** The points of every rule that speaks, at most 95 (SPEC section 9). */
+/** The points of every rule that speaks, at most 95 (U88). */
 export function probabilityOf(facts: RiskFacts): number {
   let sum = 0;
   for (const rule of riskRules) if (rule.speaks(facts)) sum += rule.points;
   return Math.min(cap, sum);
 }
 
-/** SPEC section 9: with more than 30 %, or with a rule that alone makes somebody a medium or high risk. */
+/** U89: with more than 30 %, or with a rule that alone makes somebody a medium or high risk. */
 export function belongsToPredictions(facts: RiskFacts): boolean {
   return probabilityOf(facts) > 30 || riskRules.some((rule) => rule.raisesLevel && rule.speaks(facts));
 }

@@ -25,7 +25,7 @@ const scored = (records: readonly ScoredDay[], since = 1) => {
   return { rules, probability: prediction.probability, level: prediction.riskLevel, isPredicted };
 };
 
-describe('D35 each rule of the specification at its boundary', () => {
+describe('U88, D35 each rule at its boundary', () => {
   test.each<[string, ScoredDay[], number, RiskRule[], number]>([
     ['nothing to say', days(40, 0, 0), 1, [], 0],
     ['59.9 % there', days(599, 0, 401), 1, ['attendance_below_60', 'several_absences'], 60],

@@ -15,7 +15,7 @@ export interface ScoredDay {
   readonly status: Exclude<AttendanceStatus, 'leave'>;
 }
 
-/** The rules that add to a score (SPEC section 9), each at most once. */
+/** The rules that add to a score (U88), each at most once. */
 export type RiskRule =
   | 'no_records'
   | 'attendance_below_60'
@@ -35,7 +35,7 @@ export interface RiskFactor {
   readonly words: string;
 }
 
-/** What the specification derives of a person (SPEC section 3, "Derived prediction"). */
+/** What is derived of a person (U91). */
 export interface Prediction extends Scored {
   readonly riskLevel: RiskLevel;
   /** Per cent, 0 to 95. */
@@ -49,7 +49,7 @@ export interface Prediction extends Scored {
   /** Of all records those on which the person came, 0 to 1; 0 without any. */
   readonly attendanceRate: number;
   readonly absences: number;
-  /** Absences in a row up to the last record; 7 for who has no records (SPEC section 9). */
+  /** Absences in a row up to the last record; 7 for who has no records (U88). */
   readonly consecutiveAbsences: number;
   readonly lateArrivals: number;
   /** The weekdays of two absences or more, Monday first. */
@@ -66,7 +66,7 @@ export interface Scoring {
 export type CountDays = (last: PlainDate, today: PlainDate, person: Scored) => number;
 
 /**
- * Scores one person by the rules of SPEC section 9, to the letter (D35). `records` may come in any order.
+ * Scores one person by the rules of U88 (D35). `records` may come in any order.
  * The level follows from the probability; what the rules made of it before only decides who is shown.
  */
 export function scorePerson(
@@ -81,7 +81,7 @@ export function scorePerson(
   return scoreFacts(person, { ...days, lateOf: days.records, daysSince });
 }
 
-/** The predictions of SPEC section 9: who belongs among them, in their order. */
+/** The predictions of U89: who belongs among them, in their order. */
 export function predictAbsences(
   people: readonly { readonly person: Scored; readonly records: readonly ScoredDay[] }[],
   today: PlainDate,
@@ -90,7 +90,7 @@ export function predictAbsences(
   return predicted(people.map(({ person, records }) => scorePerson(person, records, today, countDays)));
 }
 
-/** Those who belong among the predictions, the highest probability first, then by name and number (SPEC section 9). */
+/** Those who belong among the predictions, the highest probability first, then by name and number (U89). */
 export function predicted(scorings: readonly Scoring[]): Prediction[] {
   return scorings
     .filter(({ isPredicted }) => isPredicted)
@@ -167,7 +167,7 @@ export function scoreFacts(person: Scored, facts: RiskFacts & LastDays): Scoring
   return { prediction, isPredicted: belongsToPredictions(facts) };
 }
 
-/** The final level (SPEC section 9): high over 60 %, medium over 30 %, otherwise low. */
+/** The final level (U89): high over 60 %, medium over 30 %, otherwise low. */
 export function levelOf(probability: number): RiskLevel {
   if (probability > 60) return 'high';
   return probability > 30 ? 'medium' : 'low';

@@ -13,7 +13,7 @@ export const warningInput = z.object({
 });
 export type WarningInput = z.infer<typeof warningInput>;
 
-/** One disciplinary record as its person reads it (SPEC section 3). */
+/** One disciplinary record as its person reads it (U96). */
 export const warning = z.object({
   id: z.int(),
   userId: z.int(),

@@ -3,7 +3,7 @@ import { message } from '../message/schema.ts';
 import { checkpoint } from './sync.ts';
 
 /**
- * The specification's chat events on /ws (SPEC section 7, D31). What a frame carries beside its `type` is checked where
+ * The chat events of plain clients on /ws (D31). What a frame carries beside its `type` is checked where
  * every door's input is, in the procedure; a `senderId` is ignored (D30).
  */
 export const chatMessageFrame = z.looseObject({ type: z.literal('chat_message') });

@@ -19,7 +19,7 @@ export function alertKeyOf({ person, type, evidence }: Alert): AlertKey {
   return { userId: person.id, type, evidence };
 }
 
-/** The alerts of these predictions in the specification's order, those that were acknowledged apart. */
+/** The alerts of these predictions in their order (U90), those that were acknowledged apart. */
 export function splitAlerts<Acknowledged extends AlertKey>(
   predictions: readonly Prediction[],
   acknowledged: readonly Acknowledged[],

@@ -22,7 +22,7 @@ interface AlertListProps {
 /** How many more are shown at a time. */
 const step = 50;
 
-/** What calls for attention, the most severe first; below it what was acknowledged (SPEC section 2, Active Alerts). */
+/** What calls for attention, the most severe first; below it what was acknowledged (U86). */
 export function AlertList({ alerts, at, windows }: AlertListProps) {
   const [shown, setShown] = useState(step);
   const { pending, acknowledge, bringBack } = useAcknowledge();

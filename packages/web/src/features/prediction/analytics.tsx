@@ -14,7 +14,7 @@ import { Waiting, WorkedOut } from './worked-out.tsx';
 
 const RiskChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.RiskChart })));
 
-/** Who is at which risk, and how often that was right (SPEC section 2, Analytics; D36). */
+/** Who is at which risk, and how often that was right (U87; D36). */
 export function Analytics({ predictions, ask }: { predictions: Predictions; ask: AskEngine }) {
   const tests = useBackTests(ask, predictions);
   return (
@@ -28,7 +28,7 @@ export function Analytics({ predictions, ask }: { predictions: Predictions; ask:
       </Card>
       <Card title="System performance">
         <WorkedOut query={predictions} bars={<Bar className="h-64 w-full" />}>
-          {(scored) => <SystemPerformance scored={scored} test={tests.data?.spec} />}
+          {(scored) => <SystemPerformance scored={scored} test={tests.data?.rules} />}
         </WorkedOut>
       </Card>
       <BackTestCard tests={tests} />

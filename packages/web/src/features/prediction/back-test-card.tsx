@@ -21,8 +21,8 @@ export function BackTestCard({ tests }: { tests: BackTests }) {
   return (
     <Card title="Back-test" className="lg:col-span-2">
       <WorkedOut query={tests} bars={<Bar className="h-80 w-full" />}>
-        {({ spec, smoothed }) =>
-          spec.enough && smoothed.enough ? (
+        {({ rules, smoothed }) =>
+          rules.enough && smoothed.enough ? (
             <div className="flex flex-col gap-5">
               <div className="sm:max-w-64">
                 <SelectField
@@ -32,12 +32,12 @@ export function BackTestCard({ tests }: { tests: BackTests }) {
                   onChange={({ target }) => tests.setLeast(target.value === 'medium' ? 'medium' : 'high')}
                 />
               </div>
-              <Result spec={spec} smoothed={smoothed} />
+              <Result rules={rules} smoothed={smoothed} />
             </div>
           ) : (
             <EmptyState icon={Hourglass} title="Not enough data">
               A back-test takes {fewestTestedDays} closed work days with records before them. There{' '}
-              {spec.days === 1 ? 'is' : 'are'} {counted(spec.days, 'such day')} so far.
+              {rules.days === 1 ? 'is' : 'are'} {counted(rules.days, 'such day')} so far.
             </EmptyState>
           )
         }
@@ -46,12 +46,12 @@ export function BackTestCard({ tests }: { tests: BackTests }) {
   );
 }
 
-function Result({ spec, smoothed }: { spec: EnoughDays; smoothed: EnoughDays }) {
+function Result({ rules, smoothed }: { rules: EnoughDays; smoothed: EnoughDays }) {
   return (
     <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="flex flex-col gap-3">
-        <p className="text-balance font-medium text-lg">{resultWords(spec)}</p>
-        <p className="text-ink-soft">{verdictWords(spec)}</p>
+        <p className="text-balance font-medium text-lg">{resultWords(rules)}</p>
+        <p className="text-ink-soft">{verdictWords(rules)}</p>
         <p className="max-w-prose text-ink-soft">
           For each closed work day everybody was scored by what was known on the evening before, nothing
           later. Who was on leave that day was not expected, and counts in neither way.
@@ -74,7 +74,7 @@ function Result({ spec, smoothed }: { spec: EnoughDays; smoothed: EnoughDays }) 
                 <span className="block text-ink-soft text-xs">{means}</span>
               </>
             ),
-            cells: [value(spec), value(smoothed)],
+            cells: [value(rules), value(smoothed)],
           }))}
         />
       </div>

@@ -22,7 +22,7 @@ export function verdictWords({ flagged, hits, chance }: EnoughDays): string {
     : `Chance finds nobody; ${wrong}`;
 }
 
-/** How many people have which risk: high and medium by their predictions, low the rest (SPEC section 2). */
+/** How many people have which risk: high and medium by their predictions, low the rest (U87). */
 export function distributionOf(
   predictions: readonly { readonly riskLevel: 'low' | 'medium' | 'high' }[],
   employees: number,

@@ -18,7 +18,7 @@ export const pageSize = 24;
 
 export const noDepartment = '-';
 
-/** What a sort looks at first; beyond that the order stays that of the probability (SPEC section 9). */
+/** What a sort looks at first; beyond that the order stays that of the probability (U89). */
 const comparisons: Readonly<Record<Sort, (a: Prediction, b: Prediction) => number>> = {
   probability: () => 0,
   name: (a, b) => a.fullName.localeCompare(b.fullName, 'en'),

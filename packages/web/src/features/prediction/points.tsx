@@ -1,7 +1,7 @@
 import type { Prediction } from '@muster/domain/prediction/score';
 import { ruleWords, sumWords } from './words.ts';
 
-/** The points behind a score, one by one: what was found, which rule speaks of it, and what it adds (SPEC section 9). */
+/** The points behind a score, one by one: what was found, which rule speaks of it, and what it adds (U88). */
 export function Points({ prediction }: { prediction: Prediction }) {
   return (
     <>

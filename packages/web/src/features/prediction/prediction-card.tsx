@@ -15,7 +15,7 @@ interface PredictionCardProps {
   readonly windows: PersonWindows;
 }
 
-/** One prediction: who, how likely, why, and what was done about it (SPEC section 2, D37). */
+/** One prediction: who, how likely, why, and what was done about it (U85, D37). */
 export function PredictionCard({ prediction, today, newest, windows }: PredictionCardProps) {
   const id = useId();
   const { fullName, department, riskLevel, factors, lastAttendance } = prediction;

@@ -18,7 +18,7 @@ import type { NoteDrafts } from './use-follow-up.ts';
 import { useOpened } from './use-opened.ts';
 import { usePredictions } from './use-predictions.ts';
 
-/** Who is likely to be absent, worked out on this device (SPEC section 2, Intelligent Absence Prediction; D35 to D37). */
+/** Who is likely to be absent, worked out on this device (U84; D35 to D37). */
 export function PredictionScreen() {
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin-absence-prediction' });

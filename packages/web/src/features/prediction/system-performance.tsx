@@ -12,7 +12,7 @@ interface SystemPerformanceProps {
 
 /**
  * What the design says of its accuracy, named as just that beside what was measured here (D36), and what the
- * predictions rest on (SPEC section 2).
+ * predictions rest on (U87).
  */
 export function SystemPerformance({ scored, test }: SystemPerformanceProps) {
   return (

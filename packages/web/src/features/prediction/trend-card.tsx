@@ -11,11 +11,11 @@ const TrendChart = lazy(() => import('./charts.tsx').then((module) => ({ default
 
 /** Who was flagged and who was absent, by tested day; nothing while there are too few of them. */
 export function TrendCard({ tests }: { tests: BackTests }) {
-  if (tests.data?.spec.enough === false || tests.error) return null;
+  if (tests.data?.rules.enough === false || tests.error) return null;
   return (
     <Card title="Trend" className="lg:col-span-2">
       <WorkedOut query={tests} bars={<Bar className="h-56 w-full" />}>
-        {({ spec }) => spec.enough && <Trend days={spec.byDay} />}
+        {({ rules }) => rules.enough && <Trend days={rules.byDay} />}
       </WorkedOut>
     </Card>
   );

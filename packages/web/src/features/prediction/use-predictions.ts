@@ -9,7 +9,7 @@ import { trpc } from '../../trpc.ts';
 import type { AskEngine } from './use-engine.ts';
 
 /**
- * The predictions of the company, worked out in the worker: anew each minute (SPEC section 9), when attendance changes, and
+ * The predictions of the company, worked out in the worker: anew each minute (U9), when attendance changes, and
  * with the records of another day when one begins. `waitsFor` is what is under way while there are none yet.
  */
 export function usePredictions(ask: AskEngine) {

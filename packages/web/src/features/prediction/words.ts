@@ -15,7 +15,7 @@ export const severityWords: Readonly<Record<AlertSeverity, { readonly word: stri
     info: { word: 'Information', tone: 'info' },
   };
 
-/** What each rule looks for, in words for whoever asks why (SPEC section 9). */
+/** What each rule looks for, in words for whoever asks why (U88). */
 export const ruleWords: Readonly<Record<RiskRule, string>> = {
   no_records: 'Without any record in 60 days the score is set, not added up.',
   attendance_below_60: 'Fewer than 60% of the days on record were attended.',

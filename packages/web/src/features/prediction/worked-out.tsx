@@ -19,7 +19,7 @@ const words = {
   analysis: 'Loading intelligent analysis...',
 } as const;
 
-/** Shows what was worked out; until then what is under way, in the specification's words, or why it failed. */
+/** Shows what was worked out; until then what is under way (U84), or why it failed. */
 export function WorkedOut<Data>({ query, bars, children }: WorkedOutProps<Data>) {
   const waiting = <Waiting words={words[query.waitsFor]}>{bars}</Waiting>;
   return (

@@ -7,9 +7,9 @@ import { expose } from 'comlink';
 /** What is worked out beside the page, so that it never freezes (decision 27). */
 const engine = {
   scoreAll,
-  /** The specification's score and Muster's own, tested on the same days (D36). */
+  /** The rules' score (U88) and the smoothed one, tested on the same days (D36). */
   backTests: (packed: PackedAttendance, least: LeastRisk) => ({
-    spec: backTest(packed, 'spec', least),
+    rules: backTest(packed, 'rules', least),
     smoothed: backTest(packed, 'smoothed', least),
   }),
 };
