@@ -19,7 +19,7 @@ export interface Reviewed {
   updatedAt: Instant;
 }
 
-/** The names of {@link Reviewed}'s columns: all of them travel (SPEC section 3). */
+/** The names of {@link Reviewed}'s columns: all of them travel (U97). */
 export const reviewedColumns = [
   'adminResponse',
   'reviewedBy',

@@ -37,7 +37,7 @@ describe('the attendance table', () => {
     ['D8 leave with a check-in', { status: 'leave' }, check],
     ['D5 present without a check-in', { checkInTime: null }, check],
     ['D5 late without a check-in', { checkInTime: null, status: 'late' }, check],
-    ['SPEC 4 another status', { status: 'sick' }, check],
+    ['U32 another status', { status: 'sick' }, check],
     ['D7 a check-out without a check-in', { checkInTime: null, status: 'absent', checkOutTime: now }, check],
     ['D7 a check-out before the check-in', { checkOutTime: '2026-11-20T08:59:59.999Z' }, check],
     ['D6 a latitude without a longitude', { checkInLatitude: 1 }, check],

@@ -61,8 +61,8 @@ describe('D27 the password that was checked', () => {
   });
 });
 
-describe('the current user (SPEC section 3)', () => {
-  test('has the fields of the spec, and neither password nor key', async () => {
+describe('the current user (U95)', () => {
+  test('has the fields of U95, and neither password nor key', async () => {
     const id = await addAccount(store, { department: 'Sales', isAdmin: true });
     expect(getCurrentUser(store.read, id)).toEqual({
       id,

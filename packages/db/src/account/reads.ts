@@ -122,7 +122,7 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
     .where('id', '=', param('userId')),
 );
 
-/** A person as the me call tells it (SPEC section 3, "Current user"), with the balance in days. */
+/** A person as the me call tells it (U95), with the balance in days. */
 export function getCurrentUser(db: Db, userId: number) {
   const row = currentUser.first(db, { userId });
   if (!row) throw new DomainError('not_found', noSuchPerson);

@@ -3,7 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
 import type { Flag } from '../columns.ts';
 
-/** SPEC section 3, "users". The leave balance is the sum of the leave ledger (D14) and has no column. */
+/** U95. The leave balance is the sum of the leave ledger (D14) and has no column. */
 export interface UsersTable {
   id: Generated<number>;
   employeeId: string;

@@ -5,7 +5,7 @@ import { documentsKnownTo } from '../document/review.ts';
 import { grievancesKnownTo } from '../grievance/handling.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 
-/** What an administrator's cards and tabs count (SPEC section 2, "Admin Panel"): as much as this one may know of (D21). */
+/** What an administrator's cards and tabs count (U62, U63): as much as this one may know of (D21). */
 export interface Overview {
   readonly pendingLeave: number;
   readonly openGrievances: number;

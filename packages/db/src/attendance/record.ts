@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AttendanceTable } from './table.ts';
 
-/** The columns of a record that travel (SPEC section 3, D54). */
+/** The columns of a record that travel (U96, D54). */
 export const wireColumns = [
   'id',
   'userId',

@@ -5,7 +5,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
 import type { Flag, Reviewed, Synced } from '../columns.ts';
 
-/** SPEC section 3, "attendance": one record per person and company day (D4). */
+/** U96: one record per person and company day (D4). */
 export interface AttendanceTable {
   id: Generated<number>;
   userId: number;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { reviewedColumns } from '../columns.ts';
 import type { DocumentsTable } from './table.ts';
 
-/** The columns of a document that travel (SPEC section 3). Where it lies on disk does not (D22). */
+/** The columns of a document that travel (U96). Where it lies on disk does not (D22). */
 export const wireColumns = [
   'id',
   'userId',

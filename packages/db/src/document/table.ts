@@ -2,7 +2,7 @@ import type { DocumentStatus, DocumentType } from '@muster/domain/document/schem
 import type { Generated } from 'kysely';
 import type { Reviewed, Synced } from '../columns.ts';
 
-/** SPEC section 3, "documents". `fileName` is random (D22), `filePath` relative to the data folder. */
+/** U96. `fileName` is random (D22), `filePath` relative to the data folder. */
 export interface DocumentsTable extends Reviewed, Synced {
   id: Generated<number>;
   userId: number;

@@ -1,5 +1,5 @@
 import { reviewedColumns } from '../columns.ts';
-/** The columns of a grievance that travel to the person who filed it (SPEC section 3, D20). */
+/** The columns of a grievance that travel to the person who filed it (U96, D20). */
 export const wireColumns = [
   'id',
   'userId',

@@ -3,7 +3,7 @@ import type { Db } from '../connection.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
 
-/** A grievance as administrators list it: with whose it is (SPEC section 3), and who handled it last. */
+/** A grievance as administrators list it: with whose it is (U98), and who handled it last. */
 export interface GrievanceToHandle extends Grievance {
   readonly user: { readonly fullName: string; readonly employeeId: string };
   readonly reviewerName: string | null;

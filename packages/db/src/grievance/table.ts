@@ -2,7 +2,7 @@ import type { GrievanceCategory, GrievanceStatus } from '@muster/domain/grievanc
 import type { Generated } from 'kysely';
 import type { Reviewed, Synced } from '../columns.ts';
 
-/** SPEC section 3, "grievances". `excludedAdminId` must never learn that the row exists (D21). */
+/** U96. `excludedAdminId` must never learn that the row exists (D21). */
 export interface GrievancesTable extends Reviewed, Synced {
   id: Generated<number>;
   userId: number;

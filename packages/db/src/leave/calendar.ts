@@ -24,7 +24,7 @@ const approvedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
 
 /**
  * The approved leave of active people that touches a span, in the order in which it begins, as the calendar of
- * administrators shows it (SPEC section 2, "Leave Calendar tab").
+ * administrators shows it (U73).
  */
 export function listCalendarLeave(db: Db, { startDate, endDate }: LeaveSpan) {
   return approvedLeave.all(db, { startDate, endDate }).map((found) => {

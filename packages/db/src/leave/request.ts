@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { reviewedColumns } from '../columns.ts';
 import type { LeaveRequestsTable } from './table.ts';
 
-/** The columns of a request that travel as they are (SPEC section 3). */
+/** The columns of a request that travel as they are (U96). */
 export const plainColumns = [
   'id',
   'userId',

@@ -4,7 +4,7 @@ import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave
 import type { Generated } from 'kysely';
 import type { Reviewed, Synced } from '../columns.ts';
 
-/** SPEC section 3, "leave_requests". `deleted` marks a withdrawn request for the mirrors (D16). */
+/** U96. `deleted` marks a withdrawn request for the mirrors (D16). */
 export interface LeaveRequestsTable extends Reviewed, Synced {
   id: Generated<number>;
   userId: number;

@@ -3,7 +3,7 @@ import { hotQuery, type Param } from '../hot-query.ts';
 import { noSuchRequest } from './one-request.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
 
-/** A request as administrators see it: with whose it is (SPEC section 3), who decided it, and the `seq` that a decision names (D15). */
+/** A request as administrators see it: with whose it is (U98), who decided it, and the `seq` that a decision names (D15). */
 export interface LeaveRequestToDecide extends LeaveRequest {
   readonly user: {
     readonly fullName: string;

@@ -2,7 +2,7 @@ import type { InferResult } from 'kysely';
 import type { Flag } from '../columns.ts';
 import type { Db } from '../connection.ts';
 
-/** The columns of a message that travel (SPEC section 3). */
+/** The columns of a message that travel (U96). */
 const wireColumns = [
   'messages.id',
   'senderId',

@@ -99,7 +99,7 @@ describe('D40 the list of people', () => {
   });
 });
 
-test('SPEC section 7: the names are those of active people', async () => {
+test('U98: the names are those of active people', async () => {
   expect(await listNames(store.read)).toEqual([
     { id: 2, fullName: 'ada Lovelace', department: 'Engines' },
     { id: 4, fullName: 'Bea Ferry', department: 'Sales' },

@@ -26,7 +26,7 @@ export async function listAllPeople(db: Db, filter: PeopleFilter): Promise<Perso
   return (await inOrder(filtered(wirePeople(db), filter), filter).execute()).map(toPerson);
 }
 
-/** Everybody who is active, by name (SPEC section 7). */
+/** Everybody who is active, by name (U98). */
 export async function listNames(db: Db) {
   return db
     .selectFrom('users')

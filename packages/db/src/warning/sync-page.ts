@@ -3,7 +3,7 @@ import { hotQuery, type Param } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../sync/page.ts';
 import type { WarningsTable } from './table.ts';
 
-/** The columns of a disciplinary record that travel (SPEC section 3). */
+/** The columns of a disciplinary record that travel (U96). */
 export const wireColumns = ['id', 'userId', 'title', 'reason', 'issuedBy', 'createdAt'] as const;
 
 /** A disciplinary record as it leaves this package. */

@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
 import type { Synced } from '../columns.ts';
 
-/** SPEC section 3, "warnings": disciplinary records. */
+/** U96: disciplinary records. */
 export interface WarningsTable extends Synced {
   id: Generated<number>;
   userId: number;
