@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Registers an account and signs it in (SPEC section 2, D24, D25). Until there is an administrator only the one-time
+ * Registers an account and signs it in (U17, D24, D25). Until there is an administrator only the one-time
  * set-up link registers, and makes one; afterwards the company's setting decides.
  */
 export async function register(ctx: Context, input: RegisterInput) {

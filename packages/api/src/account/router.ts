@@ -16,7 +16,7 @@ export const accountRouter = router({
   /** The signed-in person, or null: for the app, where "nobody" is an answer and not an error. */
   session: anyone.query(({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
-  /** The signed-in person (SPEC section 7, GET /api/me). */
+  /** The signed-in person (U99, GET /api/me). */
   me: employee.query(({ ctx }) => getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
   login: anyone.input(loginInput).mutation(({ ctx, input }) => signIn(ctx, input)),

@@ -8,7 +8,7 @@ import { isPassword } from './passwords.ts';
 const longestId = 5 * accountLimits.employeeId;
 
 /**
- * Signs a person in on this device (SPEC section 4, D28). One answer for an unknown ID, a wrong password and a closed
+ * Signs a person in on this device (U15, D28). One answer for an unknown ID, a wrong password and a closed
  * account. Only failures use up tries: a whole office behind one address can start its day.
  */
 export async function signIn(ctx: Context, input: LoginInput) {

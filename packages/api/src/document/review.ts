@@ -41,7 +41,7 @@ export async function readDocumentPage(
 }
 
 /**
- * Decides on a document (SPEC section 4). Throws `not_found` if it is not there or this administrator may not know of it
+ * Decides on a document (U69). Throws `not_found` if it is not there or this administrator may not know of it
  * (D21), `conflict` if it is decided, `not_allowed` for one's own while another administrator can decide it (D15).
  */
 export async function reviewDocument(

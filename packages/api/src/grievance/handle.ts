@@ -37,7 +37,7 @@ export async function readGrievancePage(
 }
 
 /**
- * Updates a grievance (SPEC section 4). Throws `not_found` if it is not there or leaves this administrator out (D21),
+ * Updates a grievance (U52). Throws `not_found` if it is not there or leaves this administrator out (D21),
  * `not_allowed` for one's own while another administrator can handle it, and `conflict` if somebody else updated it since
  * it was seen: an acknowledgement that comes late must not reopen what is resolved (D15).
  */

@@ -50,7 +50,7 @@ export const leaveRouter = router({
   /** What helps to decide one of them. */
   circumstances: admin.input(leaveKey).query(({ ctx, input }) => leaveCircumstances(ctx, input.id)),
 
-  /** The approved leave that touches a month (SPEC section 2, "Leave Calendar tab"). */
+  /** The approved leave that touches a month (U73). */
   calendar: admin.input(leaveMonthInput).query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
 
   /** Who is away on a day. */

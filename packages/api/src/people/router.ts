@@ -18,7 +18,7 @@ import { resetPersonPassword } from './reset-password.ts';
 
 /** The staff as administrators see and change them (D40). One's own account is `account`. */
 export const peopleRouter = router({
-  /** Everybody who is active, by name (SPEC section 7, GET /api/admin/users). */
+  /** Everybody who is active, by name (U99, GET /api/admin/users). */
   names: admin.query(({ ctx }) => listNames(ctx.store.read)),
 
   /** A page of what a filter shows. */

@@ -22,7 +22,7 @@ import { warningRest } from '../warning/rest.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { DescribedRoute } from './route-table.ts';
 
-/** The specification's paths, every one a procedure by another door: no logic of their own. */
+/** The REST paths (U99), each answered by a procedure: no logic of their own. */
 export const restRoutes: readonly DescribedRoute[] = [
   ...accountRest,
   ...attendanceRest,

@@ -15,7 +15,7 @@ type OutputOf<P extends ProcedurePath> = P extends `${infer F extends Feature}.$
     : never
   : never;
 
-/** One of the specification's paths: which procedure answers it, and how its answer is described. */
+/** A REST path (U99): which procedure answers it, and how its answer is described. */
 export interface RestRoute {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly url: `/api/${string}`;

@@ -14,7 +14,7 @@ import { appRouter } from '../router.ts';
 const path = 'message.post';
 
 /**
- * Does what an event of the specification asks for (D31): a chat message is posted as by every other door. Resolves with
+ * Does what a chat event asks for (D31): a chat message is posted as by every other door. Resolves with
  * what its sender alone is to be told: why nothing came of it, or the message if it was sent before. What is new it hears
  * as everybody does.
  */

@@ -13,7 +13,7 @@ import { callFrames, readFrame } from './frames.ts';
 type Understand = (socket: WebSocket, caller: Caller) => void;
 
 /**
- * Makes what understands sockets (D31): calls are tRPC's, and all else is taken for an event of the specification.
+ * Makes what understands sockets (D31): calls are tRPC's, and all else is taken for a chat event.
  * tRPC joins with the first call, so that whoever only listens costs none of it (L6).
  */
 export function inBothDialects(deps: Deps, wss: FastifyInstance['websocketServer']): Understand {

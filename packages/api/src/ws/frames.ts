@@ -4,7 +4,7 @@ import type { Encoder } from '@trpc/server/adapters/ws';
 const batchLimit = 20;
 
 /**
- * What a frame of /ws is (L6): calls of tRPC's, or what is taken for an event of the specification, undefined where it
+ * What a frame of /ws is (L6): calls of tRPC's, or what is taken for a chat event (D31), undefined where it
  * is no JSON. What has a `method` is a call, and so is a list, and the words by which tRPC asks whether anybody is there.
  */
 type Frame =

@@ -120,7 +120,7 @@ describe('D28 sign-in', () => {
   });
 });
 
-describe('SPEC 7 GET /api/me', () => {
+describe('U99 GET /api/me', () => {
   it('answers 401 to nobody, and the session query null', async () => {
     const muster = await boot();
     const me = await muster.call('GET', '/api/me');

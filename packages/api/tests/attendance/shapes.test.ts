@@ -97,7 +97,7 @@ describe('D6 the place of a check-in', () => {
   it.each([
     ['no place at all', {}, manual],
     [
-      "the spec's words",
+      'the words of U27',
       { latitude: null, longitude: null, address: manual.checkInAddress, manualCheckIn: true },
       manual,
     ],

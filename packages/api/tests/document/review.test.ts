@@ -12,7 +12,7 @@ async function withDocument() {
   return { muster, ann, boss, stored };
 }
 
-describe('an administrator’s decision on a document (SPEC section 4)', () => {
+describe('an administrator’s decision on a document (U69)', () => {
   it('is shown to its uploader, with who, when and why, by both doors', async () => {
     const { muster, ann, boss, stored } = await withDocument();
     const user = { fullName: 'Person E1', employeeId: 'E1' };

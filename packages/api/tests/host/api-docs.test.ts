@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(parameters.some((each) => each.in === 'query')).toBe(takesInput && route.method === 'GET');
   });
 
-  it('lists the paths of the specification and nothing that is no path of its own', async () => {
+  it('U99 lists the REST paths and nothing that is no path of its own', async () => {
     const { paths, openapi } = await readDocument();
     expect(openapi).toMatch(/^3\.1/);
     expect(Object.keys(paths).sort()).toEqual(

@@ -40,7 +40,7 @@ describe('D40 finding staff', () => {
     expect([answer.status, answer.body]).toEqual([400, { message }]);
   });
 
-  it('SPEC section 7: GET /api/admin/users names the active ones', async () => {
+  it('U98, U99: GET /api/admin/users names the active ones', async () => {
     const { muster, boss, ann } = await staffed();
     await muster.store.write((tx) => setActive(tx, 'B2', false, monday));
     const answer = await muster.call('GET', '/api/admin/users', undefined, { as: boss });
