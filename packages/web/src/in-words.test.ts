@@ -2,7 +2,7 @@ import { grievanceCategories } from '@muster/domain/grievance/schema';
 import { expect, test } from 'vitest';
 import { inWords } from './in-words.ts';
 
-test('SPEC section 2: a name of the wire, such as a category, reads with spaces and capitals', () => {
+test('U72: a name of the wire, such as a category, reads with spaces and capitals', () => {
   expect(grievanceCategories.map(inWords)).toEqual([
     'Harassment',
     'Discrimination',

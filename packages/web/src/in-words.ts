@@ -1,4 +1,4 @@
-/** A name of the wire in words: `workplace_safety` reads `Workplace Safety` (SPEC section 2). */
+/** A name of the wire in words: `workplace_safety` reads `Workplace Safety` (U72). */
 export function inWords(name: string): string {
   return name
     .split('_')

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { isCallError, trpcClient } from './client.ts';
 
-/** What is fetched once stays (SPEC section 9). Offline a call fails at once instead of waiting unseen. */
+/** What is fetched once stays (U5). Offline a call fails at once instead of waiting unseen. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndOfSession }),
   mutationCache: new MutationCache({ onError: noticeEndOfSession }),

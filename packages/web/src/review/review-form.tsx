@@ -15,7 +15,7 @@ interface ReviewFormProps {
   readonly onCancel: () => void;
 }
 
-/** Decides what a window shows: nothing can be sent until a choice is made (SPEC section 5). */
+/** Decides what a window shows: nothing can be sent until a choice is made (U70). */
 export function ReviewForm(props: ReviewFormProps) {
   const { review, choice, placeholder, options, responseHint, submit, onSubmit, onCancel } = props;
   const { typed, problems, isPending, type } = review;

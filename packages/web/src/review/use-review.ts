@@ -29,7 +29,7 @@ interface ReviewOptions<Decision extends object> {
     decision: Decision,
     context: { readonly idempotencyKey: string; readonly account: number },
   ) => Promise<unknown>;
-  /** "grievance", as in "Failed to update grievance" (SPEC section 8). */
+  /** "grievance", as in "Failed to update grievance" (U71). */
   readonly what: 'grievance' | 'document';
   readonly onDone: () => void;
 }
@@ -37,7 +37,7 @@ interface ReviewOptions<Decision extends object> {
 const staff = getRouteApi('/_staff');
 const nothing: TypedReview = { status: '', adminResponse: '' };
 
-/** The form of a review (SPEC section 5): a refusal keeps what was typed and names its field. */
+/** The form of a review (U70): a refusal keeps what was typed and names its field. */
 export function useReview<Decision extends object>(options: ReviewOptions<Decision>) {
   const { id, typedBefore, schema, send, what, onDone } = options;
   const [typed, setTyped] = useState(() => typedBefore.get(id) ?? nothing);

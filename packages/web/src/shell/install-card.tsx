@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dismissInstall, install, installOffer } from './install.ts';
 
-/** Offers to install the app, for as long as the browser can and the person may want to (SPEC section 2, Dashboard). */
+/** Offers to install the app, for as long as the browser can and the person may want to (U12). */
 export function InstallCard() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.read);
   if (offer === 'none') return null;

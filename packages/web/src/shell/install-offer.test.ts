@@ -14,7 +14,7 @@ const iphoneWebView = {
 
 const nothing = { standalone: false, prompting: false, remembered: undefined, browser: windows } as const;
 
-describe('SPEC 4: the offer to install', () => {
+describe('U12: the offer to install', () => {
   test.each([
     ['a browser that has not prompted', nothing, 'none'],
     ['a browser that prompts', { ...nothing, prompting: true }, 'prompt'],

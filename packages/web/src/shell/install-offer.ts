@@ -18,7 +18,7 @@ export interface Browser {
 }
 
 /**
- * Decides which offer to make (SPEC sections 2 and 4): none in the installed app or once it was waved away. A browser
+ * Decides which offer to make (U12): none in the installed app or once it was waved away. A browser
  * that prompts knows better than our memory that the app is not installed, or no longer.
  */
 export function decideOffer({ standalone, prompting, remembered, browser }: InstallFacts): InstallOffer {

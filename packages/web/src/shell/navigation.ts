@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** The sidebar's entries, in the order of SPEC section 2. */
+/** The sidebar's entries, in their order (U7). */
 export const staffEntries = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/attendance', label: 'Attendance', icon: CalendarDays },
@@ -24,7 +24,7 @@ export const staffEntries = [
   { to: '/profile', label: 'My Profile', icon: UserRound },
 ] as const;
 
-/** The entries that administrators find under "Admin Zone": those of SPEC section 2, and the company's people, settings and log. */
+/** The entries that administrators find under "Admin Zone" (U7). */
 export const adminEntries = [
   { to: '/admin', label: 'Admin Panel', icon: ClipboardCheck },
   { to: '/admin-attendance', label: 'Staff Attendance', icon: UsersRound },

@@ -12,7 +12,7 @@ interface SidebarProps {
   readonly onChoose?: () => void;
 }
 
-/** Where one can go, and who is signed in (SPEC section 2, Layout shell). */
+/** Where one can go, and who is signed in (U7). */
 export function Sidebar({ viewer, onChoose }: SidebarProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkForUpdates } from './update-checks.ts';
 
-describe('SPEC 4: looking for a newer version', () => {
+describe('U13: looking for a newer version', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));

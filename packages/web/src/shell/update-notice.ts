@@ -3,7 +3,7 @@ import { keepShell } from './service-worker.ts';
 /** Where the page speaks of a newer version: at first in the banner, afterwards in the menu. */
 export type UpdateNotice = 'none' | 'banner' | 'menu';
 
-/** Milliseconds (SPEC section 9). */
+/** Milliseconds (U13). */
 const bannerShownFor = 10_000;
 
 let notice: UpdateNotice = 'none';

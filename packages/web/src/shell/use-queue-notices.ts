@@ -6,7 +6,7 @@ import { type ToastMessage, toast } from '../ui/toast.ts';
 
 /**
  * Says when something that waited was refused, and when a file arrived, which takes longer than anyone waits at a form
- * (SPEC section 8). Holds back who would lose what only this tab has.
+ * (U102). Holds back who would lose what only this tab has.
  */
 export function useQueueNotices(): void {
   const entries = useQueue();

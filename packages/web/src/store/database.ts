@@ -34,7 +34,7 @@ export interface NoteDoc extends DeviceNote {
 export interface Collections {
   rows: RxCollection<MirrorDoc>;
   notes: RxCollection<NoteDoc>;
-  /** The queue, under the specification's name. */
+  /** The queue, under the name of U101. */
   offlineAttendance: RxCollection<Entry>;
 }
 

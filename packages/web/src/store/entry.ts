@@ -6,7 +6,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
  */
 export type EntryState = 'waiting' | 'sending' | 'failed' | 'sent';
 
-/** What is recorded of something an employee did (SPEC section 3, "Offline queue"; D42). */
+/** What is recorded of something an employee did (U101; D42). */
 export interface NewEntry {
   /** The key of an entry that is put back; a new one has none yet. */
   readonly id?: string;
@@ -28,7 +28,7 @@ export interface Entry extends NewEntry {
   readonly id: string;
   /** Its place in the queue. */
   readonly order: number;
-  /** `happenedAt` in milliseconds: the specification's index. */
+  /** `happenedAt` in milliseconds, the store's index (U101). */
   readonly timestamp: number;
   readonly state: EntryState;
   /** How often it was sent. */

@@ -23,7 +23,7 @@ interface IntentInputs {
   readonly sendMessage: Inputs['message']['post'] & { readonly clientId: string };
 }
 
-/** The fields that go with an uploaded file, and its name (SPEC section 7). */
+/** The fields that go with an uploaded file, and its name (U100). */
 type UploadInput = {
   readonly documentType: DocumentType;
   readonly relatedType?: (typeof relatedTypes)[number];
@@ -48,7 +48,7 @@ interface IntentDeclaration {
   readonly carriesFile?: true;
   /** What the queue calls it. */
   readonly words: string;
-  /** How a refusal is headed (SPEC section 8). */
+  /** How a refusal is headed (U102). */
   readonly failure: string;
   /** What the server answers when it did it. Anything else did not come from Muster. */
   readonly answer: z.ZodMiniType;

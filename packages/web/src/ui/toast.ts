@@ -15,7 +15,7 @@ let current: ShownToast | undefined;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before: at most one at a time (SPEC section 9). */
+/** Shows a toast in place of the one before: at most one at a time (U103). */
 export function toast(message: ToastMessage): void {
   const before = current;
   current = { ...message, id: nextId++ };

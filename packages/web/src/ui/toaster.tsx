@@ -6,7 +6,7 @@ import { buttonLook } from './button.tsx';
 import { type ToastMessage, toastStore } from './toast.ts';
 
 /**
- * Where toasts appear: 5 s, swiped away to the right, reached with F8 (SPEC section 9). On a phone at the top, because
+ * Where toasts appear: 5 s, swiped away to the right, reached with F8 (U103). On a phone at the top, because
  * windows stand at the bottom there, with their buttons. Rendered once.
  */
 export function Toaster() {

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { loadSession } from './load-session.ts';
 import type { Viewer } from './session.ts';
 
-/** For pages that only make sense signed out: everyone else goes to the dashboard (SPEC section 2). */
+/** For pages that only make sense signed out: everyone else goes to the dashboard (U1). */
 export async function requireGuest(): Promise<void> {
   if (await loadSession()) throw redirect({ to: '/dashboard' });
 }

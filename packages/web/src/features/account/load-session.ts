@@ -8,7 +8,7 @@ import { openStoreOf } from './open-store.ts';
 const patience = 3_000;
 
 /**
- * The signed-in person, or null: asked once, then from the cache (SPEC section 4). Without an answer from the server
+ * The signed-in person, or null: asked once, then from the cache (U4). Without an answer from the server
  * it is whoever's records are on this device (D41); the server's answer is heeded when it comes.
  */
 export async function loadSession() {

@@ -8,7 +8,7 @@ import { Entrance } from './entrance.tsx';
 import { knownId } from './known-id.ts';
 import { useLogin } from './use-login.ts';
 
-/** Sign in (SPEC section 2, Login). */
+/** Sign in (U15). */
 export function LoginScreen() {
   const { problems, isPending, submit, recheck } = useLogin();
   return (

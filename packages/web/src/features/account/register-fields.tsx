@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The fields of the registration form, in the order of SPEC section 2. */
+/** The fields of the registration form, in the order of U17. */
 export function RegisterFields({ form }: { form: UseFormReturn<RegisterInput> }) {
   const { register, formState } = form;
   const wire = (name: keyof RegisterInput) => ({

@@ -10,7 +10,7 @@ import { useRegister } from './use-register.ts';
 
 const route = getRouteApi('/register');
 
-/** Registration (SPEC section 2, Register); through the one-time link, of the administrator (D24). */
+/** Registration (U17); through the one-time link, of the administrator (D24). */
 export function RegisterScreen() {
   const { setup } = route.useSearch();
   const form = useForm<RegisterInput>({

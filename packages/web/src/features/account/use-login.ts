@@ -8,7 +8,7 @@ import { useEnter } from './session.ts';
 import { useCall } from './use-call.ts';
 
 /**
- * The sign-in form: checked when it is sent and from then on with every change (SPEC section 5). Signs in and enters,
+ * The sign-in form: checked when it is sent and from then on with every change (U15, U16). Signs in and enters,
  * or says what the server answered.
  */
 export function useLogin() {

@@ -4,7 +4,7 @@ import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { statusCards } from './status.ts';
 import { useStatus } from './use-status.ts';
 
-/** Admin Actions, System Status and Email Service, each true (SPEC section 2, D34). */
+/** Admin Actions, System Status and Email Service, each true (U77, D34). */
 export function StatusCards() {
   const { query, status } = useStatus();
   return (

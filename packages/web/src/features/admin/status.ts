@@ -15,7 +15,7 @@ export interface StatusWords {
 }
 
 /**
- * The three cards of SPEC section 2, Admin Profile, each with its healthy word only while that is so (D34). `status` is
+ * The three cards of U77, each with its healthy word only while that is so (D34). `status` is
  * undefined where nobody can tell: the server was not reached, or has not answered yet.
  */
 export function statusCards(status: Status | undefined): readonly StatusWords[] {

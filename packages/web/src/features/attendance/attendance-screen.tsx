@@ -2,7 +2,7 @@ import { Page } from '../../shell/page.tsx';
 import { History } from './history.tsx';
 import { MonthFigures } from './month-figures.tsx';
 
-/** Attendance history (SPEC section 2, Attendance page). */
+/** Attendance history (U30, U31). */
 export function AttendanceScreen() {
   return (
     <Page title="Attendance">

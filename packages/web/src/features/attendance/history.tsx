@@ -29,7 +29,7 @@ const recordColumns: readonly Column<ShownRecord>[] = [
   { header: 'Hours Worked', cell: hoursText, align: 'end' },
 ];
 
-/** Every own record, a month's worth at a time (SPEC section 2, Attendance page). */
+/** Every own record, a month's worth at a time (U31). */
 export function History() {
   const list = useAttendance();
   return (

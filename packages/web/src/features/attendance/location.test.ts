@@ -15,11 +15,11 @@ describe('locate', () => {
     [2, 'Position unavailable. Please check your device settings.'],
     [3, 'Request timeout. Please try again.'],
     [9, 'An unknown error occurred while getting your location.'],
-  ])('SPEC 8: says why for code %i', async (code, problem) => {
+  ])('U28: says why for code %i', async (code, problem) => {
     expect(await locate(failing(code))).toEqual({ found: false, problem });
   });
 
-  it('SPEC 8: says that the browser has no geolocation', async () => {
+  it('U28: says that the browser has no geolocation', async () => {
     expect(await locate(undefined)).toEqual({
       found: false,
       problem: 'Geolocation is not supported by this browser',

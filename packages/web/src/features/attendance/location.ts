@@ -1,4 +1,4 @@
-/** Where the device is, or why that is not known (SPEC sections 7 and 8). */
+/** Where the device is, or why that is not known (U26, U28). */
 export type Location =
   | { readonly found: true; readonly latitude: number; readonly longitude: number }
   | { readonly found: false; readonly problem: string };
@@ -13,7 +13,7 @@ const problems: Readonly<Record<number, string>> = {
 
 const unknownProblem = 'An unknown error occurred while getting your location.';
 
-/** Low accuracy, at most 30 seconds, a position up to 5 minutes old will do (SPEC section 7, Geolocation). */
+/** Low accuracy, at most 30 seconds, a position up to 5 minutes old will do (U26). */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 30_000, maximumAge: 300_000 };
 
 /** Asks the device where it is. Never throws: not knowing is an answer too. */

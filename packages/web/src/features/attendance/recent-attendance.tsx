@@ -12,7 +12,7 @@ import { useAttendance } from './use-attendance.ts';
 
 const shown = 5;
 
-/** The newest records (SPEC section 2, Dashboard). */
+/** The newest records (U24). */
 export function RecentAttendance() {
   const list = useAttendance();
   const all = (

@@ -8,7 +8,7 @@ export type AttendanceRecord = Row<'attendance'>;
 /** What stands where there is nothing to show. */
 export const missing = '--';
 
-/** The word and the tone of a status. Whatever is not present, late or leave counts as absent (SPEC section 4). */
+/** The word and the tone of a status. Whatever is not present, late or leave counts as absent (U32). */
 export function statusWord(status: string): { word: string; tone: Tone } {
   if (status === 'present') return { word: 'Present', tone: 'good' };
   if (status === 'late') return { word: 'Late', tone: 'warn' };

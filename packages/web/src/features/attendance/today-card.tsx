@@ -10,7 +10,7 @@ import { TodaySkeleton } from './today-skeleton.tsx';
 import { TodayState } from './today-state.tsx';
 import { useAttendance } from './use-attendance.ts';
 
-/** Today's Status: where the day stands and the next step (SPEC sections 2 and 4). */
+/** Today's Status: where the day stands and the next step (U21). */
 export function TodayCard() {
   const list = useAttendance();
   return (

@@ -14,7 +14,7 @@ interface TodayStateProps {
 }
 
 /**
- * The state of the day in words, with its times (SPEC section 4, Day state). Every state is the same `Headline` on the
+ * The state of the day in words, with its times (U21). Every state is the same `Headline` on the
  * page, so that screen readers are told of the change.
  */
 export function TodayState({ state, today }: TodayStateProps) {

@@ -11,7 +11,7 @@ import { type Location, locate } from './location.ts';
 export type CheckInWay = 'located' | 'manual';
 
 /**
- * Checking in: with the device's location, which falls back to manual, or manually at once (SPEC sections 5, 7, 8).
+ * Checking in: with the device's location, which falls back to manual, or manually at once (U26, U27).
  * It is recorded on the device with the time of the press; the queue sends it (D42).
  */
 export function useCheckIn() {

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { OwnDocument, QueuedFile } from './files.ts';
 import type { RefusedFile } from './use-upload.ts';
 
-/** How a document's state reads to who uploaded it (SPEC section 4). */
+/** How a document's state reads to who uploaded it (U55). */
 const storedLooks = {
   pending: { words: 'Uploaded - Pending Review', tone: 'info' },
   approved: { words: 'Approved', tone: 'good' },

@@ -37,7 +37,7 @@ describe('chosen files', () => {
     expect(checkPicked(photo, 'medical_certificate')).toHaveProperty('problem');
   });
 
-  it('SPEC section 5: says which types and how large', () => {
+  it('U53: says which types and how large', () => {
     expect(choiceOf('medical_certificate')).toEqual({
       accept: '.pdf,.jpg,.jpeg,.png,.doc,.docx',
       help: 'PDF, JPG, JPEG, PNG, DOC, DOCX files up to 10MB',

@@ -22,7 +22,7 @@ export function checkPicked({ file, name }: Picked, type: DocumentType): Checked
   }
 }
 
-/** Files as an input or a drop gives them; without `multiple` the first only (SPEC section 5). */
+/** Files as an input or a drop gives them; without `multiple` the first only (U53). */
 export function pickedFrom(files: FileList | null, multiple: boolean): Picked[] {
   const all = Array.from(files ?? [], (file) => ({ file, name: file.name }));
   return multiple ? all : all.slice(0, 1);
@@ -38,7 +38,7 @@ export function pickedPhoto(photo: Picked, at: Instant, zone: string): Picked {
 
 const photoExtensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
 
-/** What may be chosen, for the input and in words: `PDF, JPG, … files up to 10MB` (SPEC section 5). */
+/** What may be chosen, for the input and in words: `PDF, JPG, … files up to 10MB` (U53). */
 export function choiceOf(type: DocumentType): { accept: string; help: string } {
   const names = allowedExtensions[type].map((extension) => extension.toUpperCase());
   return { accept: acceptOf(type), help: `${names.join(', ')} files up to 10MB` };

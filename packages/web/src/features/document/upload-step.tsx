@@ -8,7 +8,7 @@ import { useUpload } from './use-upload.ts';
 
 interface UploadStepProps extends Owner {
   readonly documentType: DocumentType;
-  /** Several files may be chosen at once; otherwise the first one counts (SPEC section 5). */
+  /** Several files may be chosen at once; otherwise the first one counts (U53). */
   readonly multiple?: boolean;
   /** Called when the server has got all that was chosen here. */
   readonly onUploaded?: () => void;
@@ -16,7 +16,7 @@ interface UploadStepProps extends Owner {
 
 /**
  * Adds files to a request or grievance, be it sent or not yet: `relatedKey` is the key of the entry that makes it,
- * `relatedId` its id. Shows what it has, and how far each file has come (SPEC section 5, D22, D42).
+ * `relatedId` its id. Shows what it has, and how far each file has come (U54, D22, D42).
  */
 export function UploadStep({ documentType, multiple = false, onUploaded, ...owner }: UploadStepProps) {
   const { refused, add, dismiss } = useUpload(documentType, owner, onUploaded);

@@ -17,7 +17,7 @@ test('D21 nobody chosen leaves nobody out, a chosen administrator goes by id', (
   });
 });
 
-test('SPEC section 5: subject, category and description are required, each said at its field', () => {
+test('U50: subject, category and description are required, each said at its field', () => {
   const { error } = grievanceForm.safeParse({ ...typed, subject: ' ', category: '', description: '' });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['subject', 'Subject is required'],

@@ -5,7 +5,7 @@ import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 import { useGrievances } from './use-grievances.ts';
 
-/** The four cards of the grievance page (SPEC section 2). */
+/** The four cards of the grievance page (U46). */
 export function GrievanceFigures() {
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">

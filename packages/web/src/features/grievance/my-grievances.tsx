@@ -21,7 +21,7 @@ interface MyGrievancesProps extends OpenProps {
   readonly action: ReactNode;
 }
 
-/** Every own grievance; its subject opens it (SPEC section 2). */
+/** Every own grievance; its subject opens it (U47). */
 export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
   const list = useGrievances();
   return (

@@ -7,7 +7,7 @@ import { useGrievances } from './use-grievances.ts';
 
 const shown = 3;
 
-/** What was updated last, with the administrators' answers (SPEC section 2). Not there before anything is. */
+/** What was updated last, with the administrators' answers (U48). Not there before anything is. */
 export function RecentUpdates() {
   const { data = [] } = useGrievances();
   if (data.length === 0) return null;

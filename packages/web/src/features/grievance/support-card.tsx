@@ -6,10 +6,10 @@ const extensions = [
   { whom: 'Security', extension: '911' },
 ] as const;
 
-/** SPEC section 2 asks for a hotline of a third party and names no number: this one is its placeholder, and nobody's. */
+/** A placeholder: this number belongs to nobody (U49). */
 const hotline = { shown: '1-800-555-0199', dialled: '+18005550199' } as const;
 
-/** Whom to turn to beside this page (SPEC section 2). */
+/** Whom to turn to beside this page (U49). */
 export function SupportCard() {
   return (
     <Card title="Support and Resources">

@@ -19,7 +19,7 @@ interface LeaveFieldsProps {
   readonly preview: FormPreview | undefined;
 }
 
-/** The fields of a request, in the order of SPEC section 5. Less than two days end on the date they begin (D12). */
+/** The fields of a request, in the order of U37. Less than two days end on the date they begin (D12). */
 export function LeaveFields({ form, preview }: LeaveFieldsProps) {
   const { first, last } = leaveDatesOn(companyDate(useNow(), useZone()));
   const { formState, getValues, register, setValue } = form;

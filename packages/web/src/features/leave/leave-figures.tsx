@@ -7,7 +7,7 @@ import { BalanceFigure } from './balance-figure.tsx';
 import { countOf } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
-/** The summary cards of Leave Management (SPEC section 2). `balance` is in days (D14). */
+/** The summary cards of Leave Management (U34). `balance` is in days (D14). */
 export function LeaveFigures({ balance }: { balance: number }) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">

@@ -10,7 +10,7 @@ interface LeaveFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for leave (SPEC sections 2 and 5), and says before what it would come to (D18). */
+/** Asks for leave (U37), and says before what it would come to (D18). */
 export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
   const { form, preview, submit } = useLeaveForm(balance, onRequested);
   const { errors, isSubmitting } = form.formState;

@@ -37,7 +37,7 @@ interface LeaveTableProps {
   readonly action: ReactNode;
 }
 
-/** Every own request, newest first (SPEC section 2, Leave Management). */
+/** Every own request, newest first (U35). */
 export function LeaveTable({ nameOf, action }: LeaveTableProps) {
   const list = useLeave();
   return (

@@ -20,7 +20,7 @@ test('D13 and that none of them reserves anything', () => {
   expect(reservedText([], calendar)).toBe('none pending');
 });
 
-test('SPEC section 2: requests are counted by status, unsent ones included', () => {
+test('U34: requests are counted by status, unsent ones included', () => {
   expect(countOf(requests, 'pending')).toBe(3);
   expect(countOf(requests, 'approved')).toBe(1);
   expect(countOf([], 'rejected')).toBe(0);

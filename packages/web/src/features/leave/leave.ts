@@ -2,14 +2,14 @@ import { daysText, type LeaveTerms, reservedHalfDays } from '@muster/domain/leav
 import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** How the durations are called on screen (SPEC section 9). */
+/** How the durations are called on screen (U38). */
 export const durationLabels: Readonly<Record<LeaveDuration, string>> = {
   half_day: 'Half day',
   full_day: 'Full day',
   multiple_days: 'Multiple days',
 };
 
-/** The word and the tone of each status (SPEC section 4). */
+/** The word and the tone of each status (U39). */
 export const statusWords: Readonly<Record<LeaveStatus, { readonly word: string; readonly tone: Tone }>> = {
   pending: { word: 'Pending', tone: 'info' },
   approved: { word: 'Approved', tone: 'good' },

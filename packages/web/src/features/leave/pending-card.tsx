@@ -6,7 +6,7 @@ import { FigureSkeleton } from '../../ui/skeleton.tsx';
 import { countOf } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
-/** How many own requests wait for a decision, those included that are not sent yet (SPEC section 2, Dashboard). */
+/** How many own requests wait for a decision, those included that are not sent yet (U23). */
 export function PendingCard() {
   const list = useLeave();
   return (

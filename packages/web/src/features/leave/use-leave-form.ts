@@ -18,7 +18,7 @@ import { usePreview } from './use-preview.ts';
 export type OnRequested = (entry: Entry, input: LeaveRequestInput) => void;
 
 /**
- * The request form (SPEC section 5): what is typed is kept until it is sent, previewed (D18), and refused here as the
+ * The request form (U37): what is typed is kept until it is sent, previewed (D18), and refused here as the
  * server would. `balance` is in days.
  */
 export function useLeaveForm(balance: number, onRequested: OnRequested) {

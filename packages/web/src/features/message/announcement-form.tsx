@@ -3,7 +3,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useAnnounce } from './use-announce.ts';
 
-/** Posts an announcement (SPEC sections 2 and 5). It is not queued: an administrator sees that it is out. */
+/** Posts an announcement (U45). It is not queued: an administrator sees that it is out. */
 export function AnnouncementForm({ onPosted }: { onPosted: () => void }) {
   const { form, isPending, isBlocked, send, keep } = useAnnounce(onPosted);
   const { errors } = form.formState;

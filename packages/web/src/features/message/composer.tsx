@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { inputLook } from '../../ui/field.tsx';
 import { isSending, type useComposer } from './use-composer.ts';
 
-/** Where a message is typed (SPEC section 2). Without a connection what was typed waits here. */
+/** Where a message is typed (U42). Without a connection what was typed waits here. */
 export function Composer(composer: ReturnType<typeof useComposer>) {
   const { text, change, send, live, field, problem, count } = composer;
   const id = useId();

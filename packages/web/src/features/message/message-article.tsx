@@ -19,7 +19,7 @@ interface MessageArticleProps {
   readonly actions: UnsentActions;
 }
 
-/** One message of the chat (SPEC section 2): its sender is a name, and "Employee" with the number. */
+/** One message of the chat (U41): its sender is a name, and "Employee" with the number. */
 export function MessageArticle({ message, isOwn, place, total, actions }: MessageArticleProps) {
   const { key, senderId, senderName, content, isAnnouncement, unsent } = message;
   const { connected } = useSync();

@@ -21,7 +21,7 @@ interface RecentAnnouncementsProps {
   readonly noteOf?: (announcement: Row<'announcement'>) => ReactNode;
 }
 
-/** The newest announcements (SPEC section 2, Dashboard and Company Chat). */
+/** The newest announcements (U43). */
 export function RecentAnnouncements({ empty, badge, noteOf }: RecentAnnouncementsProps) {
   const list = useAnnouncements();
   const newest = useMarkAnnouncementsSeen(list.data?.[0]?.id);

@@ -12,7 +12,7 @@ import { type ChatViewer, useChat } from './use-chat.ts';
 import { useComposer } from './use-composer.ts';
 import { useUnsentActions } from './use-unsent-actions.ts';
 
-/** The chat of the company (SPEC section 2). The newest stands first, so one types above it and sees it appear right below. */
+/** The chat of the company (U41). The newest stands first, so one types above it and sees it appear right below. */
 export function TeamChat({ viewer }: { viewer: ChatViewer }) {
   // Whose draft it is is known once the store is.
   const isKnown = useStoreState().phase !== 'closed';

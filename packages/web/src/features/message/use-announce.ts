@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 const draft = 'announcement';
 const empty = { content: '' };
 
-/** The form of an announcement; its tick is set at first (SPEC section 5). What was typed stays until the server has it. */
+/** The form of an announcement; its tick is set at first (U45). What was typed stays until the server has it. */
 export function useAnnounce(onPosted: () => void) {
   const [keys] = useState(() => attemptKeys());
   const { connected } = useSync();

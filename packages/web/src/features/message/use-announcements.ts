@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOwn } from '../../store/use-own.ts';
 
-/** As many as are shown (SPEC section 9). */
+/** As many as are shown (U43). */
 const shown = 5;
 
 /** The newest that administrators announced, newest first; in the shape of a query. */

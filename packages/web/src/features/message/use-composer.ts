@@ -25,7 +25,7 @@ export function useComposer(onSend: () => void) {
   };
   const { length } = text.trim();
   const { data, error } = messageInput.safeParse({ content: text });
-  /** A blank message is none (SPEC section 5). What the server would refuse stays, with the reason below it. */
+  /** A blank message is none (U42). What the server would refuse stays, with the reason below it. */
   const send = async () => {
     if (!data) return;
     setText('');
@@ -52,7 +52,7 @@ export function useComposer(onSend: () => void) {
   };
 }
 
-/** Enter sends, Shift+Enter does not (SPEC section 2); nor does the Enter that ends a word of an input method. */
+/** Enter sends, Shift+Enter does not (U42); nor does the Enter that ends a word of an input method. */
 export function isSending({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   // Safari tells of the end of a composition before the key that ended it, and marks that with 229.
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;

@@ -27,7 +27,7 @@ export function DayOf({ at }: { at: Instant }) {
   );
 }
 
-/** What the company does not know of somebody, in place of it (SPEC section 2, Staff Attendance Dashboard). */
+/** What the company does not know of somebody, in place of it (U81). */
 export function Missing({ children }: { children: string }) {
   return <span className="text-ink-soft">{children}</span>;
 }

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-/** What waits for an administrator, and everything that waited before (SPEC section 2, Admin Panel). */
+/** What waits for an administrator, and everything that waited before (U63). */
 export function AdminScreen() {
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin' });

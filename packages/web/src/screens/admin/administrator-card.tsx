@@ -3,7 +3,7 @@ import type { Viewer } from '../../features/account/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { initialsOf } from './initials.ts';
 
-/** Who the administrator is (SPEC section 2, Admin Profile, with its defaults). */
+/** Who the administrator is (U76, with its defaults). */
 export function AdministratorCard({ viewer }: { viewer: Viewer }) {
   const { fullName, employeeId, position, department } = viewer;
   return (

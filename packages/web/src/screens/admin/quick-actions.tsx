@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 
-/** What waits for a decision, each with its two buttons, newest first (SPEC section 2, Quick Actions tab). */
+/** What waits for a decision, each with its two buttons, newest first (U64). */
 export function QuickActions() {
   const leave = useQuickLeave();
   const grievances = useQuickGrievances();

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 
-/** The four cards (SPEC section 2, Admin Panel). Each leads to what it counts. */
+/** The four cards (U62). Each leads to what it counts. */
 const cards = [
   { title: 'Pending Leaves', count: 'pendingLeave', what: 'to decide', tab: 'leave', status: 'pending' },
   { title: 'Open Grievances', count: 'openGrievances', what: 'to answer', tab: 'grievances', status: 'open' },

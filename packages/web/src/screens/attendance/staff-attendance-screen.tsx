@@ -11,7 +11,7 @@ import { changedSearch } from '../../table-state/read-search.ts';
 import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** Who is in, late, absent or away, on which day, and what of it waits to be looked at (SPEC section 2). */
+/** Who is in, late, absent or away, on which day, and what of it waits to be looked at (U79, U83). */
 export function StaffAttendanceScreen() {
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin-attendance' });

@@ -13,7 +13,7 @@ import { Page } from '../../shell/page.tsx';
 import { LeaveBalanceCard } from './leave-balance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** The start page of everyone who is signed in (SPEC section 2, Dashboard). */
+/** The start page of everyone who is signed in (U20). */
 export function DashboardScreen() {
   const viewer = useViewer();
   const today = companyDate(useNow(), useZone());

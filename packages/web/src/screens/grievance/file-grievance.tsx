@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Step = { readonly kind: 'closed' | 'form' } | { readonly kind: 'documents'; readonly key: string };
 
-/** Files a grievance, then takes the documents that support it (SPEC section 4, grievance submit flow). */
+/** Files a grievance, then takes the documents that support it (U50). */
 export function FileGrievance() {
   const [step, setStep] = useState<Step>({ kind: 'closed' });
   const close = () => setStep({ kind: 'closed' });

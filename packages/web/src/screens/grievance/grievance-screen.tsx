@@ -10,7 +10,7 @@ import { useOpened } from './use-opened.ts';
 const whoSees =
   'Only you and the administrators see what you file. Each time one of them opens it, that is logged, and you can see the log.';
 
-/** Own grievances, and filing one (SPEC section 2, File Grievance; D20, D21). */
+/** Own grievances, and filing one (U46; D20, D21). */
 export function GrievanceScreen() {
   const { opened, open, close } = useOpened();
   return (

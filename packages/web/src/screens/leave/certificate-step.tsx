@@ -30,7 +30,7 @@ export function CertificateStep({ requestKey, onEnd }: CertificateStepProps) {
   );
 }
 
-/** What is said once a certificate has arrived (SPEC section 8). */
+/** What is said once a certificate has arrived (U40). */
 export const certificateToast = {
   title: 'Medical certificate uploaded',
   description: 'Your document has been submitted for review',

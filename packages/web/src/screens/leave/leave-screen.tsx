@@ -13,7 +13,7 @@ const DetailsDialog = lazy(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 );
 
-/** One's own leave (SPEC section 2, Leave Management). */
+/** One's own leave (U34). */
 export function LeaveScreen() {
   const { leaveBalance } = useViewer();
   const { data: requests = [] } = useLeave();

@@ -7,7 +7,7 @@ const guidelines = [
   'Report inappropriate behavior',
 ] as const;
 
-/** How people are to speak with each other (SPEC section 2). */
+/** How people are to speak with each other (U44). */
 export function GuidelinesCard() {
   return (
     <Card title="Chat Guidelines">

@@ -9,7 +9,7 @@ const actions = [
   { to: '/profile', words: 'View Profile', icon: UserRound },
 ] as const;
 
-/** Where what does not belong into the chat can be done (SPEC section 2). */
+/** Where what does not belong into the chat can be done (U44). */
 export function QuickActions() {
   return (
     <Card title="Quick Actions">

@@ -21,7 +21,7 @@ const columns: readonly Column<ShownRecord>[] = [
   { header: 'Status', cell: (record) => <RecordBadges record={record} />, place: 'aside' },
 ];
 
-/** The newest records (SPEC sections 2 and 9, My Profile). */
+/** The newest records (U59). */
 export function AttendanceHistory() {
   const list = useAttendance();
   return (

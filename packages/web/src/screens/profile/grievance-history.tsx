@@ -14,7 +14,7 @@ import { RecordRow, RecordRows } from './record-row.tsx';
 
 const shown = 5;
 
-/** The newest grievances; nothing at all where there are none (SPEC sections 2 and 9, My Profile). */
+/** The newest grievances; nothing at all where there are none (U59). */
 export function GrievanceHistory() {
   const { data = [] } = useGrievances();
   if (data.length === 0) return null;

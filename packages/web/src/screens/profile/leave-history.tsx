@@ -14,7 +14,7 @@ import { RecordRow, RecordRows } from './record-row.tsx';
 
 const shown = 5;
 
-/** The newest leave requests (SPEC sections 2 and 9, My Profile). */
+/** The newest leave requests (U59). */
 export function LeaveHistory() {
   const list = useLeave();
   return (

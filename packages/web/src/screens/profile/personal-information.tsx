@@ -4,7 +4,7 @@ import type { Viewer } from '../../features/account/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** A person as the company knows them (SPEC section 2, My Profile). */
+/** A person as the company knows them (U56). */
 export function PersonalInformation({ viewer }: { viewer: Viewer }) {
   const { fullName, position, employeeId, department, joinDate } = viewer;
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 
-/** The four numbers of a profile (SPEC sections 2 and 9; the attendance of this month, D9). */
+/** The four numbers of a profile (U57; the attendance of this month, D9). */
 export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
   const month = useMonth();
   const grievances = useGrievances();

@@ -8,7 +8,7 @@ import { Marks, Place } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { endsNextDay, notRecorded, statusLook, twelveHours, workedText } from './words.ts';
 
-/** The columns of a day (SPEC section 2, Staff Attendance Dashboard). */
+/** The columns of a day (U81). */
 export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
   {
     header: 'Employee Details',

@@ -4,7 +4,7 @@ import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { clockText } from './words.ts';
 
-/** The company's clock, refreshed every minute (SPEC section 2). */
+/** The company's clock, refreshed every minute (U9). */
 export function LiveClock() {
   const now = useNow();
   const zone = useZone();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf, endsNextDay, statusLook, twelveHours, workedText } from './words.ts';
 
-describe('the words of the staff attendance table (SPEC section 2)', () => {
+describe('the words of the staff attendance table (U81)', () => {
   test.each([
     ['00:00:00', '12:00 AM'],
     ['00:59:59', '12:59 AM'],

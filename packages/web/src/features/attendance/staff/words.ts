@@ -3,7 +3,7 @@ import { companyTime, type Instant } from '@muster/domain/calendar/instant';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, Palmtree } from 'lucide-react';
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** What stands where a time is missing (SPEC section 2, Staff Attendance Dashboard). */
+/** What stands where a time is missing (U81). */
 export const notRecorded = 'Not recorded';
 
 interface StatusLook {
@@ -20,7 +20,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
 };
 const unknown: StatusLook = { word: 'Unknown', tone: 'quiet', icon: CircleHelp };
 
-/** How a status looks; one that nobody knows is Unknown (SPEC section 4). */
+/** How a status looks; one that nobody knows is Unknown (U81). */
 export function statusLook(status: string): StatusLook {
   return looks[status] ?? unknown;
 }

@@ -8,7 +8,7 @@ import type { GridColumn } from '../../../ui/grid-table.tsx';
 import { type DocumentToReview, kilobytes, statusLooks, typeLabels } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
 
-/** The columns of SPEC section 2, Documents tab. `onReview` opens a document's window for the button that was pressed. */
+/** The columns of U69. `onReview` opens a document's window for the button that was pressed. */
 export function columnsWith(
   onReview: (id: number, button: HTMLButtonElement) => void,
 ): readonly GridColumn<DocumentToReview, DocumentSort>[] {

@@ -12,7 +12,7 @@ interface DocumentReviewProps {
   readonly onClose: () => void;
 }
 
-/** One document, to decide (SPEC section 2). */
+/** One document, to decide (U69). */
 export function DocumentReview({ id, listed, typedBefore, onClose }: DocumentReviewProps) {
   const query = trpc.document.page.useQuery(
     { id },

@@ -6,7 +6,7 @@ import type { Tone } from '../../../ui/badge.tsx';
 /** A document as this administrator may know of it (D21). */
 export type DocumentToReview = inferRouterOutputs<AppRouter>['document']['page']['rows'][number];
 
-/** The words and the tone of each status, as administrators read it (SPEC section 2). */
+/** The words and the tone of each status, as administrators read it (U69). */
 export const statusLooks: Readonly<Record<DocumentStatus, { readonly words: string; readonly tone: Tone }>> =
   {
     pending: { words: 'Pending Review', tone: 'warn' },
@@ -19,7 +19,7 @@ export const typeLabels: Readonly<Record<DocumentType, string>> = {
   grievance_evidence: 'Grievance Evidence',
 };
 
-/** Its size in whole KB (SPEC section 9). */
+/** Its size in whole KB (U69). */
 export function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1024)} KB`;
 }

@@ -20,7 +20,7 @@ const noFilters = {
   id: undefined,
 };
 
-/** Uploaded documents, to decide (SPEC section 2, Documents tab; D22). */
+/** Uploaded documents, to decide (U69; D22). */
 export function DocumentsTab() {
   const [table = {}, change] = useTableSearch(documentTableInput);
   const [typed] = useState<TypedReviews>(() => new Map());

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
 
-/** The columns of SPEC section 2, Grievances tab. `onReview` opens a grievance's window for the button that was pressed. */
+/** The columns of U68. `onReview` opens a grievance's window for the button that was pressed. */
 export function columnsWith(
   onReview: (id: number, button: HTMLButtonElement) => void,
 ): readonly GridColumn<GrievanceToHandle, GrievanceSort>[] {

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
 
-/** What a grievance says, where it stands, and who must not know of it (SPEC section 2, D21). */
+/** What a grievance says, where it stands, and who must not know of it (U68, D21). */
 export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) {
   const { user, subject, category, description, status, createdAt, updatedAt, excludedAdminId } = grievance;
   const { reviewerName, reviewedAt, adminResponse } = grievance;

@@ -12,7 +12,7 @@ interface GrievanceReviewProps {
   readonly onClose: () => void;
 }
 
-/** One grievance, to handle (SPEC section 2). Opening it is what its filer gets to know of (D20). */
+/** One grievance, to handle (U68). Opening it is what its filer gets to know of (D20). */
 export function GrievanceReview({ id, listed, typedBefore, onClose }: GrievanceReviewProps) {
   const query = trpc.grievance.page.useQuery(
     { id },

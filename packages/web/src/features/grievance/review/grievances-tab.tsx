@@ -11,7 +11,7 @@ import { columnsWith } from './columns.tsx';
 import { GrievanceFilters } from './grievance-filters.tsx';
 import { GrievanceReview } from './grievance-review.tsx';
 
-/** The grievances this administrator may know of (SPEC section 2, Grievances tab; D20, D21). */
+/** The grievances this administrator may know of (U68; D20, D21). */
 export function GrievancesTab() {
   const [table = {}, change] = useTableSearch(grievanceTableInput);
   const [typed] = useState<TypedReviews>(() => new Map());

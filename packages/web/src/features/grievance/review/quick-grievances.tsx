@@ -11,7 +11,7 @@ import { ShowMore } from '../../../ui/show-more.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { useQuickGrievances } from './use-quick-grievances.ts';
 
-/** The open grievances, each with Acknowledge and Resolve (SPEC section 2, Quick Actions tab). */
+/** The open grievances, each with Acknowledge and Resolve (U64). */
 export function QuickGrievances({ quick }: { quick: ReturnType<typeof useQuickGrievances> }) {
   const { list, items, total, busy, dismiss, update, showMore } = quick;
   const { connected } = useSync();

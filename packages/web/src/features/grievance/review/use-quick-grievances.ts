@@ -17,7 +17,7 @@ const most = 100;
 /** A grievance as an administrator who may know of it sees it (D21). */
 export type GrievanceRow = inferRouterOutputs<AppRouter>['grievance']['page']['rows'][number];
 
-/** What the quick buttons set, and what they answer (SPEC sections 4 and 5). */
+/** What the quick buttons set, and what they answer (U64, U65). */
 const quickResponses = {
   in_progress: 'Acknowledged by manager',
   resolved: 'Quick resolution by manager',

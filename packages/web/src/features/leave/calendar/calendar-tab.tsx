@@ -18,7 +18,7 @@ import { MonthNav } from './month-nav.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
 import { Summary } from './summary.tsx';
 
-/** Approved leave by month (SPEC section 2, Leave Calendar tab). The month is in the address. */
+/** Approved leave by month (U73). The month is in the address. */
 export function CalendarTab() {
   const today = companyDate(useNow(), useZone());
   const search = textSearch(useSearch({ strict: false }));

@@ -17,7 +17,7 @@ interface DayCellProps {
   readonly onOpen: (date: PlainDate, button: HTMLButtonElement) => void;
 }
 
-/** One day: how many are away and two of them (SPEC section 2). On a phone the number alone has room. */
+/** One day: how many are away and two of them (U73). On a phone the number alone has room. */
 export function DayCell(props: DayCellProps) {
   const { date, isOutside, isToday, isStop, away, holiday, onFocus, onOpen } = props;
   if (isOutside)

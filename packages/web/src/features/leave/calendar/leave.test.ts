@@ -19,7 +19,7 @@ const ben = {
   user: { fullName: 'Ben', employeeId: 'E2', department: null },
 } as const;
 
-describe('SPEC section 2: the leave of a day', () => {
+describe('U73: the leave of a day', () => {
   const leaves = [
     leave(1, '2026-11-19', '2026-11-23'),
     leave(2, '2026-11-20'),
@@ -58,7 +58,7 @@ describe('SPEC section 2: the leave of a day', () => {
   });
 });
 
-test('SPEC section 2: sick is red, annual green, personal blue, all others grey, and the legend says so', () => {
+test('U74: sick is red, annual green, personal blue, all others grey, and the legend says so', () => {
   expect(leaveTypes.map(toneOf)).toEqual(['good', 'bad', 'info', 'quiet', 'quiet', 'quiet']);
   expect(legend.map(({ words }) => words)).toEqual([
     'Sick Leave',

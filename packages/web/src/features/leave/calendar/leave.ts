@@ -9,10 +9,10 @@ import type { Tone } from '../../../ui/badge.tsx';
 /** Approved leave as the calendar shows it. */
 export type CalendarLeave = inferRouterOutputs<AppRouter>['leave']['calendar'][number];
 
-/** How many entries a day has room for (SPEC section 9). */
+/** How many entries a day has room for (U73). */
 export const shownPerDay = 2;
 
-/** Colours by type (SPEC section 2): red, green, blue, and grey for all others. */
+/** Colours by type (U74): red, green, blue, and grey for all others. */
 export function toneOf(leaveType: LeaveType): Tone {
   return tones.get(leaveType) ?? 'quiet';
 }

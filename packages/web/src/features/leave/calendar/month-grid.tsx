@@ -20,7 +20,7 @@ const [monday, ...others] = weekdayNames;
 const sundayFirst = [...others.slice(-1), monday, ...others.slice(0, -1)];
 
 /**
- * A month of days, Sunday first, with whoever is away on each (SPEC section 2). One stop for the Tab key; within it keys
+ * A month of days, Sunday first, with whoever is away on each (U73). One stop for the Tab key; within it keys
  * go from day to day, and on into other months (the grid pattern of WAI-ARIA).
  */
 export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridProps) {

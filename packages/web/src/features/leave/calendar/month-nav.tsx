@@ -13,7 +13,7 @@ interface MonthNavProps {
   readonly onMonth: (date?: PlainDate) => void;
 }
 
-/** Which month it is, and the ways to others (SPEC section 2). */
+/** Which month it is, and the ways to others (U73). */
 export function MonthNav({ month, onMonth }: MonthNavProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

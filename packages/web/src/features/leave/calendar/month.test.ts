@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, dayByKey, monthText, readMonth, tabStop, weeksOf } from './month.ts';
 
-describe('SPEC section 9: the weeks of a month begin on Sunday', () => {
+describe('U73: the weeks of a month begin on Sunday', () => {
   test.each([
     ['2026-11-01', 5, '2026-11-01', '2026-12-05'],
     ['2026-08-15', 6, '2026-07-26', '2026-09-05'],

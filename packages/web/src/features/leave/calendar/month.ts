@@ -1,6 +1,6 @@
 import { addDays, isPlainDate, monthOf, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 
-/** The weeks that show a month, Sunday first (SPEC section 9): whole ones, so days of its neighbours stand at the ends. */
+/** The weeks that show a month, Sunday first (U73): whole ones, so days of its neighbours stand at the ends. */
 export function weeksOf(month: PlainDate): PlainDate[][] {
   const { first, last } = monthOf(month);
   const weeks: PlainDate[][] = [];

@@ -3,7 +3,7 @@ import { Figure } from '../../../ui/figure.tsx';
 import { FigureSkeleton } from '../../../ui/skeleton.tsx';
 import { type CalendarLeave, countStaff } from './leave.ts';
 
-/** The month in two figures (SPEC section 2). */
+/** The month in two figures (U75). */
 export function Summary({ leaves }: { leaves: readonly CalendarLeave[] | undefined }) {
   return (
     <div className="grid grid-cols-2 gap-4">

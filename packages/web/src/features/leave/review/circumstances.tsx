@@ -7,7 +7,7 @@ import { balanceText } from './consequence.ts';
 
 export type Circumstances = inferRouterOutputs<AppRouter>['leave']['circumstances'];
 
-/** What helps to decide: the balance, who else is away then, and the files (SPEC section 2, beyond its words). */
+/** What helps to decide: the balance, who else is away then, and the files (U67). */
 export function CircumstanceFacts({ found }: { found: Circumstances }) {
   const { balance, away, documents } = found;
   return (

@@ -16,7 +16,7 @@ export interface RowScene {
   readonly onReview: (id: number, button: HTMLButtonElement) => void;
 }
 
-/** The columns of SPEC section 2, Leave Requests tab. */
+/** The columns of U66. */
 export const leaveColumns = (scene: RowScene): readonly GridColumn<LeaveRow, LeaveSort>[] => [
   {
     header: 'Employee',

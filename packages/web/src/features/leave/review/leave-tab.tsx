@@ -23,7 +23,7 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useReview } from './use-review.ts';
 
-/** All requests for leave, to decide (SPEC section 2, Leave Requests tab). */
+/** All requests for leave, to decide (U66). */
 export function LeaveTab() {
   const [table, change] = useTableSearch(leaveTableInput);
   const {

@@ -49,7 +49,7 @@ describe('D15 a decision that comes too late', () => {
 });
 
 describe('words of leave', () => {
-  it('show underscores as spaces (SPEC section 2)', () => {
+  it('show underscores as spaces (U67)', () => {
     expect(durationText('multiple_days')).toBe('multiple days');
   });
 

@@ -12,17 +12,17 @@ export type LeaveRow = LeaveOutputs['page']['rows'][number];
 /** What became of one decision of several. */
 export type Outcome = LeaveOutputs['decideMany'][number];
 
-/** What an administrator can decide (SPEC section 4). */
+/** What an administrator can decide (U39). */
 export type Verdict = 'approved' | 'rejected';
 
-/** The word and the tone of each status (SPEC section 4). */
+/** The word and the tone of each status (U39). */
 export const statusLooks: Readonly<Record<LeaveStatus, { readonly word: string; readonly tone: Tone }>> = {
   pending: { word: 'Pending', tone: 'info' },
   approved: { word: 'Approved', tone: 'good' },
   rejected: { word: 'Rejected', tone: 'bad' },
 };
 
-/** A duration with its underscores as spaces (SPEC section 2). */
+/** A duration with its underscores as spaces (U67). */
 export function durationText(duration: LeaveDuration): string {
   return duration.replaceAll('_', ' ');
 }
@@ -55,7 +55,7 @@ export function requestsText(count: number): string {
   return `${count} leave ${count === 1 ? 'request' : 'requests'}`;
 }
 
-/** What the quick buttons answer (SPEC section 5). */
+/** What the quick buttons answer (U65). */
 export const quickResponses: Readonly<Record<Verdict, string>> = {
   approved: 'Quick approval by manager',
   rejected: 'Quick rejection by manager',

@@ -8,7 +8,7 @@ import { Moment, SpanText } from './cells.tsx';
 import type { useQuickLeave } from './use-quick-leave.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
-/** The pending requests, each with Approve and Reject (SPEC section 2, Quick Actions tab). */
+/** The pending requests, each with Approve and Reject (U64). */
 export function QuickLeave({ quick }: { quick: ReturnType<typeof useQuickLeave> }) {
   const { list, items, total, busy, dismiss, decide, showMore } = quick;
   const { connected } = useSync();

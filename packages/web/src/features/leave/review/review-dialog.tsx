@@ -22,7 +22,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** One request with all that helps to decide it, and the form that does (SPEC section 2, Review dialog). It stays live. */
+/** One request with all that helps to decide it, and the form that does (U67). It stays live. */
 export function ReviewDialog({ id, known, drafts, onClose }: ReviewDialogProps) {
   const found = trpc.leave.circumstances.useQuery({ id });
   const isGone = isCallError(found.error) && found.error.data?.code === 'NOT_FOUND';
@@ -58,7 +58,7 @@ export function ReviewDialog({ id, known, drafts, onClose }: ReviewDialogProps) 
   );
 }
 
-/** What SPEC section 2 has the dialog show, with what was decided and wished since. */
+/** What the dialog shows of the request (U67), and its decisions since. */
 function RequestFacts({ leave }: { leave: LeaveRow }) {
   const zone = useZone();
   const decided = decidedText(leave, zone);

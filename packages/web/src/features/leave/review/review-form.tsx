@@ -30,7 +30,7 @@ interface Choice {
   readonly seq: number;
 }
 
-/** Decides a request, or decides it again (SPEC sections 2 and 5). What was typed stays when the server refuses. */
+/** Decides a request, or decides it again (U67, U70). What was typed stays when the server refuses. */
 export function ReviewForm({ leave, balance, drafts, onClose }: ReviewFormProps) {
   const [choice, setChoice] = useState<Choice>();
   const [response, setResponse] = useState(drafts.get(leave.id) ?? '');

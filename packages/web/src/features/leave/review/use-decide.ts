@@ -14,7 +14,7 @@ export interface Decision {
   readonly id: number;
   readonly seq: number;
   readonly status: Verdict;
-  /** Left out if nothing remains of it (SPEC section 5). */
+  /** Left out if nothing remains of it (U70). */
   readonly adminResponse: string;
 }
 
@@ -66,7 +66,7 @@ export function useDecide(): Decider {
   };
 }
 
-/** Says that a decision came to nothing (SPEC section 8). */
+/** Says that a decision came to nothing (U71). */
 export function refuse(description: string): void {
   toast({ title: 'Failed to update leave request', description, variant: 'destructive' });
 }

@@ -14,7 +14,7 @@ interface VerdictButtonsProps {
   readonly onVerdict: (verdict: Verdict) => void;
 }
 
-/** Approve and Reject, which decide at once (SPEC section 5). */
+/** Approve and Reject, which decide at once (U66). */
 export function VerdictButtons({ compact = false, onVerdict, ...place }: VerdictButtonsProps) {
   const words = compact ? 'md:max-2xl:sr-only' : undefined;
   return (
