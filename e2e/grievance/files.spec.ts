@@ -20,7 +20,7 @@ import {
 /** The most bytes a file may have (D22). */
 const largest = 10 * 1024 * 1024;
 
-test('SPEC section 5 several files go one at a time, in order, each with its progress', async ({
+test('U54 several files go one at a time, in order, each with its progress', async ({
   page,
   context,
   employee,

@@ -66,7 +66,7 @@ test('a grievance is filed, its documents are skipped, and cards, table and upda
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('2');
 });
 
-test('SPEC section 5 what is missing is said at its field, and nothing is sent', async ({
+test('U50 what is missing is said at its field, and nothing is sent', async ({
   page,
   context,
   employee: _,

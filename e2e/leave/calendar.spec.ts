@@ -16,7 +16,7 @@ const day = (page: Page, date: PlainDate) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${spoken(date)},`) });
 const monthOf = (date: PlainDate) => date.slice(0, 7);
 
-test('SPEC section 2: the calendar shows approved leave only, two of a day and how many more, and what is approved meanwhile', async ({
+test('U73: the calendar shows approved leave only, two of a day and how many more, and what is approved meanwhile', async ({
   page,
   addPerson,
   signIn,

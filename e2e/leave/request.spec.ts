@@ -118,7 +118,7 @@ test('D18 the preview counts colleagues who are away, and says neither who nor w
   }
 });
 
-test('SPEC section 5 every field is required, and says so until it is filled', async ({
+test('U37 every field is required, and says so until it is filled', async ({
   page,
   context,
   employee: _,

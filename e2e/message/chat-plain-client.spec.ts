@@ -8,7 +8,7 @@ import { restClient } from '../support/rest-client.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
-/** A program of somebody's that speaks the events of the specification. */
+/** Another program, which speaks the chat events of D31. */
 async function openPlainClient({ url, name, value }: Pick<Cookie, 'name' | 'value'> & { url: string }) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     headers: { cookie: `${name}=${value}` },

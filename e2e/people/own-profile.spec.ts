@@ -23,7 +23,7 @@ const days = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-test('SPEC 2 My Profile has the person, the numbers, the newest ten days, five requests and five grievances', async ({
+test('U56, U57, U59 My Profile has the person, the numbers, the newest ten days, five requests and five grievances', async ({
   page,
   addPerson,
   sessionOf,
@@ -64,7 +64,7 @@ test('SPEC 2 My Profile has the person, the numbers, the newest ten days, five r
   ]);
 });
 
-test('SPEC 2 what the company was not told reads Not specified; cards of records appear once there is one, without a reload', async ({
+test('U56 what the company was not told reads Not specified; cards of records appear once there is one, without a reload', async ({
   page,
   addPerson,
   sessionOf,
