@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.ts';
 import { type LeaveRow, quickResponses, refusalText, requestsText, type Verdict } from './leave.ts';
 import type { RefusedDecision } from './refused-list.tsx';
 import { decisionsOn, refuse, useDecide } from './use-decide.ts';
-import { useHeld } from './use-held.ts';
+import { useUndoable } from './use-undoable.ts';
 
 /** What an administrator does with a table of requests: decides one at once, or several with a way back (D15). */
 export function useReview() {
@@ -12,7 +12,7 @@ export function useReview() {
   const { busy, decide } = useDecide();
   const [selected, onSelect] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RefusedDecision[]>([]);
-  const { waiting, hold } = useHeld({
+  const { waiting, decide: decideUndoably } = useUndoable({
     send: (requests, verdict, key) => void send(requests, verdict, key),
     onUndone: (requests) => onSelect(requests.map(({ id }) => String(id))),
   });
@@ -39,7 +39,7 @@ export function useReview() {
     decideOne: (leave: LeaveRow, verdict: Verdict) => void send([leave], verdict),
     decideSeveral(requests: readonly LeaveRow[], verdict: Verdict) {
       onSelect([]);
-      hold(requests, verdict);
+      decideUndoably(requests, verdict);
     },
   };
 }

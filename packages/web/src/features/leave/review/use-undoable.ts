@@ -2,14 +2,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { uuid } from '../../../uuid.ts';
-import { type Held, holdBack } from './hold.ts';
 import { type LeaveRow, quickResponses, requestsText, type Verdict } from './leave.ts';
 import { sendWhileLeaving } from './send-while-leaving.ts';
+import { type Undoable, undoable } from './undoable.ts';
 import { decisionsOn } from './use-decide.ts';
 
 const staff = getRouteApi('/_staff');
 
-/** Why several decisions are sent: their moment is over, or the page is left and may be gone at once. */
+/** Why the decisions are sent: the time to undo them is over, or the page is left and may be gone at once. */
 type Why = 'over' | 'leaving';
 
 interface Ends {
@@ -18,31 +18,31 @@ interface Ends {
 }
 
 /**
- * Decides several requests at once, a moment later: there is no way back to pending (D15), so what can be undone has not
- * been sent. The moment lasts as long as the toast that offers it. Leaving the tab or the page ends it by sending: what
- * was confirmed must not get lost because somebody went on. `waiting` is what each request is about to be.
+ * Decides several requests, which can be undone while its toast is shown: the server has no way back to pending (D15), so
+ * nothing is sent before that. Leaving the tab or the page sends the decisions. `waiting` says what each request is about
+ * to become.
  */
-export function useHeld({ send, onUndone }: Ends) {
+export function useUndoable({ send, onUndone }: Ends) {
   const { viewer } = staff.useRouteContext();
   const [waiting, setWaiting] = useState<ReadonlyMap<number, Verdict>>(new Map());
-  const held = useRef<Held<Why>>(undefined);
+  const last = useRef<Undoable<Why>>(undefined);
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && held.current?.release('leaving');
+    const leave = () => document.visibilityState === 'hidden' && last.current?.run('leaving');
     document.addEventListener('visibilitychange', leave);
     return () => {
       document.removeEventListener('visibilitychange', leave);
-      held.current?.release('over');
+      last.current?.run('over');
     };
   }, []);
 
-  function hold(requests: readonly LeaveRow[], verdict: Verdict): void {
+  function decide(requests: readonly LeaveRow[], verdict: Verdict): void {
     const key = uuid();
-    const { release, takeBack } = holdBack<Why>(
+    const { run, undo } = undoable<Why>(
       (why) => {
         setWaiting(new Map());
         if (why === 'leaving')
           sendWhileLeaving(decisionsOn(requests, verdict, quickResponses[verdict]), key, viewer.id);
-        // If the page lives on, this asks for the same once more, and gets the answer.
+        // If the page lives on, this repeats the call under the same key and gets its answer.
         send(requests, verdict, key);
       },
       () => {
@@ -50,14 +50,14 @@ export function useHeld({ send, onUndone }: Ends) {
         onUndone(requests);
       },
     );
-    held.current = { release, takeBack };
+    last.current = { run, undo };
     setWaiting(new Map(requests.map(({ id }) => [id, verdict])));
     toast({
       title: `${requestsText(requests.length)} will be ${verdict}`,
       description: 'It is sent when this message goes, or when you leave this page.',
-      action: { label: 'Undo', onPress: takeBack },
-      onGone: () => release('over'),
+      action: { label: 'Undo', onPress: undo },
+      onGone: () => run('over'),
     });
   }
-  return { waiting, hold };
+  return { waiting, decide };
 }
