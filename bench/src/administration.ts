@@ -1,5 +1,5 @@
 import SQLite, { type Database } from 'better-sqlite3';
-import type { Bench } from './benches.ts';
+import type { Bench } from './bench.ts';
 import { administratorOf } from './groups.ts';
 import { crowd, crowdedDay, crowdedDayOffset } from './one-day.ts';
 

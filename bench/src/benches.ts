@@ -1,22 +1,11 @@
 import SQLite from 'better-sqlite3';
 import { administrationBenches } from './administration.ts';
+import type { Bench } from './bench.ts';
 import { freshPeopleOf, newcomersOf } from './groups.ts';
 import { everyonesPassword, type Person } from './invented-company.ts';
 import type { Shot } from './load.ts';
-import type { Question } from './measure.ts';
 import { selfServiceBenches } from './self-service.ts';
 import { thirtyDays } from './thirty-days.ts';
-
-/** One comparison, and what it is meant to reach. */
-export interface Bench {
-  readonly name: string;
-  readonly title: string;
-  /** The smallest ratio of Muster's requests per second to the bare counterpart's. */
-  readonly target: number | undefined;
-  question(people: readonly Person[], database: string): Question;
-  /** SQL that puts the data back before each run. */
-  readonly reset?: string;
-}
 
 const signIn: Bench = {
   name: 'sign-in',

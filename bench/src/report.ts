@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Bench } from './benches.ts';
+import type { Bench } from './bench.ts';
 import type { Comparison, Run } from './measure.ts';
 
 /** What stands above the numbers of {@link lineOf}. */

@@ -1,4 +1,4 @@
-import { probeWrite } from '@muster/db/change-clock';
+import { probeWrite } from '@muster/db/probe-write';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './context.ts';

@@ -1,6 +1,5 @@
 import type { Db } from './connection.ts';
 import { hotQuery, type Param } from './hot-query.ts';
-import type { WriteTransaction } from './write-batch.ts';
 
 const theClock = hotQuery((db, _param: Param<object>) =>
   db.selectFrom('change_clock').select(['seq', 'epoch', 'endedSessions']),
@@ -28,12 +27,4 @@ export function readClock(db: Db) {
 /** Moves the clock to `seq`; only the write batch calls it. */
 export function storeChangeClock(db: Db, seq: number): void {
   storeClock.first(db, { seq });
-}
-
-/** Writes what no device mirrors, to prove that the database can be written (D48). */
-export async function probeWrite(tx: WriteTransaction): Promise<void> {
-  await tx.db
-    .updateTable('change_clock')
-    .set((eb) => ({ probes: eb('probes', '+', 1) }))
-    .execute();
 }

@@ -1,5 +1,5 @@
-import { probeWrite } from '@muster/db/change-clock';
 import { type MailState, readMailState } from '@muster/db/notice/mail-state';
+import { probeWrite } from '@muster/db/probe-write';
 import { type MailHealth, mailHealth } from '@muster/domain/admin/mail-health';
 import type { Context } from '../context.ts';
 import type { MailWay } from './mail-way.ts';

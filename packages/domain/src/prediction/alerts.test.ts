@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Alert, alertsFor, alertsOf, isAcknowledged } from './alerts.ts';
-import type { Prediction, RiskRule } from './score.ts';
+import type { RiskRule } from './rules.ts';
+import type { Prediction } from './score.ts';
 
 const ann = { id: 7, fullName: 'Ann', department: 'Sales' };
 

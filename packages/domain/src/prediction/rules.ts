@@ -1,5 +1,14 @@
 import type { Weekday } from '../calendar/plain-date.ts';
-import type { RiskRule } from './score.ts';
+
+/** The rules that add to a score (U88), each at most once. */
+export type RiskRule =
+  | 'no_records'
+  | 'attendance_below_60'
+  | 'attendance_below_80'
+  | 'not_seen'
+  | 'often_late'
+  | 'several_absences'
+  | 'weekday_pattern';
 
 /** What the rules ask of a person who has records, in numbers. */
 export interface RiskFacts {

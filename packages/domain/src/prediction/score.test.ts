@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { anyDate } from '../testing.ts';
-import { levelOf, predictAbsences, type RiskRule, type ScoredDay, scorePerson } from './score.ts';
+import type { RiskRule } from './rules.ts';
+import { levelOf, predictAbsences, type ScoredDay, scorePerson } from './score.ts';
 
 const ann = { id: 1, fullName: 'Ann', department: null };
 const today: PlainDate = '2026-11-22';

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '../attendance/schema.ts';
 import { type PlainDate, type Weekday, weekdayOf } from '../calendar/plain-date.ts';
-import { belongsToPredictions, probabilityOf, type RiskFacts, riskRules } from './rules.ts';
+import { belongsToPredictions, probabilityOf, type RiskFacts, type RiskRule, riskRules } from './rules.ts';
 
 /** Who is scored. */
 export interface Scored {
@@ -14,16 +14,6 @@ export interface ScoredDay {
   readonly date: PlainDate;
   readonly status: Exclude<AttendanceStatus, 'leave'>;
 }
-
-/** The rules that add to a score (U88), each at most once. */
-export type RiskRule =
-  | 'no_records'
-  | 'attendance_below_60'
-  | 'attendance_below_80'
-  | 'not_seen'
-  | 'often_late'
-  | 'several_absences'
-  | 'weekday_pattern';
 
 export const riskLevels = ['low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof riskLevels)[number];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewEntry } from '../../src/store/entry.ts';
 import { emptyNote, type Tables } from '../../src/store/tables.ts';
-import type { Stage } from './contract.ts';
+import type { Stage } from './contract-stage.ts';
 import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
 
 /** What every implementation promises to keep, and to whom. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstOf } from '../../src/store/live.ts';
 import { emptyNote, type Tables } from '../../src/store/tables.ts';
-import type { Stage } from './contract.ts';
+import type { Stage } from './contract-stage.ts';
 import { attendanceRow, checkInEntry, messageRow, profileRow, seen } from './samples.ts';
 
 /** What every implementation promises of mirrored rows. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Stage } from './contract.ts';
+import type { Stage } from './contract-stage.ts';
 import { blobBytes, checkInEntry, seen } from './samples.ts';
 
 /** What every implementation promises of the queue. */

@@ -3,6 +3,7 @@ import type { Tables } from '../../src/store/tables.ts';
 import { describeLasting } from './contract-lasting.ts';
 import { describeMirror } from './contract-mirror.ts';
 import { describeQueue } from './contract-queue.ts';
+import type { Stage } from './contract-stage.ts';
 
 /** A device as the contract sees it. */
 export interface TestDevice {
@@ -10,15 +11,6 @@ export interface TestDevice {
   open(accountId: number): Promise<Tables>;
   /** Everything that is stored, as text: deleted things too, if they are still there. */
   dump(): Promise<string>;
-}
-
-/** What a test of the contract works with: a device of its own, whose tabs are closed after it. */
-export interface Stage {
-  openAs(accountId: number): Promise<Tables>;
-  close(tables: Tables): Promise<void>;
-  dump(): Promise<string>;
-  /** The states of the entries, in their order. */
-  states(tables: Tables): Promise<string[]>;
 }
 
 /** What every implementation of the tables promises. Ada's account is 1, Bob's is 2. */

@@ -1,5 +1,6 @@
 import type { AlertSeverity } from '@muster/domain/prediction/alerts';
-import type { Prediction, RiskLevel, RiskRule } from '@muster/domain/prediction/score';
+import type { RiskRule } from '@muster/domain/prediction/rules';
+import type { Prediction, RiskLevel } from '@muster/domain/prediction/score';
 import type { Tone } from '../../ui/badge.tsx';
 
 export const levelWords: Readonly<Record<RiskLevel, { readonly word: string; readonly tone: Tone }>> = {
