@@ -1,7 +1,7 @@
 import type { ReadMarkInput } from '@muster/domain/message/schema';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../store/kinds.ts';
-import { live } from '../store/live.ts';
+import { observable } from '../store/observable.ts';
 import type { SyncState } from '../store/own-store.ts';
 import { type Marks, noMarks } from './marks.ts';
 import { tellMarks } from './tell.ts';
@@ -15,9 +15,9 @@ const mirroredAt = (marks: Partial<Marks> = {}) => [{ id: 1, ...noMarks, ...mark
 function telling(mirrored: Mirrored = mirroredAt()) {
   const calls: { readonly news: ReadMarkInput; answer(taken: boolean): Promise<void> }[] = [];
   const pauses: (() => void)[] = [];
-  const rows = live<Mirrored>(mirrored);
-  const sync = live(online);
-  const marked = live(noMarks);
+  const rows = observable<Mirrored>(mirrored);
+  const sync = observable(online);
+  const marked = observable(noMarks);
   const watched = { marked, mirrored: rows, sync };
   const stop = tellMarks(watched, {
     send: (news) =>

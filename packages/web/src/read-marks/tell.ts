@@ -1,6 +1,6 @@
 import type { ReadMarkInput } from '@muster/domain/message/schema';
 import type { Row } from '../store/kinds.ts';
-import type { Live } from '../store/live.ts';
+import type { Observable } from '../store/observable.ts';
 import type { SyncState } from '../store/own-store.ts';
 import { beyond, furthest, type Marks, noMarks } from './marks.ts';
 
@@ -9,10 +9,10 @@ const pause = 30_000;
 
 /** What decides whether there is anything to tell, and whether it can be told. */
 interface Watched {
-  readonly marked: Live<Marks>;
+  readonly marked: Observable<Marks>;
   /** How far the server has it; undefined until that is known. */
-  readonly mirrored: Live<readonly Row<'read_mark'>[] | undefined>;
-  readonly sync: Live<SyncState>;
+  readonly mirrored: Observable<readonly Row<'read_mark'>[] | undefined>;
+  readonly sync: Observable<SyncState>;
 }
 
 /** What telling needs of the tab it runs in. */

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { type Changing, type Live, live } from '../store/live.ts';
+import { type Observable, observable, type WritableObservable } from '../store/observable.ts';
 import type { OwnStore } from '../store/own-store.ts';
 import { useOwn, useStoreState } from '../store/use-own.ts';
 import { beyond, furthest, type Marks, noMarks } from './marks.ts';
 
 /** What this tab has marked, which the server may not have yet. It goes with the store: nothing of it is kept. */
-const marked = new WeakMap<OwnStore, Changing<Marks>>();
+const marked = new WeakMap<OwnStore, WritableObservable<Marks>>();
 
 /** What this tab has marked for the account of a store. */
-export function markedIn(store: OwnStore): Changing<Marks> {
-  const here = marked.get(store) ?? live(noMarks);
+export function markedIn(store: OwnStore): WritableObservable<Marks> {
+  const here = marked.get(store) ?? observable(noMarks);
   marked.set(store, here);
   return here;
 }
@@ -37,4 +37,4 @@ export function useReadMarks(): Marks | undefined {
   return known && furthest(known, marks);
 }
 
-const nothing: Live<Marks> = { read: () => noMarks, subscribe: () => () => undefined };
+const nothing: Observable<Marks> = { read: () => noMarks, subscribe: () => () => undefined };

@@ -4,8 +4,8 @@ import { measuredOffset } from '../company-time/present.ts';
 import { openDatabase } from './database.ts';
 import { listenAt } from './doorbell.ts';
 import { leadershipOf } from './leader.ts';
-import { firstOf } from './live.ts';
 import { followNetwork, socketUrl } from './network.ts';
+import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { deleteAbandoned, hasQueue } from './purge.ts';
 import { quietStorage } from './quiet.ts';
@@ -70,7 +70,7 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
     onSignedOut,
   );
   // Before, the queue would look empty, and everything sent.
-  await firstOf(tables.watchEntries);
+  await firstValue(tables.watchEntries);
   return {
     ...store,
     async close() {

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@muster/api/router';
 import { type NewMessageFrame, newMessageFrame } from '@muster/domain/wire/chat';
 import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
-import type { Live } from './live.ts';
+import type { Observable } from './observable.ts';
 import type { Hearing } from './own-store.ts';
 
 /** The code with which the server closes a line whose session has ended (D27). */
@@ -20,7 +20,7 @@ const findingOutTakes = 5000;
  */
 export function listenAt(
   url: string,
-  online: Live<boolean>,
+  online: Observable<boolean>,
   hearing: Hearing,
   subscribe: Subscribe = ownChanges,
 ): () => void {

@@ -1,8 +1,8 @@
-import { type Live, live } from './live.ts';
+import { type Observable, observable } from './observable.ts';
 
 /** Whether the device has a network at all, as the browser knows it, until `forget`. */
-export function followNetwork(): { readonly online: Live<boolean>; forget(): void } {
-  const online = live(navigator.onLine);
+export function followNetwork(): { readonly online: Observable<boolean>; forget(): void } {
+  const online = observable(navigator.onLine);
   const follow = () => online.set(navigator.onLine);
   window.addEventListener('online', follow);
   window.addEventListener('offline', follow);

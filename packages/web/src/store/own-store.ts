@@ -3,7 +3,7 @@ import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { Entry } from './entry.ts';
 import { type IntentInput, type IntentName, intents } from './intents.ts';
 import type { Kind, Row } from './kinds.ts';
-import { firstOf, type Live, live } from './live.ts';
+import { firstValue, type Observable, observable } from './observable.ts';
 import type { Server } from './server.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
 import { startWork } from './work.ts';
@@ -30,7 +30,7 @@ export interface Surroundings {
   /** Tells what is heard from the server, and the other tabs' wishes for news. Returns how to stop. */
   listen(hearing: Hearing): () => void;
   /** Whether the device has a network at all. */
-  readonly online: Live<boolean>;
+  readonly online: Observable<boolean>;
   /** How far the server's clock is ahead of the device's, in milliseconds, as measured. */
   clockOffset(): number;
   /** Calls `task` after so many milliseconds. Returns how to prevent it. */
@@ -40,7 +40,7 @@ export interface Surroundings {
   /** Tells the tab that works for the account to look for news. */
   wakeLeader(): void;
   /** How far uploads have come, told by whichever tab works. */
-  readonly progress: Live<Progress>;
+  readonly progress: Observable<Progress>;
   /** Asks the browser to wake the app when there is a network again, where it can. */
   askToBeWoken(): void;
 }
@@ -59,10 +59,10 @@ export interface SyncState {
 export interface OwnStore {
   readonly accountId: number;
   /** The records of a kind as last mirrored, unordered; undefined until they are complete. */
-  rows<K extends Kind>(kind: K): Live<readonly Row<K>[] | undefined>;
+  rows<K extends Kind>(kind: K): Observable<readonly Row<K>[] | undefined>;
   /** Every entry of the queue, oldest first; the sent ones too, until the mirror shows what they did. */
-  readonly entries: Live<readonly Entry[]>;
-  readonly sync: Live<SyncState>;
+  readonly entries: Observable<readonly Entry[]>;
+  readonly sync: Observable<SyncState>;
   /** Records that something happened at `at`, by the server's clock. It is on the device once this has resolved. */
   record<I extends IntentName>(
     intent: I,
@@ -77,7 +77,7 @@ export interface OwnStore {
   /** Gives an entry up even while it is on its way. What the server got by then, it keeps. */
   cancel(id: string): Promise<void>;
   /** How much of an entry's files the server has got, from 0 to 1, by the entry's id; only of what is on its way. */
-  readonly progress: Live<Progress>;
+  readonly progress: Observable<Progress>;
   /** The records of a kind as they are on the device now; undefined if they are not complete. */
   peek<K extends Kind>(kind: K): Promise<readonly Row<K>[] | undefined>;
   /** Asks the server for news now; in whichever tab works. */
@@ -92,11 +92,11 @@ export function openOwnStore(
   onSignedOut: () => void,
 ): OwnStore {
   const { tables, online, clockOffset, askToBeWoken } = surroundings;
-  const entries = live<readonly Entry[]>([]);
-  const note = live<DeviceNote>(emptyNote(accountId));
+  const entries = observable<readonly Entry[]>([]);
+  const note = observable<DeviceNote>(emptyNote(accountId));
   const isOnline = online.read();
-  const sync = live<SyncState>({ connected: isOnline, syncedAt: null, live: isOnline ? null : false });
-  const kinds = new Map<Kind, Live<readonly unknown[] | undefined>>();
+  const sync = observable<SyncState>({ connected: isOnline, syncedAt: null, live: isOnline ? null : false });
+  const kinds = new Map<Kind, Observable<readonly unknown[] | undefined>>();
   const showSync = () => {
     const { reachable, syncedAt, live: hears } = note.read();
     const connected = online.read() && reachable;
@@ -120,7 +120,7 @@ export function openOwnStore(
     rows(kind) {
       const known = kinds.get(kind);
       // The map gives back for a kind what was put in for that kind.
-      if (known) return known as Live<readonly Row<typeof kind>[] | undefined>;
+      if (known) return known as Observable<readonly Row<typeof kind>[] | undefined>;
       const made = completeRows(tables, note, kind, endings);
       kinds.set(kind, made);
       return made;
@@ -155,7 +155,9 @@ export function openOwnStore(
     progress: surroundings.progress,
     async peek(kind) {
       const { mirrored } = await tables.note();
-      return mirrored[kind]?.complete ? firstOf((listener) => tables.watchRows(kind, listener)) : undefined;
+      return mirrored[kind]?.complete
+        ? firstValue((listener) => tables.watchRows(kind, listener))
+        : undefined;
     },
     refresh: work.refresh,
     async close() {
@@ -169,11 +171,11 @@ export function openOwnStore(
 /** The rows of a kind, from when its mirror is the whole. */
 function completeRows<K extends Kind>(
   tables: Tables,
-  note: Live<DeviceNote>,
+  note: Observable<DeviceNote>,
   kind: K,
   endings: (() => void)[],
-): Live<readonly Row<K>[] | undefined> {
-  const shown = live<readonly Row<K>[] | undefined>(undefined);
+): Observable<readonly Row<K>[] | undefined> {
+  const shown = observable<readonly Row<K>[] | undefined>(undefined);
   let latest: readonly Row<K>[] | undefined;
   const show = () => {
     if (note.read().mirrored[kind]?.complete) shown.set(latest);

@@ -1,4 +1,4 @@
-import { type Live, live } from './live.ts';
+import { type Observable, observable } from './observable.ts';
 import type { OwnStore } from './own-store.ts';
 import { deleteAllButQueue, deleteMirror, hasQueue } from './purge.ts';
 
@@ -15,10 +15,10 @@ export type StoreState =
  */
 export type StoreProblem = 'full' | 'forbidden' | 'unloaded' | 'damaged';
 
-const state = live<StoreState>({ phase: 'closed' });
+const state = observable<StoreState>({ phase: 'closed' });
 
 /** The state of the store, observable. */
-export const storeState: Live<StoreState> = state;
+export const storeState: Observable<StoreState> = state;
 
 /** What opening needs from the rest of the app. */
 export interface Owner {

@@ -1,5 +1,5 @@
 import { noteServerDate } from '../company-time/present.ts';
-import { type Live, live } from './live.ts';
+import { type Observable, observable } from './observable.ts';
 import type { Progress } from './own-store.ts';
 import { type Fetch, patience } from './send.ts';
 
@@ -61,9 +61,9 @@ function responseOf(call: XMLHttpRequest): Response {
 }
 
 /** The line on which the working tab tells the others how far its uploads have come. */
-export function progressLine(): { told: Live<Progress>; tell: Tell; close(): void } {
+export function progressLine(): { told: Observable<Progress>; tell: Tell; close(): void } {
   const line = new BroadcastChannel('muster.uploads');
-  const told = live<Progress>(new Map());
+  const told = observable<Progress>(new Map());
   const note: Tell = (key, part) => {
     const next = new Map(told.read());
     if (part === undefined) next.delete(key);

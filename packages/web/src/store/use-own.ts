@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Entry, isUnsent } from './entry.ts';
 import type { Kind, Row } from './kinds.ts';
-import type { Live } from './live.ts';
+import type { Observable } from './observable.ts';
 import type { Progress, SyncState } from './own-store.ts';
 import { getStore, type StoreState, storeState } from './store-state.ts';
 
@@ -37,11 +37,11 @@ async function refetch(): Promise<void> {
   await getStore().then((store) => store.refresh());
 }
 
-const nothing: Live<undefined> = { read: () => undefined, subscribe: () => () => undefined };
+const nothing: Observable<undefined> = { read: () => undefined, subscribe: () => () => undefined };
 const noEntries: readonly Entry[] = [];
-const noQueue: Live<readonly Entry[]> = { read: () => noEntries, subscribe: nothing.subscribe };
+const noQueue: Observable<readonly Entry[]> = { read: () => noEntries, subscribe: nothing.subscribe };
 const unknownState: SyncState = { connected: true, syncedAt: null, live: null };
-const noSync: Live<SyncState> = { read: () => unknownState, subscribe: nothing.subscribe };
+const noSync: Observable<SyncState> = { read: () => unknownState, subscribe: nothing.subscribe };
 
 /** The queue, oldest first, sent entries that the mirror does not show yet included. */
 export function useQueue(): readonly Entry[] {
@@ -62,7 +62,7 @@ export function useSync(): SyncState {
   return useSyncExternalStore(sync.subscribe, sync.read);
 }
 
-const nothingUnderWay: Live<Progress> = { read: () => noProgress, subscribe: nothing.subscribe };
+const nothingUnderWay: Observable<Progress> = { read: () => noProgress, subscribe: nothing.subscribe };
 const noProgress: Progress = new Map();
 
 /** How much of each upload that is on its way has arrived, from 0 to 1, by the entry's id. */

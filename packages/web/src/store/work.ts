@@ -1,8 +1,8 @@
 import type { Entry } from './entry.ts';
 import { followMessages } from './follow.ts';
-import type { Live } from './live.ts';
 import { pullAll } from './mirror.ts';
 import { noteLiveIn } from './note-live.ts';
+import type { Observable } from './observable.ts';
 import type { Hearing, Surroundings } from './own-store.ts';
 import { replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
@@ -14,7 +14,7 @@ const longestPause = 300_000;
 const askUnrung = 300_000;
 
 interface Watched {
-  readonly entries: Live<readonly Entry[]>;
+  readonly entries: Observable<readonly Entry[]>;
   onSignedOut(): void;
 }
 
@@ -146,7 +146,7 @@ function pauseAfter(failures: number): number {
 }
 
 /** Calls `want` when an entry was recorded, or is to be tried again, since the last look. */
-function onNewEntries(entries: Live<readonly Entry[]>, want: () => void): () => void {
+function onNewEntries(entries: Observable<readonly Entry[]>, want: () => void): () => void {
   const attemptsNow = () => new Map(entries.read().map(({ id, attempts }) => [id, attempts]));
   let known = attemptsNow();
   return () => {

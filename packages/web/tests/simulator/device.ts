@@ -1,4 +1,4 @@
-import { type Live, live } from '../../src/store/live.ts';
+import { type Observable, observable } from '../../src/store/observable.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import type { World } from './world.ts';
 
@@ -22,7 +22,7 @@ export interface Session {
 export interface Device {
   readonly name: string;
   readonly storage: DeviceStorage;
-  readonly online: Live<boolean>;
+  readonly online: Observable<boolean>;
   readonly locks: Locks;
   /** Tabs that hear each other. */
   readonly hearing: Set<() => void>;
@@ -52,7 +52,7 @@ export function makeDevice(
   { schedule }: Pick<World, 'schedule'>,
   wrongAtFirst: number,
 ): Device {
-  const online = live(true);
+  const online = observable(true);
   let wrong = wrongAtFirst;
   let ahead = 0;
   return {

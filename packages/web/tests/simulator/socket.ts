@@ -1,4 +1,4 @@
-import type { Live } from '../../src/store/live.ts';
+import type { Observable } from '../../src/store/observable.ts';
 import type { Hearing } from '../../src/store/own-store.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { demand } from './ledger.ts';
@@ -27,7 +27,7 @@ export function socketOf(
   { chance, company, schedule, trace }: World,
   { name, device, accountId }: Tab,
   tables: Pick<Tables, 'note'>,
-  online: Live<boolean>,
+  online: Observable<boolean>,
   hearing: Hearing,
   reach: Reach,
 ): Socket {

@@ -1,6 +1,6 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { kindNames } from '../../src/store/kinds.ts';
-import { live } from '../../src/store/live.ts';
+import { observable } from '../../src/store/observable.ts';
 import { type OwnStore, openOwnStore } from '../../src/store/own-store.ts';
 import { serverAs } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -73,7 +73,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     endings.add(cancel);
     return cancel;
   };
-  const online = live(device.online.read());
+  const online = observable(device.online.read());
   endings.add(
     device.online.subscribe(() =>
       reach(chance.between(0, 20), 'tab', () => online.set(device.online.read())),
@@ -87,7 +87,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
         tables: portOf(world, tab, opened),
         server: serverAs(accountId, fetchFrom(world, tab)),
         online,
-        progress: live(new Map()),
+        progress: observable(new Map()),
         lead: () =>
           new Promise((elected) => {
             const lead = () =>

@@ -1,5 +1,5 @@
 import type { Entry } from '../../src/store/entry.ts';
-import { live } from '../../src/store/live.ts';
+import { observable } from '../../src/store/observable.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import type { Server } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -24,7 +24,7 @@ export async function atWork(answers: Partial<Server> = {}, opened?: Tables) {
     },
   };
   const stand = standOver(tables, server);
-  const entries = live<readonly Entry[]>([]);
+  const entries = observable<readonly Entry[]>([]);
   tables.watchEntries(entries.set);
   let signedOut = 0;
   const work = startWork(stand, {

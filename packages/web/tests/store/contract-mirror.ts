@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstOf } from '../../src/store/live.ts';
+import { firstValue } from '../../src/store/observable.ts';
 import { emptyNote, type Tables } from '../../src/store/tables.ts';
 import type { Stage } from './contract-stage.ts';
 import { attendanceRow, checkInEntry, messageRow, profileRow, seen } from './samples.ts';
@@ -105,7 +105,9 @@ export function describeMirror({ openAs }: Stage): void {
 }
 
 async function idsOf(tables: Tables): Promise<number[]> {
-  const shown = await firstOf<readonly { id: number }[]>((listener) => tables.watchRows('message', listener));
+  const shown = await firstValue<readonly { id: number }[]>((listener) =>
+    tables.watchRows('message', listener),
+  );
   return shown.map(({ id }) => id).sort((a, b) => a - b);
 }
 

@@ -3,7 +3,7 @@ import { WebSocket as NodeWebSocket } from 'ws';
 import { boot, type Muster, type Person } from '../../../api/tests/harness.ts';
 import { deleteSessionsOf } from '../../../db/src/account/sessions.ts';
 import { listenAt, pauseAfter } from '../../src/store/doorbell.ts';
-import { live } from '../../src/store/live.ts';
+import { observable } from '../../src/store/observable.ts';
 import { pathTo } from './network-path.ts';
 
 /** What a device heard, in words: `stands`, `broken`, `ring`, and of a message its number and that of the one before. */
@@ -27,7 +27,7 @@ async function listening(prepare: (muster: Muster, ann: Person) => void = () => 
     heard.push(word);
     told();
   };
-  const online = live(true);
+  const online = observable(true);
   const hangUp = listenAt(`${path.address.replace('http', 'ws')}/ws`, online, {
     ring: () => hear('ring'),
     message: ({ message, after }) => hear(`${message.content} ${message.id} after ${after.id}`),

@@ -5,9 +5,9 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type KindVersions, openDatabase } from '../../src/store/database.ts';
 import { kindNames, kinds } from '../../src/store/kinds.ts';
-import { firstOf } from '../../src/store/live.ts';
 import { pullAll } from '../../src/store/mirror.ts';
 import { databaseName } from '../../src/store/names.ts';
+import { firstValue } from '../../src/store/observable.ts';
 import { deleteAbandoned } from '../../src/store/purge.ts';
 import { quietStorage } from '../../src/store/quiet.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
@@ -135,7 +135,9 @@ test('S17 announcements that release 2 left are shown with nobody named, and ask
   await tables.changeNote({
     mirrored: { ...mirrored, announcement: { seq: 7, id: 3, version: 0, complete: true } },
   });
-  const shown = await firstOf<readonly unknown[]>((listener) => tables.watchRows('announcement', listener));
+  const shown = await firstValue<readonly unknown[]>((listener) =>
+    tables.watchRows('announcement', listener),
+  );
   expect(shown).toEqual([{ ...oldAnnouncement, senderName: '', clientId: null }]);
   const asked: unknown[] = [];
   await pullAll(tables, async ({ after }) => {

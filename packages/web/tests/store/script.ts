@@ -1,6 +1,6 @@
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { EntryState } from '../../src/store/entry.ts';
-import { type Live, live } from '../../src/store/live.ts';
+import { type Observable, observable } from '../../src/store/observable.ts';
 import type { Hearing, Surroundings } from '../../src/store/own-store.ts';
 import type { PullAnswer, Server } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -19,7 +19,7 @@ export interface Timer {
 
 /** A tab's surroundings that a test holds in its hands. */
 export interface Stand extends Omit<Surroundings, 'online'> {
-  readonly online: Live<boolean>;
+  readonly online: Observable<boolean>;
   setOnline(online: boolean): void;
   elect(): void;
   ring(): void;
@@ -35,7 +35,7 @@ export interface Stand extends Omit<Surroundings, 'online'> {
 
 /** Surroundings over `tables`; `server` answers what the test says. */
 export function standOver(tables: Tables, server: Server): Stand {
-  const online = live(true);
+  const online = observable(true);
   const timers: Timer[] = [];
   const hearings = new Set<Hearing>();
   const woken: string[] = [];
@@ -47,7 +47,7 @@ export function standOver(tables: Tables, server: Server): Stand {
     tables,
     server,
     online,
-    progress: live(new Map()),
+    progress: observable(new Map()),
     setOnline: online.set,
     timers,
     woken,

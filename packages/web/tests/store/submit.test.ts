@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
-import { live } from '../../src/store/live.ts';
+import { observable } from '../../src/store/observable.ts';
 import type { SyncState } from '../../src/store/own-store.ts';
 import { becameOf, type Submitted } from '../../src/store/submit.ts';
 import { leaveEntry } from './samples.ts';
@@ -13,8 +13,8 @@ afterEach(() => void vi.useRealTimers());
 async function submitted({ connected = true } = {}) {
   const tables = await plainTables();
   const entry = await tables.addEntry(leaveEntry());
-  const entries = live<readonly Entry[]>([entry]);
-  const sync = live<SyncState>({ connected, syncedAt: null, live: null });
+  const entries = observable<readonly Entry[]>([entry]);
+  const sync = observable<SyncState>({ connected, syncedAt: null, live: null });
   const outcomes: Submitted[] = [];
   void becameOf({ entries, sync }, entry).then((outcome) => outcomes.push(outcome));
   const come = async (change: Partial<Entry>) => {

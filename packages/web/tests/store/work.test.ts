@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
-import { live } from '../../src/store/live.ts';
+import { observable } from '../../src/store/observable.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import { type Server, SignedOut } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -155,7 +155,7 @@ describe('S23 S25 S27 when it does not work out', () => {
       ...standOver(tables, { pull: unreachable.pull, send: async () => done }),
       random: () => 0.999,
     };
-    startWork(stand, { entries: live<readonly Entry[]>([]), onSignedOut: () => undefined });
+    startWork(stand, { entries: observable<readonly Entry[]>([]), onSignedOut: () => undefined });
     stand.elect();
     await settled();
     expect(stand.timers[0]?.milliseconds).toBeCloseTo(1_499.5);

@@ -1,16 +1,15 @@
-/** A value that others can watch, in the shape of React's useSyncExternalStore. */
-export interface Live<T> {
+/** A value with change notifications, in the shape of React's useSyncExternalStore. */
+export interface Observable<T> {
   read(): T;
   subscribe(listener: () => void): () => void;
 }
 
-/** A live value and the way to change it. */
-export interface Changing<T> extends Live<T> {
+export interface WritableObservable<T> extends Observable<T> {
   set(next: T): void;
 }
 
-/** Makes a live value. Listeners are told only of another value than before. */
-export function live<T>(first: T): Changing<T> {
+/** Makes an observable. Setting the value it already has (`Object.is`) notifies nobody. */
+export function observable<T>(first: T): WritableObservable<T> {
   let value = first;
   const listeners = new Set<() => void>();
   return {
@@ -27,8 +26,8 @@ export function live<T>(first: T): Changing<T> {
   };
 }
 
-/** What a watcher is called with first. */
-export function firstOf<T>(watch: (listener: (value: T) => void) => () => void): Promise<T> {
+/** The value with which `watch` calls its listener first. */
+export function firstValue<T>(watch: (listener: (value: T) => void) => () => void): Promise<T> {
   return new Promise((resolve) => {
     const end = watch((value) => {
       resolve(value);
