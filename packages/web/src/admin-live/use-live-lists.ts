@@ -1,32 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listenAt } from '../store/doorbell.ts';
+import { openLiveConnection } from '../store/live-connection.ts';
 import { followNetwork, socketUrl } from '../store/network.ts';
 import { outdatedBy } from './outdated.ts';
 
 /**
- * Keeps what an administrator's screen shows up to date while it is open: what the server says has changed is read anew
- * (decision 22). Its first ring tells of everything, so a screen that is opened again shows nothing old.
+ * Keeps what an administrator's screen shows up to date while it is open: what the server reports
+ * as changed is read again (decision 22). The first notification names every topic, so a screen that is opened again
+ * shows nothing old.
  */
 export function useLiveLists(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const network = followNetwork();
-    const hangUp = listenAt(socketUrl(), network.online, deaf, (trpc, reactions) =>
+    const disconnect = openLiveConnection(socketUrl(), network.online, ignored, (trpc, callbacks) =>
       trpc.admin.changes.subscribe(undefined, {
-        ...reactions,
+        ...callbacks,
         onData({ topics }) {
-          reactions.onData();
+          callbacks.onData();
           for (const queryKey of outdatedBy(topics)) void queries.invalidateQueries({ queryKey });
         },
       }),
     );
     return () => {
-      hangUp();
+      disconnect();
       network.forget();
     };
   }, [queries]);
 }
 
-/** Whether the line stands, and messages on it, are the store's to know. */
-const deaf = { ring: () => undefined, standing: () => undefined, message: () => undefined };
+/** The connection state and messages concern the store only. */
+const ignored = { onChange: () => undefined, onConnection: () => undefined, onMessage: () => undefined };

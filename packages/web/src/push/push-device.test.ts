@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bytesOf, createPushDevice, NoWorker, type PushSurroundings } from './push-device.ts';
+import { bytesOf, createPushDevice, NoWorker, type PushEnvironment } from './push-device.ts';
 
 /** A browser with a push service and a server behind it, as far as they can be told from here. */
 let browser: {
@@ -63,7 +63,7 @@ const pushManager: Pick<PushManager, 'getSubscription' | 'subscribe' | 'permissi
   },
 };
 
-const surroundings: PushSurroundings = {
+const environment: PushEnvironment = {
   worker: async () => (browser.installed ? { pushManager } : undefined),
   permission: () => browser.permission,
   async askPermission() {
@@ -90,7 +90,7 @@ const surroundings: PushSurroundings = {
     server.endpoints = server.endpoints.filter((each) => each !== endpoint);
   },
 };
-const device = createPushDevice(surroundings);
+const device = createPushDevice(environment);
 const first = 'https://push.example/1';
 
 describe('L27 a device is told when its person presses the button and allows it', () => {

@@ -1,7 +1,7 @@
 import { type PushSubscriptionInput, pushSubscriptionInput } from '@muster/domain/notice/push';
 
 /** What having a device told needs of the browser and the server. */
-export interface PushSurroundings {
+export interface PushEnvironment {
   /** The app's service worker at work, by which pushes come; undefined where there is none. */
   worker(): Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>;
   permission(): NotificationPermission;
@@ -32,8 +32,8 @@ export interface PushDevice {
 /** There is no service worker: none was installed yet, or the browser does not let it. */
 export class NoWorker extends Error {}
 
-export function createPushDevice(surroundings: PushSurroundings): PushDevice {
-  const { worker, permission, askPermission, owner, key, subscribe, unsubscribe } = surroundings;
+export function createPushDevice(environment: PushEnvironment): PushDevice {
+  const { worker, permission, askPermission, owner, key, subscribe, unsubscribe } = environment;
   const current = async () => (await (await worker())?.pushManager?.getSubscription()) ?? null;
 
   const tell = async (accountId: number) => {

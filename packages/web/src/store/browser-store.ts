@@ -2,8 +2,8 @@ import type { RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { measuredOffset } from '../company-time/present.ts';
 import { openDatabase } from './database.ts';
-import { listenAt } from './doorbell.ts';
 import { leadershipOf } from './leader.ts';
+import { openLiveConnection } from './live-connection.ts';
 import { followNetwork, socketUrl } from './network.ts';
 import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
@@ -45,13 +45,13 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
       progress: progress.told,
       online: network.online,
       lead: leadership.lead,
-      listen(hearing) {
-        const hangUp = listenAt(socketUrl(), network.online, hearing);
-        line.addEventListener('message', hearing.ring);
-        const sleepOn = onWoken(hearing.ring);
+      listen(listener) {
+        const disconnect = openLiveConnection(socketUrl(), network.online, listener);
+        line.addEventListener('message', listener.onChange);
+        const sleepOn = onWoken(listener.onChange);
         return () => {
-          hangUp();
-          line.removeEventListener('message', hearing.ring);
+          disconnect();
+          line.removeEventListener('message', listener.onChange);
           sleepOn();
         };
       },

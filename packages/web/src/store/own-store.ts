@@ -11,24 +11,24 @@ import { startWork } from './work.ts';
 /** Parts of uploads that have arrived, from 0 to 1, by their entries' ids. */
 export type Progress = ReadonlyMap<string, number>;
 
-/** What the working tab hears from outside. */
-export interface Hearing {
+/** What the leading tab learns from the server. */
+export interface SyncListener {
   /** The server may have something new. */
-  ring(): void;
+  onChange(): void;
   /** A message was posted (L12). Those of one socket come in the order in which they were posted. */
-  message(frame: NewMessageFrame): void;
-  /** Whether the socket stands, however often it is said; a ring follows, once it does (L14). */
-  standing(stands: boolean): void;
+  onMessage(frame: NewMessageFrame): void;
+  /** Whether the socket is open; the same value may come repeatedly. `onChange` follows `true` (L14). */
+  onConnection(isConnected: boolean): void;
 }
 
 /** What the store needs of the tab that it runs in. */
-export interface Surroundings {
+export interface Environment {
   readonly tables: Tables;
   readonly server: Server;
   /** Resolves once this tab is the one that works for its account (D44); never, if the tab closes before. */
   lead(): Promise<void>;
-  /** Tells what is heard from the server, and the other tabs' wishes for news. Returns how to stop. */
-  listen(hearing: Hearing): () => void;
+  /** Calls the listener for the server and for other tabs that ask for a sync. Returns how to stop. */
+  listen(listener: SyncListener): () => void;
   /** Whether the device has a network at all. */
   readonly online: Observable<boolean>;
   /** How far the server's clock is ahead of the device's, in milliseconds, as measured. */
@@ -86,12 +86,8 @@ export interface OwnStore {
 }
 
 /** Opens the store of an account over its tables. `onSignedOut` is told when the server no longer knows the account. */
-export function openOwnStore(
-  accountId: number,
-  surroundings: Surroundings,
-  onSignedOut: () => void,
-): OwnStore {
-  const { tables, online, clockOffset, askToBeWoken } = surroundings;
+export function openOwnStore(accountId: number, environment: Environment, onSignedOut: () => void): OwnStore {
+  const { tables, online, clockOffset, askToBeWoken } = environment;
   const entries = observable<readonly Entry[]>([]);
   const note = observable<DeviceNote>(emptyNote(accountId));
   const isOnline = online.read();
@@ -111,7 +107,7 @@ export function openOwnStore(
     note.subscribe(showSync),
     online.subscribe(showSync),
   ];
-  const work = startWork(surroundings, { entries, onSignedOut });
+  const work = startWork(environment, { entries, onSignedOut });
 
   return {
     accountId,
@@ -152,7 +148,7 @@ export function openOwnStore(
     async cancel(id) {
       await tables.removeEntry(id, ['waiting', 'sending', 'failed']);
     },
-    progress: surroundings.progress,
+    progress: environment.progress,
     async peek(kind) {
       const { mirrored } = await tables.note();
       return mirrored[kind]?.complete

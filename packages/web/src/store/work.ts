@@ -3,7 +3,7 @@ import { followMessages } from './follow.ts';
 import { pullAll } from './mirror.ts';
 import { noteLiveIn } from './note-live.ts';
 import type { Observable } from './observable.ts';
-import type { Hearing, Surroundings } from './own-store.ts';
+import type { Environment, SyncListener } from './own-store.ts';
 import { replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
 
@@ -22,8 +22,8 @@ interface Watched {
  * The work of the leading tab: replays the queue and pulls, one after the other, whenever there is reason to; and
  * writes down the messages that the socket tells of.
  */
-export function startWork(surroundings: Surroundings, { entries, onSignedOut }: Watched) {
-  const { tables, server, lead, listen, online, later, random, wakeLeader } = surroundings;
+export function startWork(environment: Environment, { entries, onSignedOut }: Watched) {
+  const { tables, server, lead, listen, online, later, random, wakeLeader } = environment;
   const endings: (() => void)[] = [];
   let leads = false;
   let stopped = false;
@@ -103,12 +103,12 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
     if ((await tables.note()).reachable !== reachable) await tables.changeNote({ reachable });
   };
 
-  const hearing: Hearing = {
-    ring: want,
-    message: messages.hear,
-    standing(stands) {
-      messages.standing(stands);
-      noteLive(stands);
+  const listener: SyncListener = {
+    onChange: want,
+    onMessage: messages.hear,
+    onConnection(isConnected) {
+      messages.standing(isConnected);
+      noteLive(isConnected);
     },
   };
 
@@ -123,7 +123,7 @@ export function startWork(surroundings: Surroundings, { entries, onSignedOut }: 
     leads = true;
     // What another tab noted of its socket says nothing of this one's.
     noteLive(null);
-    endings.push(listen(hearing), online.subscribe(want), entries.subscribe(onNewEntries(entries, want)));
+    endings.push(listen(listener), online.subscribe(want), entries.subscribe(onNewEntries(entries, want)));
     want();
   });
 

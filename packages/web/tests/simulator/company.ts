@@ -49,7 +49,7 @@ export interface Company {
   revoke(accountId: number): Promise<void>;
   answer(request: Request): Promise<Answer>;
   /** Opens a socket for an account. Returns how to close it. */
-  connect(accountId: number, line: Line): () => void;
+  connect(accountId: number, socket: ServerSocket): () => void;
   /** Read past the pull; of messages all there are. */
   rowsOf(accountId: number): ServerRows;
   /** Marks days without a record as absent, all in one transaction, as the day's close does. */
@@ -71,12 +71,12 @@ export interface Company {
   restore(backup: Backup): Promise<void>;
 }
 
-/** What the server's end of a socket tells. */
-export interface Line {
-  ring(): void;
-  message(frame: NewMessageFrame): void;
+/** Receives what the server sends over a socket. */
+export interface ServerSocket {
+  onChange(): void;
+  onMessage(frame: NewMessageFrame): void;
   /** The server has gone down, or the session has ended. */
-  broken(): void;
+  onClosed(): void;
 }
 
 type Columns = Record<string, string | number | Buffer | null>;
@@ -110,9 +110,10 @@ export async function bootCompany(): Promise<Company> {
   const { store, deps } = muster;
   await commitWithoutDisk(muster);
   let hired = 0;
-  const lines = new Map<Line, number>();
-  const breakLines = (accountId?: number) => {
-    for (const [line, owner] of lines) if (accountId === undefined || owner === accountId) line.broken();
+  const sockets = new Map<ServerSocket, number>();
+  const closeSockets = (accountId?: number) => {
+    for (const [socket, owner] of sockets)
+      if (accountId === undefined || owner === accountId) socket.onClosed();
   };
   let admin: Promise<Person> | undefined;
   const sql = (text: string, ...values: unknown[]) =>
@@ -139,14 +140,17 @@ export async function bootCompany(): Promise<Company> {
     signIn: async (id) => (await muster.device({ id, employeeId: '', cookie: '' })).cookie,
     async revoke(accountId) {
       await store.write((tx) => deleteSessionsOf(tx, accountId));
-      breakLines(accountId);
+      closeSockets(accountId);
     },
     answer: (request) => answerOf(muster, request),
-    connect(accountId, line) {
-      lines.set(line, accountId);
-      const endings = [deps.accountNotifier.listen(accountId, line.ring), deps.live.listen(line.message)];
+    connect(accountId, socket) {
+      sockets.set(socket, accountId);
+      const endings = [
+        deps.accountNotifier.listen(accountId, socket.onChange),
+        deps.live.listen(socket.onMessage),
+      ];
       return () => {
-        lines.delete(line);
+        sockets.delete(socket);
         for (const end of endings) end();
       };
     },
@@ -232,7 +236,7 @@ export async function bootCompany(): Promise<Company> {
         'UPDATE change_clock SET seq = max(?, (SELECT max(seq) FROM users), (SELECT max(seq) FROM company)), epoch = lower(hex(randomblob(16)))',
         seq,
       );
-      breakLines();
+      closeSockets();
     },
   };
 }

@@ -25,7 +25,7 @@ export interface Device {
   readonly online: Observable<boolean>;
   readonly locks: Locks;
   /** Tabs that hear each other. */
-  readonly hearing: Set<() => void>;
+  readonly tabListeners: Set<() => void>;
   /** Who was ever signed in here. */
   readonly seen: Set<number>;
   weather: Weather;
@@ -60,7 +60,7 @@ export function makeDevice(
     storage,
     online,
     locks: makeLocks(),
-    hearing: new Set(),
+    tabListeners: new Set(),
     seen: new Set(),
     weather: 'fair',
     session: undefined,

@@ -67,7 +67,7 @@ async function settleOn(stage: Stage, device: Device, accountId: number): Promis
   }
 }
 
-/** What a screen records leaves by itself, long before the server would be asked unrung. */
+/** What a screen records leaves by itself, long before the server would be asked without a notification. */
 async function expectByItself(stage: Stage, tab: Tab): Promise<void> {
   const { chance, schedule } = stage.world;
   const { device } = tab;
@@ -82,7 +82,7 @@ async function expectByItself(stage: Stage, tab: Tab): Promise<void> {
   await schedule.pass(40_000);
 }
 
-/** What others say is on the screen long before the server would be asked unrung, also while the socket comes back (L12, L14). */
+/** What others say is on the screen long before the server would be asked without a notification, also while the socket reconnects (L12, L14). */
 async function expectTold(stage: Stage, tab: Tab): Promise<void> {
   const { company, schedule, chance } = stage.world;
   const isCut = chance.hits(0.5);
@@ -124,7 +124,7 @@ async function expectRest(stage: Stage, tab: Tab, queue: readonly Entry[], note:
     note.reachable && note.syncedAt !== null,
     () => `D41 ${device.name} does not know that it is connected`,
   );
-  demand(note.live === true, () => `L14 ${device.name} does not know that its socket stands: ${note.live}`);
+  demand(note.live === true, () => `L14 ${device.name} does not know that its socket is open: ${note.live}`);
   expectMirror(stage, tab);
 }
 

@@ -1,5 +1,5 @@
 import type { Observable } from '../../src/store/observable.ts';
-import type { Hearing } from '../../src/store/own-store.ts';
+import type { SyncListener } from '../../src/store/own-store.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { demand } from './ledger.ts';
 import type { Tab } from './tab.ts';
@@ -16,42 +16,45 @@ export type Reach = (
 export interface Socket {
   /** The network drops it; the tab finds out sooner or later. */
   cut(): void;
-  hangUp(): void;
+  disconnect(): void;
 }
 
 /**
- * A socket as the network leaves it, dialled anew whenever it broke and there is a network. What is told on one comes
- * in order, until it breaks; in bad weather some is lost, or comes twice.
+ * A socket as the network leaves it, opened again whenever it closed and there is a network. What one carries arrives
+ * in order until it closes; in bad weather some is lost, or comes twice.
  */
 export function socketOf(
   { chance, company, schedule, trace }: World,
   { name, device, accountId }: Tab,
   tables: Pick<Tables, 'note'>,
   online: Observable<boolean>,
-  hearing: Hearing,
+  listener: SyncListener,
   reach: Reach,
 ): Socket {
-  /** What is on its way arrives if its line is still this one. */
-  let line: object | undefined;
+  /** What is on its way arrives if its connection is still this one. */
+  let connection: object | undefined;
   let close = () => {};
-  let cancelDial = () => {};
+  let cancelConnect = () => {};
 
-  /** What the tab was told last; nothing counts once it has hung up. */
-  let told: boolean | null | undefined;
-  const tell = (stands: boolean | null) => {
-    told = stands;
-    if (stands !== null) hearing.standing(stands);
+  /** The state the tab was last told; undefined once it disconnected. */
+  let reported: boolean | null | undefined;
+  const report = (isConnected: boolean | null) => {
+    reported = isConnected;
+    if (isConnected !== null) listener.onConnection(isConnected);
     const check = async () => {
       const { live } = await tables.note();
       // A device that has changed hands has another note.
-      if (told !== stands || device.seen.size > 1) return;
-      demand(live === stands, () => `L14 ${name} has noted ${live} although its socket is ${stands}`);
+      if (reported !== isConnected || device.seen.size > 1) return;
+      demand(
+        live === isConnected,
+        () => `L14 ${name} has noted ${live} although its socket is ${isConnected}`,
+      );
     };
     // In two steps: a device that sleeps in between has had no time to note anything when it wakes.
     reach(50, 'tab', () => void reach(50, 'tab', check));
   };
-  const dial = () => {
-    cancelDial = reach(chance.between(50, 2_000), 'timer', connect);
+  const connectSoon = () => {
+    cancelConnect = reach(chance.between(50, 2_000), 'timer', connect);
   };
   const connect = () => {
     const own = {};
@@ -59,7 +62,7 @@ export function socketOf(
     const arrive = (task: () => void) => {
       arrivedAt = Math.max(arrivedAt, schedule.now() + chance.between(1, chance.hits(0.1) ? 2_000 : 200));
       reach(arrivedAt - schedule.now(), 'tab', () => {
-        if (line !== own) return;
+        if (connection !== own) return;
         if (device.online.read()) task();
         else cut();
       });
@@ -68,47 +71,47 @@ export function socketOf(
       if (device.weather !== 'fair' && chance.hits(0.15)) return;
       for (let times = chance.hits(0.1) ? 2 : 1; times > 0; times--) arrive(task);
     };
-    line = own;
+    connection = own;
     close = company.connect(accountId, {
-      ring: () => carry(hearing.ring),
-      message: (frame) => carry(() => hearing.message(frame)),
-      broken: cut,
+      onChange: () => carry(listener.onChange),
+      onMessage: (frame) => carry(() => listener.onMessage(frame)),
+      onClosed: cut,
     });
     arrive(() => {
-      trace(() => `${name} hears the server`);
-      tell(true);
-      hearing.ring();
+      trace(() => `${name} is connected`);
+      report(true);
+      listener.onChange();
     });
   };
-  const breakOff = () => {
-    cancelDial();
+  const drop = () => {
+    cancelConnect();
     close();
-    line = undefined;
+    connection = undefined;
   };
   const cut = () => {
-    if (!line) return;
-    breakOff();
-    cancelDial = reach(chance.between(0, chance.hits(0.3) ? 45_000 : 50), 'tab', () => {
-      trace(() => `${name} hears the server no more`);
-      tell(false);
-      hearing.ring();
-      dial();
+    if (!connection) return;
+    drop();
+    cancelConnect = reach(chance.between(0, chance.hits(0.3) ? 45_000 : 50), 'tab', () => {
+      trace(() => `${name} is disconnected`);
+      report(false);
+      listener.onChange();
+      connectSoon();
     });
   };
-  const follow = () => {
-    breakOff();
-    if (online.read()) dial();
-    else tell(false);
+  const followNetwork = () => {
+    drop();
+    if (online.read()) connectSoon();
+    else report(false);
   };
-  tell(null);
-  const unfollow = online.subscribe(follow);
-  follow();
+  report(null);
+  const unsubscribe = online.subscribe(followNetwork);
+  followNetwork();
   return {
     cut,
-    hangUp() {
-      told = undefined;
-      unfollow();
-      breakOff();
+    disconnect() {
+      reported = undefined;
+      unsubscribe();
+      drop();
     },
   };
 }

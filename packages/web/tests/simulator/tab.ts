@@ -98,14 +98,14 @@ export function openTab(world: World, name: string, device: Device, accountId: n
               });
             endings.add(device.locks.request(`muster.${accountId}`, lead));
           }),
-        listen(hearing) {
-          const socket = socketOf(world, tab, opened, online, hearing, reach);
+        listen(listener) {
+          const socket = socketOf(world, tab, opened, online, listener, reach);
           tab.socket = socket;
-          const hear = () => void reach(chance.between(0, 5), 'tab', hearing.ring);
-          device.hearing.add(hear);
+          const notify = () => void reach(chance.between(0, 5), 'tab', listener.onChange);
+          device.tabListeners.add(notify);
           const stop = () => {
-            socket.hangUp();
-            device.hearing.delete(hear);
+            socket.disconnect();
+            device.tabListeners.delete(notify);
           };
           endings.add(stop);
           return stop;
@@ -114,7 +114,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
         later: (milliseconds, task) => reach(Math.ceil(milliseconds), 'timer', task),
         random: chance.next,
         wakeLeader: () => {
-          for (const hear of device.hearing) hear();
+          for (const notify of device.tabListeners) notify();
         },
         askToBeWoken: () => undefined,
       },

@@ -15,7 +15,7 @@ import type { Tables } from '../../src/store/tables.ts';
 import { freeze, frozenDatabases, thaw, withLike } from './frozen.ts';
 import { resultOf } from './indexed-db.ts';
 import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
-import { nothingNew } from './script.ts';
+import { nothingNew } from './test-environment.ts';
 
 /**
  * What the local stores of releases left on a device. None is ever written again: a release that changes how things

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
 import { lanesOf, replayQueue } from '../../src/store/replay.ts';
 import { type Outcome, sendEntry } from '../../src/store/send.ts';
-import { leading } from './at-work.ts';
 import { leaveEntry, uploadEntry } from './samples.ts';
-import { plainTables, settled } from './script.ts';
+import { plainTables, settled } from './test-environment.ts';
+import { leadingTab } from './test-tab.ts';
 
 const done: Outcome = { kind: 'done', answer: {} };
 const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
@@ -83,7 +83,7 @@ describe('S36 a file of the queue', () => {
   test('given up on its way ends there, and what comes behind it goes on', async () => {
     const signals: AbortSignal[] = [];
     const sent: string[] = [];
-    const { tables } = await leading({
+    const { tables } = await leadingTab({
       async send({ id }: Entry, _files, gone) {
         sent.push(id);
         if (sent.length > 1 || !gone) return done;
@@ -109,7 +109,7 @@ test('S37 what a refused file names stays with the id of its row, until the file
     { kind: 'done', answer: { id: 7, reason: 'Rest' } },
     { kind: 'refused', message: 'The file is empty' },
   ];
-  const { tables, stand } = await leading({ send: async () => answers.shift() ?? done });
+  const { tables, env } = await leadingTab({ send: async () => answers.shift() ?? done });
   const request = await tables.addEntry(leaveEntry());
   const upload = await tables.addEntry(uploadEntry({ relatedKey: request.id }), [file]);
   await settled();
@@ -120,7 +120,7 @@ test('S37 what a refused file names stays with the id of its row, until the file
   expect((await tables.entries())[0]?.answer).toEqual({ id: 7 });
   answers = [];
   await tables.removeEntry(upload.id, ['failed']);
-  stand.ring();
+  env.notify();
   await settled();
   expect(await tables.entries()).toEqual([]);
 });

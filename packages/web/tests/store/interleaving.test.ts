@@ -1,10 +1,10 @@
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import { expect, test, vi } from 'vitest';
 import { chanceOf } from '../simulator/chance.ts';
-import { leading } from './at-work.ts';
 import { type ChatSource, chatSource } from './chat-source.ts';
 import { type MemoryDevice, memoryDevice } from './memory-tables.ts';
-import { inHand, settled } from './script.ts';
+import { deferred, settled } from './test-environment.ts';
+import { leadingTab } from './test-tab.ts';
 
 // A page, and so a window, of three messages: a handful of them is more than one.
 vi.mock('@muster/domain/wire/sync', async (original) => ({ ...(await original<object>()), pullPageSize: 3 }));
@@ -24,10 +24,10 @@ async function play(seed: number): Promise<{ here: MemoryDevice; source: ChatSou
   const here = memoryDevice(() => 'unused');
   const source = chatSource();
   const pulls: (() => void)[] = [];
-  const tab = await leading(
+  const tab = await leadingTab(
     {
       async pull(input) {
-        const answer = inHand<void>();
+        const answer = deferred<void>();
         // The server reads at once or later, the answer comes later still.
         const pulled = chance.hits(0.5) ? source.pull(input) : answer.promise.then(() => source.pull(input));
         // Nobody waits for it once its answer is lost.
@@ -40,38 +40,38 @@ async function play(seed: number): Promise<{ here: MemoryDevice; source: ChatSou
     await here.open(1),
   );
   let onTheirWay: NewMessageFrame[] = [];
-  let stands = false;
+  let isConnected = false;
   const connect = (now: boolean) => {
-    stands = now;
+    isConnected = now;
     onTheirWay = [];
-    tab.stand.connect(now);
+    tab.env.setConnected(now);
   };
-  const tell = (place: number) => {
+  const deliver = (place: number) => {
     const [frame] = onTheirWay.splice(place, 1);
-    if (frame && !chance.hits(0.1)) tab.stand.tell(frame);
-    if (frame && chance.hits(0.1)) tab.stand.tell(frame);
+    if (frame && !chance.hits(0.1)) tab.env.deliver(frame);
+    if (frame && chance.hits(0.1)) tab.env.deliver(frame);
   };
   const steps = {
     post: () => {
       const frames = source.post(chance.between(1, chance.hits(0.1) ? 6 : 2));
-      if (stands) onTheirWay.push(...frames);
+      if (isConnected) onTheirWay.push(...frames);
     },
-    tell: () => tell(0),
-    tellLate: () => tell(chance.between(0, onTheirWay.length)),
+    deliver: () => deliver(0),
+    deliverLate: () => deliver(chance.between(0, onTheirWay.length)),
     answer: () => pulls.shift()?.(),
-    ring: () => tab.stand.ring(),
+    ring: () => tab.env.notify(),
     tick: () => source.tick(),
-    connect: () => connect(!stands),
+    connect: () => connect(!isConnected),
     restore: () => {
       connect(false);
       source.restore(chance.between(0, 4));
     },
-    timer: () => tab.stand.timers[0]?.run(),
+    timer: () => tab.env.timers[0]?.run(),
   };
   const weights = {
     post: 9,
-    tell: 12,
-    tellLate: 2,
+    deliver: 12,
+    deliverLate: 2,
     answer: 7,
     ring: 2,
     tick: 2,
@@ -87,11 +87,11 @@ async function play(seed: number): Promise<{ here: MemoryDevice; source: ChatSou
     expectNoGap(seed, here, story);
   }
   // Whatever was lost, the next ring that comes through finds it.
-  if (!stands) connect(true);
-  tab.stand.ring();
+  if (!isConnected) connect(true);
+  tab.env.notify();
   for (let rounds = 0; rounds < 20; rounds++) {
     for (const answer of pulls.splice(0)) answer();
-    tab.stand.timers.find(({ milliseconds }) => milliseconds < 300_000)?.run();
+    tab.env.timers.find(({ milliseconds }) => milliseconds < 300_000)?.run();
     await settled();
   }
   return { here, source, story };

@@ -29,7 +29,7 @@ type Topic = Kind | 'note' | 'entries';
 
 interface Watcher {
   readonly about: Topic;
-  tell(): void;
+  notify(): void;
 }
 
 /** Thrown by a tab whose account no longer owns the mirror. */
@@ -40,7 +40,7 @@ export function memoryDevice(newId: () => string): MemoryDevice {
   const storage: Storage = { note: undefined, rows: new Map(), entries: new Map(), files: new Map() };
   const watchers = new Set<Watcher>();
   const changed = (topic: Topic) => {
-    for (const { about, tell } of [...watchers]) if (about === topic) tell();
+    for (const { about, notify } of [...watchers]) if (about === topic) notify();
   };
   const mirrorChanged = () => {
     for (const topic of ['note', ...kindNames] as const) changed(topic);
@@ -72,10 +72,10 @@ function memoryTables(
 ): Tables {
   const own = new Set<Watcher>();
   const watch = <T>(about: Topic, read: () => T, listener: (value: T) => void) => {
-    const watcher = { about, tell: () => listener(read()) };
+    const watcher = { about, notify: () => listener(read()) };
     watchers.add(watcher);
     own.add(watcher);
-    watcher.tell();
+    watcher.notify();
     return () => void watchers.delete(watcher);
   };
   const ownNote = () => (storage.note?.accountId === accountId ? storage.note : emptyNote(accountId));

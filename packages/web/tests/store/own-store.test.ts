@@ -2,23 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { openOwnStore } from '../../src/store/own-store.ts';
 import { SignedOut } from '../../src/store/server.ts';
 import { attendanceRow } from './samples.ts';
-import { inHand, nothingNew, plainTables, queueEntry, settled, standOver } from './script.ts';
+import {
+  deferred,
+  nothingNew,
+  plainTables,
+  queueEntry,
+  settled,
+  testEnvironment,
+} from './test-environment.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 
 async function opened(pull = async () => nothingNew()) {
   const tables = await plainTables();
-  const stand = standOver(tables, { pull, send: async () => ({ kind: 'done', answer: {} }) });
+  const env = testEnvironment(tables, { pull, send: async () => ({ kind: 'done', answer: {} }) });
   let signedOut = 0;
-  const store = openOwnStore(1, { ...stand, clockOffset: () => 42 }, () => {
+  const store = openOwnStore(1, { ...env, clockOffset: () => 42 }, () => {
     signedOut += 1;
   });
-  return { tables, stand, store, signedOut: () => signedOut };
+  return { tables, env, store, signedOut: () => signedOut };
 }
 
 describe('S18 S19 recording', () => {
   test('keeps the payload, the time, the clock and the endpoint; asks to be woken once it is kept', async () => {
-    const { tables, stand, store } = await opened();
+    const { tables, env, store } = await opened();
     const files = [new Blob(['proof'])];
     const { id } = await store.record('checkIn', { manualCheckIn: true, checkInTime: at }, at, files);
     expect(await tables.entries()).toMatchObject([
@@ -34,15 +41,15 @@ describe('S18 S19 recording', () => {
       },
     ]);
     expect(await (await tables.filesOf(id))[0]?.text()).toBe('proof');
-    expect(stand.woken).toEqual(['device']);
+    expect(env.woken).toEqual(['device']);
   });
 
   test('says so when it could not be kept, and asks for nothing', async () => {
-    const { tables, stand } = await opened();
+    const { tables, env } = await opened();
     const full = { ...tables, addEntry: () => Promise.reject(new Error('QuotaExceededError')) };
-    const store = openOwnStore(1, { ...stand, tables: full }, () => undefined);
+    const store = openOwnStore(1, { ...env, tables: full }, () => undefined);
     await expect(store.record('checkOut', { checkOutTime: at }, at)).rejects.toThrow('Quota');
-    expect(stand.woken).toEqual([]);
+    expect(env.woken).toEqual([]);
   });
 
   test('D44 what another tab records shows here, too', async () => {
@@ -115,12 +122,12 @@ describe('S15 S16 what is shown', () => {
   });
 
   test('connected means a network and a server that answered; both are told once they change', async () => {
-    const { tables, stand, store } = await opened();
+    const { tables, env, store } = await opened();
     const shown: boolean[] = [];
     store.sync.subscribe(() => shown.push(store.sync.read().connected));
     expect(store.sync.read()).toEqual({ connected: true, syncedAt: null, live: null });
-    stand.setOnline(false);
-    stand.setOnline(true);
+    env.setOnline(false);
+    env.setOnline(true);
     await tables.changeNote({ reachable: false });
     await tables.changeNote({ reachable: true });
     await tables.changeNote({ run: 'another' });
@@ -140,34 +147,34 @@ describe('L14 what is shown of the socket', () => {
   });
 
   test('is that there is none, without a network', async () => {
-    const { tables, stand, store } = await opened();
+    const { tables, env, store } = await opened();
     await tables.changeNote({ live: true });
-    stand.setOnline(false);
+    env.setOnline(false);
     expect(store.sync.read().live).toBe(false);
     await tables.changeNote({ live: null });
     expect(store.sync.read().live).toBe(false);
-    const later = openOwnStore(1, stand, () => undefined);
+    const later = openOwnStore(1, env, () => undefined);
     expect(later.sync.read().live).toBe(false);
-    stand.setOnline(true);
+    env.setOnline(true);
     expect(store.sync.read().live).toBeNull();
   });
 });
 
 test('a closed store shows, asks and tells nothing more', async () => {
-  const pull = inHand<ReturnType<typeof nothingNew>>();
-  const { tables, stand, store, signedOut } = await opened(() => pull.promise);
+  const pull = deferred<ReturnType<typeof nothingNew>>();
+  const { tables, env, store, signedOut } = await opened(() => pull.promise);
   const rows = store.rows('attendance');
   let told = 0;
   for (const shown of [rows, store.entries, store.sync])
     shown.subscribe(() => {
       told += 1;
     });
-  stand.elect();
+  env.elect();
   await settled();
   await store.close();
   pull.reject(new SignedOut());
   await settled();
-  stand.setOnline(false);
+  env.setOnline(false);
   await tables.changeNote({ mirrored: { attendance: { seq: 1, id: 1, version: 0, complete: true } } });
-  expect([told, signedOut(), stand.timers.length, stand.isListening()]).toEqual([0, 0, 0, false]);
+  expect([told, signedOut(), env.timers.length, env.isListening()]).toEqual([0, 0, 0, false]);
 });

@@ -3,7 +3,7 @@ import type { Entry } from '../../src/store/entry.ts';
 import { replayQueue } from '../../src/store/replay.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import { serverAs } from '../../src/store/server.ts';
-import { inHand, plainTables, queueEntry, settled } from './script.ts';
+import { deferred, plainTables, queueEntry, settled } from './test-environment.ts';
 
 const done: Outcome = { kind: 'done', answer: { id: 1 } };
 const refused: Outcome = { kind: 'refused', message: 'You have already checked in today' };
@@ -92,7 +92,7 @@ describe('S20 S21 S24 one round through the queue', () => {
   test('a lane is one at a time: the second leaves once the first is answered', async () => {
     const tables = await plainTables();
     const ids = [await queueEntry(tables), await queueEntry(tables)];
-    const answer = inHand<Outcome>();
+    const answer = deferred<Outcome>();
     const sent: string[] = [];
     const round = replayQueue(tables, ({ id }) => {
       sent.push(id);
@@ -110,7 +110,7 @@ describe('S20 S21 S24 one round through the queue', () => {
     await queueEntry(tables);
     const odd = await queueEntry(tables, 'waiting', { intent: 'danceOnTable', endpoint: '/api/dance' });
     const sent: string[] = [];
-    const held = inHand<Outcome>();
+    const held = deferred<Outcome>();
     const round = replayQueue(tables, ({ id, intent }) => {
       sent.push(id);
       return intent === 'checkIn' ? held.promise : Promise.resolve(refused);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { boot } from '../../../api/tests/harness.ts';
 import { serverAs } from '../../src/store/server.ts';
 import { uuid } from '../../src/uuid.ts';
-import { atWork } from './at-work.ts';
 import { memoryDevice } from './memory-tables.ts';
 import { messageEntry } from './samples.ts';
-import { settled } from './script.ts';
+import { settled } from './test-environment.ts';
+import { startTab } from './test-tab.ts';
 
 /** A tab at work for Ann, before the real server; so many of its first answers to a post are lost. */
 async function annAtWork({ lost = 0 } = {}) {
@@ -29,7 +29,7 @@ async function annAtWork({ lost = 0 } = {}) {
       headers: wait === undefined ? {} : { 'retry-after': String(wait) },
     });
   });
-  const tab = await atWork(server, await memoryDevice(uuid).open(ann.id));
+  const tab = await startTab(server, await memoryDevice(uuid).open(ann.id));
   const say = (content: string) => tab.tables.addEntry(messageEntry(content, ann.id));
   const posted = () =>
     listMessages(muster.store.read, Number.MAX_SAFE_INTEGER, 1_000)
@@ -37,7 +37,7 @@ async function annAtWork({ lost = 0 } = {}) {
       .toReversed();
   /** Waits until the tab has nothing under way: it has set the timer for what comes next. */
   const rested = async () => {
-    while (tab.stand.timers.length === 0) await settled();
+    while (tab.env.timers.length === 0) await settled();
   };
   return { muster, tab, say, posted, rested };
 }
@@ -46,15 +46,15 @@ test('L3 S21 what is said faster than allowed waits as long as the server says, 
   const { muster, tab, say, posted, rested } = await annAtWork();
   const words = Array.from({ length: 45 }, (_, place) => `Word ${place}`);
   for (const word of words) await say(word);
-  tab.stand.elect();
+  tab.env.elect();
   await settled();
   for (const count of [20, 40]) {
     await rested();
     expect(posted()).toEqual(words.slice(0, count));
     expect((await tab.tables.entries())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
-    expect(tab.stand.timers.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
+    expect(tab.env.timers.map(({ milliseconds }) => milliseconds)).toEqual([10_000]);
     muster.pass({ seconds: 10 });
-    tab.stand.timers[0]?.run();
+    tab.env.timers[0]?.run();
   }
   await rested();
   expect(posted()).toEqual(words);
@@ -65,11 +65,11 @@ test('L2 S22 a message whose answers were lost stands once', async () => {
   const { tab, say, posted, rested } = await annAtWork({ lost: 2 });
   await say('Hello');
   await say('Again');
-  tab.stand.elect();
+  tab.env.elect();
   for (let times = 0; times < 2; times++) {
     await rested();
     expect(posted()).toEqual(['Hello']);
-    tab.stand.timers[0]?.run();
+    tab.env.timers[0]?.run();
   }
   await rested();
   expect(posted()).toEqual(['Hello', 'Again']);

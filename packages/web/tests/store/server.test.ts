@@ -3,7 +3,7 @@ import type { Entry } from '../../src/store/entry.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import { SignedOut, serverAs } from '../../src/store/server.ts';
 import { attendanceRow, checkInEntry } from './samples.ts';
-import { nothingNew } from './script.ts';
+import { nothingNew } from './test-environment.ts';
 
 const entry: Entry = {
   ...checkInEntry(1, { address: 'Here' }),

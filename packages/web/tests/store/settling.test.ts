@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { leading } from './at-work.ts';
-import { inHand, nothingNew, queueEntry, settled } from './script.ts';
+import { deferred, nothingNew, queueEntry, settled } from './test-environment.ts';
+import { leadingTab } from './test-tab.ts';
 
 describe('S26 what was sent', () => {
   test('stays until a pull that began later has brought it', async () => {
-    const pulls = [inHand<void>(), inHand<void>()];
+    const pulls = [deferred<void>(), deferred<void>()];
     const waiting = [...pulls];
-    const { tables, calls } = await leading({
+    const { tables, calls } = await leadingTab({
       pull: () => (waiting.shift()?.promise ?? Promise.resolve()).then(() => nothingNew()),
     });
     const states = async () => (await tables.entries()).map(({ state }) => state);
@@ -24,20 +24,20 @@ describe('S26 what was sent', () => {
 
   test('stays if that pull fails, and goes with the next', async () => {
     let broken = true;
-    const { tables, stand } = await leading({
+    const { tables, env } = await leadingTab({
       pull: async () => (broken ? Promise.reject(new Error('no')) : nothingNew()),
     });
     await queueEntry(tables, 'waiting');
     await settled();
     expect(await tables.entries()).toMatchObject([{ state: 'sent' }]);
     broken = false;
-    stand.ring();
+    env.notify();
     await settled();
     expect(await tables.entries()).toEqual([]);
   });
 
   test('what failed stays for the person', async () => {
-    const { tables } = await leading({ send: async () => ({ kind: 'refused', message: 'No' }) });
+    const { tables } = await leadingTab({ send: async () => ({ kind: 'refused', message: 'No' }) });
     await queueEntry(tables);
     await settled();
     expect(await tables.entries()).toMatchObject([{ state: 'failed', error: 'No' }]);

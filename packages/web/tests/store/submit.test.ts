@@ -4,7 +4,7 @@ import { observable } from '../../src/store/observable.ts';
 import type { SyncState } from '../../src/store/own-store.ts';
 import { becameOf, type Submitted } from '../../src/store/submit.ts';
 import { leaveEntry } from './samples.ts';
-import { plainTables } from './script.ts';
+import { plainTables } from './test-environment.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

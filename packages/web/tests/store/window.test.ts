@@ -5,7 +5,7 @@ import { chatSource } from './chat-source.ts';
 import { dyingAt } from './dying.ts';
 import { type MemoryDevice, memoryDevice } from './memory-tables.ts';
 import { messageRow } from './samples.ts';
-import { nothingNew } from './script.ts';
+import { nothingNew } from './test-environment.ts';
 
 const device = () => memoryDevice(() => 'unused');
 

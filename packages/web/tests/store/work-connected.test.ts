@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SignedOut } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { leading } from './at-work.ts';
 import { chatSource } from './chat-source.ts';
-import { inHand, plainTables, settled } from './script.ts';
+import { deferred, plainTables, settled } from './test-environment.ts';
+import { leadingTab } from './test-tab.ts';
 
 describe('L14 connected', () => {
   const liveOn = async (tables: Tables) => (await tables.note()).live;
@@ -11,16 +11,16 @@ describe('L14 connected', () => {
   test('is not known when a tab begins to lead, whatever one that crashed has noted', async () => {
     const tables = await plainTables();
     await tables.changeNote({ live: true });
-    await leading({}, tables);
+    await leadingTab({}, tables);
     expect(await liveOn(tables)).toBeNull();
   });
 
-  test('is said while the socket stands', async () => {
-    const { tables, stand } = await leading();
-    stand.connect(true);
+  test('is shown while the socket is open', async () => {
+    const { tables, env } = await leadingTab();
+    env.setConnected(true);
     await settled();
     expect(await liveOn(tables)).toBe(true);
-    stand.connect(false);
+    env.setConnected(false);
     await settled();
     expect(await liveOn(tables)).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('L14 connected', () => {
   test('ends up as it is, however often it changed while it was written down', async () => {
     const tables = await plainTables();
     const noted: unknown[] = [];
-    const first = inHand<void>();
+    const first = deferred<void>();
     const held: Tables = {
       ...tables,
       async changeNote(change) {
@@ -37,29 +37,29 @@ describe('L14 connected', () => {
         return tables.changeNote(change);
       },
     };
-    const { stand } = await leading({}, held);
-    for (const stands of [true, false, true, false]) stand.connect(stands);
+    const { env } = await leadingTab({}, held);
+    for (const isConnected of [true, false, true, false]) env.setConnected(isConnected);
     await settled();
     first.resolve();
     await settled();
     expect(noted).toEqual([null, true, false]);
     expect(await liveOn(tables)).toBe(false);
-    stand.connect(true);
+    env.setConnected(true);
     await settled();
     expect(await liveOn(tables)).toBe(true);
   });
 
   test('is kept when a pull begins a new history meanwhile', async () => {
     const source = chatSource();
-    const answer = inHand<void>();
-    const { tables, stand } = await leading({
+    const answer = deferred<void>();
+    const { tables, env } = await leadingTab({
       async pull(input) {
         const pulled = await source.pull(input);
         await answer.promise;
         return pulled;
       },
     });
-    stand.connect(true);
+    env.setConnected(true);
     await settled();
     answer.resolve();
     await settled();
@@ -69,13 +69,13 @@ describe('L14 connected', () => {
   test('is over with the session', async () => {
     let hasEnded = false;
     const source = chatSource();
-    const { tables, stand } = await leading({
+    const { tables, env } = await leadingTab({
       pull: (input) => (hasEnded ? Promise.reject(new SignedOut()) : source.pull(input)),
     });
-    stand.connect(true);
+    env.setConnected(true);
     await settled();
     hasEnded = true;
-    stand.ring();
+    env.notify();
     await settled();
     expect(await liveOn(tables)).toBe(false);
   });

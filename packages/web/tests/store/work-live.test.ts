@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../src/store/send.ts';
 import type { PullAnswer } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { done, leading } from './at-work.ts';
 import { chatSource } from './chat-source.ts';
-import { inHand, plainTables, queueEntry, settled } from './script.ts';
+import { deferred, plainTables, queueEntry, settled } from './test-environment.ts';
+import { done, leadingTab } from './test-tab.ts';
 
-/** A tab that leads, whose socket stands, and that has pulled since; the server has a chat. */
-async function following(answers: Parameters<typeof leading>[0] = {}, opened?: Tables) {
+/** A leading tab whose socket is open and that has pulled since; the server has a chat. */
+async function following(answers: Parameters<typeof leadingTab>[0] = {}, opened?: Tables) {
   const source = chatSource();
   source.post(3);
-  const tab = await leading({ pull: source.pull, ...answers }, opened);
-  tab.stand.connect(true);
+  const tab = await leadingTab({ pull: source.pull, ...answers }, opened);
+  tab.env.setConnected(true);
   await settled();
   tab.calls.length = 0;
   const ids = async () => {
@@ -19,13 +19,13 @@ async function following(answers: Parameters<typeof leading>[0] = {}, opened?: T
     tab.tables.watchRows('message', (rows) => shown.push(rows.map(({ id }) => id)))();
     return shown.at(-1);
   };
-  const tell = (count = 1) => source.post(count).forEach(tab.stand.tell);
-  return { ...tab, source, ids, tell };
+  const deliver = (count = 1) => source.post(count).forEach(tab.env.deliver);
+  return { ...tab, source, ids, deliver };
 }
 
 /** Tables whose rows wait to be written until the test lets them. */
 function slow(tables: Tables) {
-  const writes = { counts: [] as number[], held: undefined as ReturnType<typeof inHand<void>> | undefined };
+  const writes = { counts: [] as number[], held: undefined as ReturnType<typeof deferred<void>> | undefined };
   const held: Tables = {
     ...tables,
     async storeRows(kind, run, rows, gone) {
@@ -37,12 +37,12 @@ function slow(tables: Tables) {
   return { writes, held };
 }
 
-describe('L12 messages that the socket tells of', () => {
+describe('L12 messages that arrive over the socket', () => {
   test('are stored without asking the server', async () => {
-    const { tell, ids, calls } = await following();
-    tell();
+    const { deliver, ids, calls } = await following();
+    deliver();
     await settled();
-    tell(2);
+    deliver(2);
     await settled();
     expect(await ids()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(calls).toEqual([]);
@@ -50,11 +50,11 @@ describe('L12 messages that the socket tells of', () => {
 
   test('are written together while a write is under way', async () => {
     const { writes, held } = slow(await plainTables());
-    const { tell, ids, calls } = await following({}, held);
+    const { deliver, ids, calls } = await following({}, held);
     writes.counts.length = 0;
-    writes.held = inHand<void>();
+    writes.held = deferred<void>();
     for (let each = 0; each < 100; each++) {
-      tell();
+      deliver();
       await settled();
     }
     writes.held.resolve();
@@ -67,21 +67,21 @@ describe('L12 messages that the socket tells of', () => {
   test('that come while a pull is under way are written after it, those that it brought not again', async () => {
     const source = chatSource();
     const { writes, held } = slow(await plainTables());
-    const answer = inHand<void>();
+    const answer = deferred<void>();
     let isHeld = false;
     const pull = async (input: Parameters<typeof source.pull>[0]) => {
       const pulled = await source.pull(input);
       if (isHeld) await answer.promise;
       return pulled;
     };
-    const { stand, ids, calls } = await following({ pull }, held);
+    const { env, ids, calls } = await following({ pull }, held);
     isHeld = true;
     const [early] = source.post();
-    stand.ring();
+    env.notify();
     await settled();
     const late = source.post(2);
     writes.counts.length = 0;
-    for (const frame of [early, ...late]) if (frame) stand.tell(frame);
+    for (const frame of [early, ...late]) if (frame) env.deliver(frame);
     await settled();
     expect(writes.counts).toEqual([]);
     answer.resolve();
@@ -92,11 +92,11 @@ describe('L12 messages that the socket tells of', () => {
   });
 
   test('do not wait for what is being sent', async () => {
-    const sending = inHand<Outcome>();
-    const { tables, tell, ids, calls } = await following({ send: () => sending.promise });
+    const sending = deferred<Outcome>();
+    const { tables, deliver, ids, calls } = await following({ send: () => sending.promise });
     await queueEntry(tables);
     await settled();
-    tell();
+    deliver();
     await settled();
     expect(await ids()).toEqual([1, 2, 3, 4]);
     expect(calls).toEqual(['send']);
@@ -106,17 +106,17 @@ describe('L12 messages that the socket tells of', () => {
   });
 
   test('with one missing among them make the device ask, once', async () => {
-    const { source, stand, tell, ids, calls } = await following();
+    const { source, env, deliver, ids, calls } = await following();
     source.post();
-    tell(5);
+    deliver(5);
     await settled();
     expect(calls).toEqual(['pull']);
     expect(await ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    tell();
+    deliver();
     await settled();
     expect(calls).toEqual(['pull']);
     expect(await ids()).toHaveLength(10);
-    for (const frame of source.post(2).toReversed()) stand.tell(frame);
+    for (const frame of source.post(2).toReversed()) env.deliver(frame);
     await settled();
     expect(await ids()).toHaveLength(12);
   });
@@ -124,21 +124,21 @@ describe('L12 messages that the socket tells of', () => {
   test('do not hurry a device whose server cannot answer', async () => {
     let broken = false;
     const source = chatSource();
-    const { stand, calls, ids } = await following({
+    const { env, calls, ids } = await following({
       pull: (input) => (broken ? Promise.reject(new Error('busy')) : source.pull(input)),
     });
     broken = true;
     source.post();
     for (let each = 0; each < 20; each++) {
-      source.post().forEach(stand.tell);
+      source.post().forEach(env.deliver);
       await settled();
     }
     expect(calls).toEqual(['pull']);
     broken = false;
-    stand.timers[0]?.run();
+    env.timers[0]?.run();
     await settled();
     expect(await ids()).toHaveLength(21);
-    source.post().forEach(stand.tell);
+    source.post().forEach(env.deliver);
     await settled();
     expect(await ids()).toHaveLength(22);
     expect(calls).toEqual(['pull', 'pull']);
@@ -147,34 +147,34 @@ describe('L12 messages that the socket tells of', () => {
   test('still count while a pull fails, as long as they follow', async () => {
     let broken = false;
     const source = chatSource();
-    const { stand, ids } = await following({
+    const { env, ids } = await following({
       pull: (input) => (broken ? Promise.reject(new Error('busy')) : source.pull(input)),
     });
     broken = true;
-    stand.ring();
+    env.notify();
     await settled();
-    source.post(2).forEach(stand.tell);
+    source.post(2).forEach(env.deliver);
     await settled();
     expect(await ids()).toEqual([1, 2]);
   });
 
   test('more than a page of them at once are left to a pull', async () => {
     const source = chatSource();
-    const answers: ReturnType<typeof inHand<PullAnswer>>[] = [];
+    const answers: ReturnType<typeof deferred<PullAnswer>>[] = [];
     let isHeld = false;
-    const { stand, ids, calls } = await following({
+    const { env, ids, calls } = await following({
       async pull(input) {
         if (!isHeld) return source.pull(input);
-        const answer = inHand<PullAnswer>();
+        const answer = deferred<PullAnswer>();
         answers.push(answer);
         const pulled = await source.pull(input);
         return answer.promise.then(() => pulled);
       },
     });
     isHeld = true;
-    stand.ring();
+    env.notify();
     await settled();
-    source.post(501).forEach(stand.tell);
+    source.post(501).forEach(env.deliver);
     isHeld = false;
     answers[0]?.resolve(await source.pull({ epoch: null, after: {} }));
     await settled();
@@ -190,38 +190,38 @@ describe('L12 messages that the socket tells of', () => {
       storeRows: (...args) =>
         full ? Promise.reject(new Error('QuotaExceededError')) : tables.storeRows(...args),
     };
-    const { tell, ids, calls, stand } = await following({}, failing);
+    const { deliver, ids, calls, env } = await following({}, failing);
     full = true;
-    tell();
+    deliver();
     await settled();
     expect(calls).toEqual(['pull']);
     full = false;
-    stand.timers[0]?.run();
+    env.timers[0]?.run();
     await settled();
     expect(await ids()).toEqual([1, 2, 3, 4]);
   });
 
-  test('before the socket stands, or after it broke, are left to the pull', async () => {
-    const { stand, tell, ids, calls } = await following();
-    stand.connect(false);
+  test('before the socket is open, or after it closed, are left to the pull', async () => {
+    const { env, deliver, ids, calls } = await following();
+    env.setConnected(false);
     await settled();
     expect(calls.splice(0)).toEqual(['pull']);
-    tell();
+    deliver();
     await settled();
     expect(await ids()).toEqual([1, 2, 3]);
-    stand.connect(true);
+    env.setConnected(true);
     await settled();
     expect(calls).toEqual(['pull']);
     expect(await ids()).toEqual([1, 2, 3, 4]);
   });
 
-  test('of a socket that stands anew count once a pull has ended that began after it stood', async () => {
+  test('of a reopened socket count once a pull has ended that began after it opened', async () => {
     const source = chatSource();
     const held: (() => void)[] = [];
     let isHeld = false;
-    const { stand, ids } = await following({
+    const { env, ids } = await following({
       async pull(input) {
-        const answer = inHand<void>();
+        const answer = deferred<void>();
         const pulled = await source.pull(input);
         if (isHeld) {
           held.push(answer.resolve);
@@ -231,11 +231,11 @@ describe('L12 messages that the socket tells of', () => {
       },
     });
     isHeld = true;
-    stand.connect(false);
+    env.setConnected(false);
     await settled();
     // The pull of then is still on its way when the server, restored from a backup, lets the device in again.
-    stand.connect(true);
-    source.post(2).forEach(stand.tell);
+    env.setConnected(true);
+    source.post(2).forEach(env.deliver);
     held.shift()?.();
     await settled();
     expect(await ids()).toEqual([]);
@@ -246,22 +246,22 @@ describe('L12 messages that the socket tells of', () => {
 
   test('that come while the first pull of a socket is under way are written after it', async () => {
     const source = chatSource();
-    const answer = inHand<void>();
+    const answer = deferred<void>();
     let isHeld = false;
-    const { stand, ids, calls } = await following({
+    const { env, ids, calls } = await following({
       async pull(input) {
         const pulled = await source.pull(input);
         if (isHeld) await answer.promise;
         return pulled;
       },
     });
-    stand.connect(false);
+    env.setConnected(false);
     await settled();
     calls.length = 0;
     isHeld = true;
-    stand.connect(true);
+    env.setConnected(true);
     await settled();
-    source.post(2).forEach(stand.tell);
+    source.post(2).forEach(env.deliver);
     answer.resolve();
     await settled();
     expect(await ids()).toEqual([1, 2]);
@@ -269,12 +269,12 @@ describe('L12 messages that the socket tells of', () => {
   });
 
   test('come to nothing in a tab that stopped', async () => {
-    const { tables, work, tell, ids, stand } = await following();
-    tell();
+    const { tables, work, deliver, ids, env } = await following();
+    deliver();
     work.stop();
-    tell();
+    deliver();
     await settled();
-    expect(stand.isListening()).toBe(false);
+    expect(env.isListening()).toBe(false);
     expect((await tables.note()).mirrored.message?.id).toBeLessThanOrEqual(4);
     expect((await ids())?.length).toBeLessThanOrEqual(4);
   });

@@ -5,47 +5,54 @@ import type { Outcome } from '../../src/store/send.ts';
 import { type Server, SignedOut } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { startWork } from '../../src/store/work.ts';
-import { atWork, done, leading } from './at-work.ts';
-import { inHand, nothingNew, plainTables, queueEntry, settled, standOver } from './script.ts';
+import {
+  deferred,
+  nothingNew,
+  plainTables,
+  queueEntry,
+  settled,
+  testEnvironment,
+} from './test-environment.ts';
+import { done, leadingTab, startTab } from './test-tab.ts';
 
 describe('S29 who works', () => {
   test('a tab that does not lead asks nobody, whatever happens; refreshing it wakes the leader', async () => {
-    const { tables, calls, stand, work } = await atWork();
+    const { tables, calls, env, work } = await startTab();
     await queueEntry(tables);
-    stand.setOnline(false);
-    stand.setOnline(true);
+    env.setOnline(false);
+    env.setOnline(true);
     work.refresh();
     await settled();
     expect(calls).toEqual([]);
-    expect(stand.timers).toEqual([]);
-    expect(stand.isListening()).toBe(false);
-    expect(stand.woken).toEqual(['leader']);
+    expect(env.timers).toEqual([]);
+    expect(env.isListening()).toBe(false);
+    expect(env.woken).toEqual(['leader']);
   });
 
   test('once it leads it sends what waits, then pulls', async () => {
-    const { tables, calls, stand } = await atWork();
+    const { tables, calls, env } = await startTab();
     await queueEntry(tables);
-    stand.elect();
+    env.elect();
     await settled();
     expect(calls).toEqual(['send', 'pull']);
   });
 
   test('a tab that stopped before it was elected never begins', async () => {
-    const { calls, stand, work } = await atWork();
+    const { calls, env, work } = await startTab();
     work.stop();
-    stand.elect();
+    env.elect();
     await settled();
     expect(calls).toEqual([]);
-    expect(stand.isListening()).toBe(false);
+    expect(env.isListening()).toBe(false);
   });
 
   test('a tab that stopped does nothing more: no ring, no network, no timer, no entry', async () => {
-    const { tables, calls, stand, work } = await leading();
+    const { tables, calls, env, work } = await leadingTab();
     work.stop();
-    expect(stand.timers).toEqual([]);
-    expect(stand.isListening()).toBe(false);
-    stand.setOnline(false);
-    stand.setOnline(true);
+    expect(env.timers).toEqual([]);
+    expect(env.isListening()).toBe(false);
+    env.setOnline(false);
+    env.setOnline(true);
     await queueEntry(tables);
     work.refresh();
     await settled();
@@ -55,7 +62,7 @@ describe('S29 who works', () => {
 
 describe('S27 when it works', () => {
   test('a new entry leaves at once', async () => {
-    const { tables, calls } = await leading();
+    const { tables, calls } = await leadingTab();
     await queueEntry(tables);
     await settled();
     expect(calls).toEqual(['send', 'pull']);
@@ -63,8 +70,8 @@ describe('S27 when it works', () => {
   });
 
   test('a ring, a refresh and the network coming back each ask for news', async () => {
-    const { calls, stand, work } = await leading();
-    for (const happen of [stand.ring, work.refresh, () => [false, true].forEach(stand.setOnline)]) {
+    const { calls, env, work } = await leadingTab();
+    for (const happen of [env.notify, work.refresh, () => [false, true].forEach(env.setOnline)]) {
       happen();
       await settled();
       expect(calls.splice(0)).toEqual(['pull']);
@@ -72,24 +79,24 @@ describe('S27 when it works', () => {
   });
 
   test('without a network it waits for one, and then does what it was asked', async () => {
-    const { tables, calls, stand, work } = await leading();
-    stand.setOnline(false);
+    const { tables, calls, env, work } = await leadingTab();
+    env.setOnline(false);
     await queueEntry(tables);
     work.refresh();
     await settled();
     expect(calls).toEqual([]);
-    stand.setOnline(true);
+    env.setOnline(true);
     await settled();
     expect(calls).toEqual(['send', 'pull']);
   });
 
   test('however often it is asked while it works, it does one more round, and only one', async () => {
-    const first = inHand<Outcome>();
-    const { tables, calls, stand, work } = await leading({ send: () => first.promise });
+    const first = deferred<Outcome>();
+    const { tables, calls, env, work } = await leadingTab({ send: () => first.promise });
     await queueEntry(tables);
     await settled();
     for (let time = 0; time < 5; time++) {
-      stand.ring();
+      env.notify();
       work.refresh();
     }
     await settled();
@@ -100,8 +107,10 @@ describe('S27 when it works', () => {
   });
 
   test('an entry recorded while it works leaves in the round after', async () => {
-    const answers = [inHand<Outcome>(), inHand<Outcome>()];
-    const { tables, calls } = await leading({ send: () => (answers.shift() ?? inHand<Outcome>()).promise });
+    const answers = [deferred<Outcome>(), deferred<Outcome>()];
+    const { tables, calls } = await leadingTab({
+      send: () => (answers.shift() ?? deferred<Outcome>()).promise,
+    });
     const [first, second] = answers;
     await queueEntry(tables);
     await settled();
@@ -117,12 +126,12 @@ describe('S27 when it works', () => {
   });
 
   test('asks every five minutes at least, a little spread', async () => {
-    const { calls, stand } = await leading();
-    expect(stand.timers.map(({ milliseconds }) => milliseconds)).toEqual([300_000]);
-    stand.timers[0]?.run();
+    const { calls, env } = await leadingTab();
+    expect(env.timers.map(({ milliseconds }) => milliseconds)).toEqual([300_000]);
+    env.timers[0]?.run();
     await settled();
     expect(calls).toEqual(['pull']);
-    expect(stand.timers).toHaveLength(1);
+    expect(env.timers).toHaveLength(1);
   });
 });
 
@@ -131,47 +140,47 @@ describe('S23 S25 S27 when it does not work out', () => {
 
   test('pauses grow to five minutes, one timer at a time, and begin anew after a success', async () => {
     let broken = true;
-    const { stand } = await leading({ pull: async () => (broken ? unreachable.pull() : nothingNew()) });
+    const { env } = await leadingTab({ pull: async () => (broken ? unreachable.pull() : nothingNew()) });
     const pauses: number[] = [];
     for (let time = 0; time < 11; time++) {
-      expect(stand.timers).toHaveLength(1);
-      pauses.push(stand.timers[0]?.milliseconds ?? 0);
-      stand.timers[0]?.run();
+      expect(env.timers).toHaveLength(1);
+      pauses.push(env.timers[0]?.milliseconds ?? 0);
+      env.timers[0]?.run();
       await settled();
     }
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map((seconds) => seconds * 1_000));
     broken = false;
-    stand.timers[0]?.run();
+    env.timers[0]?.run();
     await settled();
     broken = true;
-    stand.timers[0]?.run();
+    env.timers[0]?.run();
     await settled();
-    expect(stand.timers.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
+    expect(env.timers.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
   });
 
   test('devices do not come back at once: up to half as much again', async () => {
     const tables = await plainTables();
-    const stand = {
-      ...standOver(tables, { pull: unreachable.pull, send: async () => done }),
+    const env = {
+      ...testEnvironment(tables, { pull: unreachable.pull, send: async () => done }),
       random: () => 0.999,
     };
-    startWork(stand, { entries: observable<readonly Entry[]>([]), onSignedOut: () => undefined });
-    stand.elect();
+    startWork(env, { entries: observable<readonly Entry[]>([]), onSignedOut: () => undefined });
+    env.elect();
     await settled();
-    expect(stand.timers[0]?.milliseconds).toBeCloseTo(1_499.5);
+    expect(env.timers[0]?.milliseconds).toBeCloseTo(1_499.5);
   });
 
   test('never earlier than the server asked', async () => {
-    const { tables, stand } = await leading({
+    const { tables, env } = await leadingTab({
       send: async () => ({ kind: 'later', message: 'Busy', wait: 60_000 }),
     });
     await queueEntry(tables);
     await settled();
-    expect(stand.timers.map(({ milliseconds }) => milliseconds)).toEqual([60_000]);
+    expect(env.timers.map(({ milliseconds }) => milliseconds)).toEqual([60_000]);
   });
 
   test('an entry that is held up, and those behind it, do not make it spin', async () => {
-    const { tables, calls, stand } = await leading({
+    const { tables, calls, env } = await leadingTab({
       send: async () => ({ kind: 'later', message: 'Busy', wait: 0 }),
     });
     await queueEntry(tables);
@@ -180,11 +189,11 @@ describe('S23 S25 S27 when it does not work out', () => {
     await settled();
     await settled();
     expect(calls.filter((call) => call === 'send')).toHaveLength(2);
-    expect(stand.timers).toHaveLength(1);
+    expect(env.timers).toHaveLength(1);
   });
 
   test('an entry that the person tries again leaves at once', async () => {
-    const { tables, calls } = await leading({
+    const { tables, calls } = await leadingTab({
       send: async () => ({ kind: 'later', message: 'Busy', wait: 0 }),
     });
     const id = await queueEntry(tables);
@@ -197,12 +206,12 @@ describe('S23 S25 S27 when it does not work out', () => {
 
   test('the device knows whether the server was reached', async () => {
     let broken = true;
-    const { tables, stand } = await leading({
+    const { tables, env } = await leadingTab({
       pull: async () => (broken ? unreachable.pull() : nothingNew()),
     });
     expect((await tables.note()).reachable).toBe(false);
     broken = false;
-    stand.ring();
+    env.notify();
     await settled();
     expect((await tables.note()).reachable).toBe(true);
   });
@@ -215,10 +224,10 @@ describe('S23 S25 S27 when it does not work out', () => {
       entries: () => (full ? Promise.reject(new Error('full')) : tables.entries()),
       note: () => (full ? Promise.reject(new Error('full')) : tables.note()),
     };
-    const { calls, stand } = await leading({}, failing);
-    expect(stand.timers.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
+    const { calls, env } = await leadingTab({}, failing);
+    expect(env.timers.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
     full = false;
-    stand.timers[0]?.run();
+    env.timers[0]?.run();
     await settled();
     expect(calls).toEqual(['pull']);
   });
@@ -229,10 +238,10 @@ describe('S23 S25 S27 when it does not work out', () => {
   ])('D27 a session that ended, as %s finds it, ends the work and is told once', async (_, answers) => {
     const tables = await plainTables();
     await queueEntry(tables);
-    const { calls, stand, signedOut, work } = await leading(answers, tables);
+    const { calls, env, signedOut, work } = await leadingTab(answers, tables);
     expect(signedOut()).toBe(1);
-    expect(stand.timers).toEqual([]);
-    stand.ring();
+    expect(env.timers).toEqual([]);
+    env.notify();
     work.refresh();
     await settled();
     expect(calls).toEqual([]);

@@ -4,13 +4,13 @@ import type { Outcome } from '../../src/store/send.ts';
 import type { Server } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { startWork } from '../../src/store/work.ts';
-import { nothingNew, plainTables, settled, standOver } from './script.ts';
+import { nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';
 
 /** The server took it. */
 export const done: Outcome = { kind: 'done', answer: { id: 1 } };
 
 /** A tab at work on plain tables; the server answers as the test says. */
-export async function atWork(answers: Partial<Server> = {}, opened?: Tables) {
+export async function startTab(answers: Partial<Server> = {}, opened?: Tables) {
   const tables = opened ?? (await plainTables());
   const calls: string[] = [];
   const server: Server = {
@@ -23,23 +23,23 @@ export async function atWork(answers: Partial<Server> = {}, opened?: Tables) {
       return answers.send ? answers.send(...entry) : done;
     },
   };
-  const stand = standOver(tables, server);
+  const env = testEnvironment(tables, server);
   const entries = observable<readonly Entry[]>([]);
   tables.watchEntries(entries.set);
   let signedOut = 0;
-  const work = startWork(stand, {
+  const work = startWork(env, {
     entries,
     onSignedOut: () => {
       signedOut += 1;
     },
   });
-  return { tables, calls, stand, work, signedOut: () => signedOut };
+  return { tables, calls, env, work, signedOut: () => signedOut };
 }
 
 /** Lets the tab lead and come to rest; what it did is forgotten. */
-export async function leading(answers: Partial<Server> = {}, opened?: Tables) {
-  const tab = await atWork(answers, opened);
-  tab.stand.elect();
+export async function leadingTab(answers: Partial<Server> = {}, opened?: Tables) {
+  const tab = await startTab(answers, opened);
+  tab.env.elect();
   await settled();
   tab.calls.length = 0;
   return tab;

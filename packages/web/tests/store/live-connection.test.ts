@@ -2,11 +2,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { boot, type Muster, type Person } from '../../../api/tests/harness.ts';
 import { deleteSessionsOf } from '../../../db/src/account/sessions.ts';
-import { listenAt, pauseAfter } from '../../src/store/doorbell.ts';
+import { openLiveConnection, reconnectDelay } from '../../src/store/live-connection.ts';
 import { observable } from '../../src/store/observable.ts';
 import { pathTo } from './network-path.ts';
 
-/** What a device heard, in words: `stands`, `broken`, `ring`, and of a message its number and that of the one before. */
+/** Records the calls of the listener: `connected`, `disconnected`, `change`, and each message with its id and the previous one's. */
 async function listening(prepare: (muster: Muster, ann: Person) => void = () => undefined) {
   const muster = await boot();
   const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
@@ -21,120 +21,120 @@ async function listening(prepare: (muster: Muster, ann: Person) => void = () => 
   vi.stubGlobal('WebSocket', WithCookie);
   onTestFinished(() => void vi.unstubAllGlobals());
 
-  const heard: string[] = [];
-  let told = () => {};
-  const hear = (word: string) => {
-    heard.push(word);
-    told();
+  const calls: string[] = [];
+  let wake = () => {};
+  const note = (call: string) => {
+    calls.push(call);
+    wake();
   };
   const online = observable(true);
-  const hangUp = listenAt(`${path.address.replace('http', 'ws')}/ws`, online, {
-    ring: () => hear('ring'),
-    message: ({ message, after }) => hear(`${message.content} ${message.id} after ${after.id}`),
-    standing: (stands) => hear(stands ? 'stands' : 'broken'),
+  const disconnect = openLiveConnection(`${path.address.replace('http', 'ws')}/ws`, online, {
+    onChange: () => note('change'),
+    onMessage: ({ message, after }) => note(`${message.content} ${message.id} after ${after.id}`),
+    onConnection: (isConnected) => note(isConnected ? 'connected' : 'disconnected'),
   });
-  onTestFinished(hangUp);
-  /** Resolves with all that was heard since the last time, once that ends in `words`. */
-  const until = async (...words: string[]) => {
-    while (heard.slice(-words.length).join() !== words.join())
+  onTestFinished(disconnect);
+  /** Resolves with all calls since the last time, once they end in `expected`. */
+  const until = async (...expected: string[]) => {
+    while (calls.slice(-expected.length).join() !== expected.join())
       await new Promise<void>((resolve) => {
-        told = resolve;
+        wake = resolve;
       });
-    return heard.splice(0);
+    return calls.splice(0);
   };
   const say = async (content: string) => {
     const posted = await muster.call('POST', '/api/messages', { content }, { as: ben });
     expect(posted.status).toBe(201);
   };
   const { clients } = muster.app.server.websocketServer;
-  return { muster, ann, path, online, hangUp, heard, until, say, clients };
+  return { muster, ann, path, online, disconnect, calls, until, say, clients };
 }
 
 describe('L14 the socket', () => {
-  test('stands with its first ring', async () => {
+  test('is connected with its first notification', async () => {
     const { until } = await listening();
-    expect(await until('stands', 'ring')).toEqual(['stands', 'ring']);
+    expect(await until('connected', 'change')).toEqual(['connected', 'change']);
   });
 
-  test('that is cut comes back by itself, and rings each time', async () => {
+  test('that is cut reconnects by itself, and reports a change each time', async () => {
     const { path, until } = await listening();
-    await until('stands', 'ring');
+    await until('connected', 'change');
     for (let times = 2; times > 0; times--) {
       path.cut();
-      expect(await until('stands', 'ring')).toEqual(['broken', 'ring', 'stands', 'ring']);
+      expect(await until('connected', 'change')).toEqual(['disconnected', 'change', 'connected', 'change']);
     }
   });
 
   test('comes back when the server does', async () => {
     const { path, until } = await listening();
-    await until('stands', 'ring');
+    await until('connected', 'change');
     path.close();
-    expect(await until('broken', 'ring')).toEqual(['broken', 'ring']);
+    expect(await until('disconnected', 'change')).toEqual(['disconnected', 'change']);
     // It cannot be made either.
-    expect(await until('broken', 'ring')).toEqual(['broken', 'ring']);
+    expect(await until('disconnected', 'change')).toEqual(['disconnected', 'change']);
     await path.open();
-    expect((await until('stands', 'ring')).slice(-2)).toEqual(['stands', 'ring']);
+    expect((await until('connected', 'change')).slice(-2)).toEqual(['connected', 'change']);
   });
 
-  test('is given up without a network, and dialled at once when there is one', async () => {
-    const { online, until, heard, clients } = await listening();
-    await until('stands', 'ring');
+  test('is closed without a network, and opened at once when there is one', async () => {
+    const { online, until, calls, clients } = await listening();
+    await until('connected', 'change');
     online.set(false);
-    expect(heard.splice(0)).toEqual(['broken']);
+    expect(calls.splice(0)).toEqual(['disconnected']);
     online.set(true);
-    expect(await until('stands', 'ring')).toEqual(['stands', 'ring']);
+    expect(await until('connected', 'change')).toEqual(['connected', 'change']);
     expect(clients.size).toBeLessThanOrEqual(2);
   });
 
-  test('without rings is none: it is dialled again', async () => {
+  test('without change notifications is given up and opened again', async () => {
     const places: (() => void)[] = [];
     const { until } = await listening(({ deps }, { id }) => {
       for (let left = 64; left > 0; left--) places.push(deps.accountNotifier.listen(id, () => undefined));
     });
-    expect(await until('broken', 'ring')).toEqual(['broken', 'ring']);
+    expect(await until('disconnected', 'change')).toEqual(['disconnected', 'change']);
     for (const leave of places) leave();
-    expect((await until('stands', 'ring')).slice(-2)).toEqual(['stands', 'ring']);
+    expect((await until('connected', 'change')).slice(-2)).toEqual(['connected', 'change']);
   });
 
-  test('D27 ends with the session, and only then it is asked what became of that', async () => {
+  test('D27 closes with the session, and the change that makes a tab ask for it comes later', async () => {
     const { muster, ann, until } = await listening();
-    await until('stands', 'ring');
+    await until('connected', 'change');
     await muster.store.write((tx) => deleteSessionsOf(tx, ann.id));
-    expect(await until('broken')).toEqual(['broken']);
-    expect(await until('ring')).toEqual(['ring']);
+    expect(await until('disconnected')).toEqual(['disconnected']);
+    expect(await until('change')).toEqual(['change']);
   });
 
-  test('that was hung up tells nothing more, and is gone', async () => {
-    const { hangUp, until, heard, say, clients, path } = await listening();
-    await until('stands', 'ring');
+  test('that was disconnected calls nothing more, and is gone', async () => {
+    const { disconnect, until, calls, say, clients, path } = await listening();
+    await until('connected', 'change');
     const [socket] = clients;
     const gone = new Promise((resolve) => socket?.once('close', resolve));
-    hangUp();
+    disconnect();
     await say('Hello');
     await gone;
     path.cut();
     expect(clients.size).toBe(0);
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 
 describe('L12 a message', () => {
-  test('is told to whoever listens, with its place', async () => {
+  test('is passed on with its place', async () => {
     const { until, say } = await listening();
-    await until('stands', 'ring');
+    await until('connected', 'change');
     await say('One');
     await say('Two');
     expect(await until('Two 2 after 1')).toEqual(['One 1 after 0', 'Two 2 after 1']);
   });
 
-  test('that was missed is not told later: the next one’s place shows it', async () => {
+  test('that was missed is not sent later: the next one’s place shows it', async () => {
     const { path, until, say } = await listening();
-    await until('stands', 'ring');
+    await until('connected', 'change');
     path.close();
-    await until('broken', 'ring');
+    await until('disconnected', 'change');
     await say('One');
     await path.open();
-    await until('stands', 'ring');
+    await until('connected', 'change');
     await say('Two');
     expect(await until('Two 2 after 1')).toEqual(['Two 2 after 1']);
   });
@@ -146,9 +146,9 @@ describe('L12 a message', () => {
     { type: 'told_by_a_later_release', seq: 1 },
     [],
     {},
-  ])('is nothing that looks otherwise: %j', async (frame) => {
+  ])('does not come from a frame of another shape: %j', async (frame) => {
     const { until, say, clients } = await listening();
-    await until('stands', 'ring');
+    await until('connected', 'change');
     for (const socket of clients) socket.send(JSON.stringify(frame));
     await say('One');
     expect(await until('One 1 after 0')).toEqual(['One 1 after 0']);
@@ -156,8 +156,8 @@ describe('L12 a message', () => {
 });
 
 test('D32 pauses begin below a second, grow to a minute, and differ by half', () => {
-  const shortest = Array.from({ length: 9 }, (_, tries) => pauseAfter(tries, 0));
-  const longest = Array.from({ length: 9 }, (_, tries) => pauseAfter(tries, 1));
+  const shortest = Array.from({ length: 9 }, (_, tries) => reconnectDelay(tries, 0));
+  const longest = Array.from({ length: 9 }, (_, tries) => reconnectDelay(tries, 1));
   expect(shortest).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   expect(longest).toEqual(shortest.map((pause) => 2 * pause));
 });

@@ -1,43 +1,42 @@
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { EntryState } from '../../src/store/entry.ts';
 import { type Observable, observable } from '../../src/store/observable.ts';
-import type { Hearing, Surroundings } from '../../src/store/own-store.ts';
+import type { Environment, SyncListener } from '../../src/store/own-store.ts';
 import type { PullAnswer, Server } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { uuid } from '../../src/uuid.ts';
 import { memoryDevice } from './memory-tables.ts';
 import { checkInEntry } from './samples.ts';
 
-/** Waits until all that follows from what was done has happened. */
+/** Waits until everything that follows from the last action has happened. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A timer that a test lets run out. */
+/** A timer that the test fires. */
 export interface Timer {
   readonly milliseconds: number;
   run(): void;
 }
 
-/** A tab's surroundings that a test holds in its hands. */
-export interface Stand extends Omit<Surroundings, 'online'> {
+/** A tab's environment that a test controls. */
+export interface TestEnvironment extends Omit<Environment, 'online'> {
   readonly online: Observable<boolean>;
   setOnline(online: boolean): void;
   elect(): void;
-  ring(): void;
-  /** The socket stands, and rings; or it breaks, and that rings as well. */
-  connect(stands: boolean): void;
-  /** The socket tells of a message. */
-  tell(frame: NewMessageFrame): void;
-  /** The timers that are set now. */
+  /** The server reports a change. */
+  notify(): void;
+  /** The socket opens or closes; either is followed by a change. */
+  setConnected(isConnected: boolean): void;
+  /** A message arrives over the socket. */
+  deliver(frame: NewMessageFrame): void;
   readonly timers: readonly Timer[];
   readonly woken: string[];
   isListening(): boolean;
 }
 
-/** Surroundings over `tables`; `server` answers what the test says. */
-export function standOver(tables: Tables, server: Server): Stand {
+export function testEnvironment(tables: Tables, server: Server): TestEnvironment {
   const online = observable(true);
   const timers: Timer[] = [];
-  const hearings = new Set<Hearing>();
+  const listeners = new Set<SyncListener>();
   const woken: string[] = [];
   let elect = () => {};
   const elected = new Promise<void>((resolve) => {
@@ -52,23 +51,23 @@ export function standOver(tables: Tables, server: Server): Stand {
     timers,
     woken,
     elect,
-    ring() {
-      for (const { ring } of hearings) ring();
+    notify() {
+      for (const { onChange } of listeners) onChange();
     },
-    connect(stands) {
-      for (const { standing, ring } of hearings) {
-        standing(stands);
-        ring();
+    setConnected(isConnected) {
+      for (const { onConnection, onChange } of listeners) {
+        onConnection(isConnected);
+        onChange();
       }
     },
-    tell(frame) {
-      for (const { message } of hearings) message(frame);
+    deliver(frame) {
+      for (const { onMessage } of listeners) onMessage(frame);
     },
-    isListening: () => hearings.size > 0,
+    isListening: () => listeners.size > 0,
     lead: () => elected,
-    listen(hearing) {
-      hearings.add(hearing);
-      return () => void hearings.delete(hearing);
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     clockOffset: () => 0,
     later(milliseconds, task) {
@@ -108,8 +107,8 @@ export function nothingNew(changes: Partial<PullAnswer> = {}): PullAnswer {
   return { at: '2026-03-02T09:00:00.000Z', epoch: 'e', fresh: false, changes: {}, ...changes };
 }
 
-/** A promise with its ends in hand. */
-export function inHand<T>() {
+/** A promise that the test resolves or rejects. */
+export function deferred<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (reason: Error) => void = () => {};
   const promise = new Promise<T>((give, refuse) => {
