@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longDate, shortDate, spokenDate, timeText } from './dates.ts';
+import { longDate, shortDate, spanText, spokenDate, timeText } from './dates.ts';
 
 describe('dates on screen', () => {
   it('D1: shows the time of day of the company, not of the device', () => {
@@ -16,5 +16,12 @@ describe('dates on screen', () => {
     expect(spokenDate('2026-03-01', '2026-03-01')).toBe('today');
     expect(spokenDate('2026-02-28', '2026-03-01')).toBe('yesterday');
     expect(spokenDate('2026-02-27', '2026-03-01')).toBe('Fri 27 Feb 2026');
+  });
+
+  it('names a single date of a span once', () => {
+    expect(spanText({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe('Fri 20 Nov 2026');
+    expect(spanText({ startDate: '2026-11-20', endDate: '2026-11-23' })).toBe(
+      'Fri 20 Nov 2026 to Mon 23 Nov 2026',
+    );
   });
 });

@@ -25,6 +25,17 @@ export function spokenDate(date: PlainDate, today: PlainDate): string {
   return date === addDays(today, -1) ? 'yesterday' : shortDate(date);
 }
 
+/** Two plain dates, the second not before the first. */
+export interface DateSpan {
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate;
+}
+
+/** From when to when, `Sat 21 Nov 2026 to Sun 22 Nov 2026`; a single date once. */
+export function spanText({ startDate, endDate }: DateSpan): string {
+  return startDate === endDate ? shortDate(startDate) : `${shortDate(startDate)} to ${shortDate(endDate)}`;
+}
+
 function partsOf(date: PlainDate) {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return { year, month: monthNames[month - 1] ?? '', day, weekday: weekdayNames[weekdayOf(date) - 1] ?? '' };

@@ -2,10 +2,16 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { shortDate } from './dates.ts';
 import { useZone } from './use-zone.ts';
 
+interface DayOfProps {
+  readonly at: Instant;
+  /** It may break into lines on wide screens too, as in a table of many columns. */
+  readonly wraps?: boolean;
+}
+
 /** The company's date of an instant (D1). */
-export function DayOf({ at }: { at: Instant }) {
+export function DayOf({ at, wraps = false }: DayOfProps) {
   return (
-    <time dateTime={at} className="md:whitespace-nowrap">
+    <time dateTime={at} className={wraps ? undefined : 'md:whitespace-nowrap'}>
       {shortDate(companyDate(at, useZone()))}
     </time>
   );

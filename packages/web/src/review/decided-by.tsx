@@ -1,7 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import { momentText } from '../company-time/moment.ts';
-import { useNow } from '../company-time/use-now.ts';
-import { useZone } from '../company-time/use-zone.ts';
+import { Moment } from '../company-time/moment.tsx';
 
 interface DecidedByProps {
   readonly name: string | null;
@@ -12,7 +10,7 @@ interface DecidedByProps {
 export function DecidedBy({ name, at }: DecidedByProps) {
   return (
     <>
-      by <bdi>{name ?? 'Unknown'}</bdi>, <time dateTime={at}>{momentText(at, useNow(), useZone())}</time>
+      by <bdi>{name ?? 'Unknown'}</bdi>, <Moment at={at} />
     </>
   );
 }

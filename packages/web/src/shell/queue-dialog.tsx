@@ -1,6 +1,6 @@
 import { CloudCheck } from 'lucide-react';
 import { useState } from 'react';
-import { momentText } from '../company-time/moment.ts';
+import { momentText } from '../company-time/moment.tsx';
 import { useKnownZone } from '../company-time/use-known-zone.ts';
 import { useNow } from '../company-time/use-now.ts';
 import type { Entry } from '../store/entry.ts';

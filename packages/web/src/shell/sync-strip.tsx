@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
-import { momentText } from '../company-time/moment.ts';
+import { momentText } from '../company-time/moment.tsx';
 import { useKnownZone } from '../company-time/use-known-zone.ts';
 import { useNow } from '../company-time/use-now.ts';
 import { useSync } from '../store/use-own.ts';

@@ -1,8 +1,5 @@
-import type { Instant } from '@muster/domain/calendar/instant';
 import type { ReactNode } from 'react';
-import { momentText } from '../../company-time/moment.ts';
-import { useNow } from '../../company-time/use-now.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { Moment } from '../../company-time/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { leaveNotices, type Mail, wayWords } from './status.ts';
 
@@ -49,8 +46,4 @@ function Fact({ term, wide = false, children }: { term: string; wide?: boolean; 
       <dd className="wrap-anywhere font-medium">{children}</dd>
     </div>
   );
-}
-
-function Moment({ at }: { at: Instant }) {
-  return <time dateTime={at}>{momentText(at, useNow(), useZone())}</time>;
 }

@@ -1,9 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
-import type { Instant } from '@muster/domain/calendar/instant';
 import type { inferRouterOutputs } from '@trpc/server';
-import { momentText } from '../../company-time/moment.ts';
-import { useNow } from '../../company-time/use-now.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { Moment } from '../../company-time/moment.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
@@ -50,10 +47,6 @@ function List({ openings }: { openings: readonly Opening[] }) {
       ))}
     </ul>
   );
-}
-
-function Moment({ at }: { at: Instant }) {
-  return <time dateTime={at}>{momentText(at, useNow(), useZone())}</time>;
 }
 
 function Note({ children }: { children: string }) {

@@ -1,6 +1,4 @@
-import { companyDate } from '@muster/domain/calendar/instant';
-import { shortDate } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,7 +28,6 @@ export function RequestList() {
 
 function Row({ request }: { request: PaperRequest }) {
   const { paper, details, status, adminResponse, file, createdAt } = request;
-  const zone = useZone();
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
       <p className="flex items-start justify-between gap-4">
@@ -40,7 +37,7 @@ function Row({ request }: { request: PaperRequest }) {
         </Badge>
       </p>
       <p className="text-ink-soft">
-        <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
+        <DayOf at={createdAt} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{details}</p>
       {adminResponse && (

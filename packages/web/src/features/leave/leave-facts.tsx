@@ -1,9 +1,9 @@
 import { daysText } from '@muster/domain/leave/balance';
+import { DayOf } from '../../company-time/day-of.tsx';
+import { SpanDates } from '../../company-time/span-dates.tsx';
 import { Fact, Facts } from '../../ui/fact.tsx';
-import { DateOf } from './date-of.tsx';
 import { durationLabels } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
-import { LeaveDates } from './leave-dates.tsx';
 import type { ShownLeave } from './pending.ts';
 
 /** All that is known of one request. */
@@ -15,20 +15,20 @@ export function LeaveFacts({ leave }: { leave: ShownLeave }) {
         <LeaveBadges leave={leave} />
       </Fact>
       <Fact name="Dates">
-        <LeaveDates span={leave} />
+        <SpanDates span={leave} />
       </Fact>
       <Fact name="Duration">
         {durationLabels[duration]}, {daysText(days * 2)}
       </Fact>
       <Fact name="Submitted">
-        <DateOf at={createdAt} />
+        <DayOf at={createdAt} />
       </Fact>
       <Fact name="Reason" wide>
         {reason}
       </Fact>
       {reviewedAt && (
         <Fact name="Decided">
-          <DateOf at={reviewedAt} />
+          <DayOf at={reviewedAt} />
         </Fact>
       )}
       {adminResponse && (

@@ -2,6 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { TreePalm } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { DateOf } from './date-of.tsx';
 import { durationLabels } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
 import type { ShownLeave } from './pending.ts';
@@ -28,7 +28,7 @@ const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
   { header: 'End Date', cell: ({ endDate }) => <DateCell date={endDate} /> },
   { header: 'Days', cell: ({ days }) => days, align: 'end' },
   { header: 'Status', cell: (leave) => <Status leave={leave} />, place: 'aside' },
-  { header: 'Submitted', cell: ({ createdAt }) => <DateOf at={createdAt} /> },
+  { header: 'Submitted', cell: ({ createdAt }) => <DayOf at={createdAt} wraps /> },
 ];
 
 interface LeaveTableProps {

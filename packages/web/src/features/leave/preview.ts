@@ -49,7 +49,7 @@ export function previewText(
   const parts = [daysText(days * 2)];
   if (left !== null) parts.push(`${left} left afterwards`);
   if (colleagues !== undefined) parts.push(colleaguesText(colleagues));
-  return `${spanText(span)}: ${parts.join(', ')}`;
+  return `${briefSpan(span)}: ${parts.join(', ')}`;
 }
 
 function colleaguesText(count: number): string {
@@ -58,7 +58,7 @@ function colleaguesText(count: number): string {
 }
 
 /** Weekdays say enough within a week; a longer span needs its dates. */
-function spanText({ startDate, endDate }: LeaveSpan): string {
+function briefSpan({ startDate, endDate }: LeaveSpan): string {
   const isShort = endDate < addDays(startDate, 7);
   const name = (date: PlainDate) => (isShort ? shortDate(date).slice(0, 3) : dayText(date));
   return startDate === endDate ? name(startDate) : `${name(startDate)}–${name(endDate)}`;

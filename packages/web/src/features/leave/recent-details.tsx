@@ -1,7 +1,7 @@
 import { daysText } from '@muster/domain/leave/balance';
+import { SpanDates } from '../../company-time/span-dates.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LeaveBadges } from './leave-badges.tsx';
-import { LeaveDates } from './leave-dates.tsx';
 import type { ShownLeave } from './pending.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -30,7 +30,7 @@ function Details({ leave }: { leave: ShownLeave }) {
         <p className="min-w-48 flex-1">
           <span className="font-medium">{leaveType}</span>
           <span className="block text-ink-soft">
-            <LeaveDates span={leave} />, {daysText(days * 2)}
+            <SpanDates span={leave} />, {daysText(days * 2)}
           </span>
         </p>
         <span className="sm:text-end">

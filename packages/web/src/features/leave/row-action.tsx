@@ -1,11 +1,11 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
+import { SpanDates } from '../../company-time/span-dates.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LeaveDates } from './leave-dates.tsx';
 import { deedFor, type LeaveDeed } from './leave-deed.ts';
 import type { ShownLeave } from './pending.ts';
 import { useLeaveDeed } from './use-leave-deed.ts';
@@ -52,7 +52,7 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
       }
     >
       <p className="font-medium text-ink">
-        {leave.leaveType}, <LeaveDates span={leave} />
+        {leave.leaveType}, <SpanDates span={leave} />
       </p>
       <p>{outcome}</p>
     </ConfirmDialog>

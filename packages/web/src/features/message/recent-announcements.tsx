@@ -1,8 +1,6 @@
-import { companyDate } from '@muster/domain/calendar/instant';
 import { Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shortDate } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import type { Row } from '../../store/kinds.ts';
 import { Card } from '../../ui/card.tsx';
@@ -55,10 +53,9 @@ export function RecentAnnouncements({ empty, badge, noteOf }: RecentAnnouncement
 
 /** When it was made, and by whom where this device knows that already. */
 function Made({ createdAt, senderName }: Row<'announcement'>) {
-  const zone = useZone();
   return (
     <p className="text-ink-soft text-xs">
-      <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
+      <DayOf at={createdAt} />
       {senderName && (
         <>
           {' by '}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Bell, CalendarClock, FileText, type LucideIcon, Scale, TreePalm, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { momentText } from '../../company-time/moment.ts';
+import { momentText } from '../../company-time/moment.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useMark } from '../../read-marks/use-mark.ts';

@@ -2,7 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { Notice } from '@muster/domain/notice/decided';
-import { shortDate } from '../../company-time/dates.ts';
+import { shortDate, spanText } from '../../company-time/dates.ts';
 
 /** A notice in words, and the screen that tells the rest. */
 export interface NoticeWords {
@@ -29,7 +29,7 @@ export function noticeWords(notice: Notice, { zone, dateOf }: Known): NoticeWord
   switch (notice.kind) {
     case 'leave': {
       const { leaveType, status, startDate, endDate, adminResponse: response } = notice.row;
-      const detail = [...new Set([startDate, endDate].map(shortDate))].join(' to ');
+      const detail = spanText({ startDate, endDate });
       return { title: `${leaveType} ${status}`, detail, response, outcome: outcomes[status], to: '/leave' };
     }
     case 'correction': {

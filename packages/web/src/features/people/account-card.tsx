@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ActiveButton } from './active-button.tsx';
 import type { Person } from './person.ts';
 import { ResetButton } from './reset-button.tsx';
 import { RoleButton } from './role-button.tsx';
 import { useIsSelf } from './use-is-self.ts';
-import { DayOf } from './words.tsx';
 
 /** What is done with an account: its password, its role, and whether it is open (D27, D29, D40). */
 export function AccountCard({ person }: { person: Person }) {

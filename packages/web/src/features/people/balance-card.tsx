@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { AdjustButton } from './adjust-button.tsx';
 import type { Person } from './person.ts';
-import { DayOf, Missing } from './words.tsx';
+import { Missing } from './words.tsx';
 
 type Change = Person['ledger'][number];
 

@@ -1,8 +1,9 @@
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
 import { Fact } from './fact.tsx';
 import type { Person } from './person.ts';
-import { DateText, DayOf, RoleText, StateBadge } from './words.tsx';
+import { DateText, RoleText, StateBadge } from './words.tsx';
 
 /** A person as the company knows them (D40). */
 export function FactsCard({ person }: { person: Person }) {

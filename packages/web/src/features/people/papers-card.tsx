@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +9,6 @@ import { PaperFile } from './paper-file.tsx';
 import type { Paper, Person } from './person.ts';
 import { RequestRows } from './request-rows.tsx';
 import { SlipButton } from './slip-button.tsx';
-import { DayOf } from './words.tsx';
 
 /** What a person asked HR for and was handed: requests, then the files, newest first (D38). */
 export function PapersCard({ person }: { person: Person }) {

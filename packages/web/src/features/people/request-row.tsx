@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { PaperFile } from './paper-file.tsx';
 import type { PaperRequest } from './person.ts';
-import { DayOf } from './words.tsx';
 
 interface RequestRowProps {
   readonly request: PaperRequest;

@@ -1,7 +1,7 @@
+import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Person } from './person.ts';
 import { WarnButton } from './warn-button.tsx';
-import { DayOf } from './words.tsx';
 
 /** A person's disciplinary records, newest first, and the way to issue one (D40). `mayWarn` is false for oneself. */
 export function WarningsCard({ person, mayWarn }: { person: Person; mayWarn: boolean }) {

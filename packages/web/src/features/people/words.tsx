@@ -1,8 +1,6 @@
-import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { daysText } from '@muster/domain/leave/balance';
 import { shortDate } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Days of leave in words, `2.5 days`. */
@@ -13,16 +11,6 @@ export function DateText({ date }: { date: PlainDate }) {
   return (
     <time dateTime={date} className="md:whitespace-nowrap">
       {shortDate(date)}
-    </time>
-  );
-}
-
-/** The company's date of an instant (D1). */
-export function DayOf({ at }: { at: Instant }) {
-  const zone = useZone();
-  return (
-    <time dateTime={at} className="md:whitespace-nowrap">
-      {shortDate(companyDate(at, zone))}
     </time>
   );
 }

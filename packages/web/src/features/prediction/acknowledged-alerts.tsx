@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Moment } from '../../company-time/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { HiddenAlert } from './active-alerts.ts';
-import { Moment } from './moment.tsx';
 import type { Acknowledgement } from './use-alerts.ts';
 import { counted } from './words.ts';
 

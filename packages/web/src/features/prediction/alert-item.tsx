@@ -4,10 +4,10 @@ import { cx } from 'class-variance-authority';
 import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
+import { Moment } from '../../company-time/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ShownAlert } from './active-alerts.ts';
-import { Moment } from './moment.tsx';
 import type { PersonWindows } from './use-opened.ts';
 import { severityWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
-import { Moment } from './moment.tsx';
+import { Moment } from '../../company-time/moment.tsx';
 
 export type FollowUp = inferRouterOutputs<AppRouter>['prediction']['followUps'][number];
 

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { Moment } from '../../company-time/moment.tsx';
 import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -8,7 +9,6 @@ import { ActionDialog } from './action-dialog.tsx';
 import { AlertList } from './alert-list.tsx';
 import { Analytics } from './analytics.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
-import { Moment } from './moment.tsx';
 import { PredictionList } from './prediction-list.tsx';
 import { Fairness } from './purpose-note.tsx';
 import { SummaryCards } from './summary-cards.tsx';

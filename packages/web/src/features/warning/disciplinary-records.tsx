@@ -1,6 +1,4 @@
-import { companyDate } from '@muster/domain/calendar/instant';
-import { shortDate } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { DayOf } from '../../company-time/day-of.tsx';
 import type { Row } from '../../store/kinds.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,12 +20,11 @@ export function DisciplinaryRecords() {
 }
 
 function Warning({ warning: { title, reason, createdAt } }: { warning: Row<'warning'> }) {
-  const zone = useZone();
   return (
     <li className="flex flex-col gap-1 px-5 py-3">
       <p className="wrap-anywhere font-medium leading-6">{title}</p>
       <p className="text-ink-soft">
-        Issued <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
+        Issued <DayOf at={createdAt} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
     </li>

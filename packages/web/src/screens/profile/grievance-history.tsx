@@ -1,7 +1,5 @@
-import { companyDate } from '@muster/domain/calendar/instant';
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
-import { shortDate } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { DayOf } from '../../company-time/day-of.tsx';
 import type { ShownGrievance } from '../../features/grievance/pending.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
 import { inWords } from '../../in-words.ts';
@@ -31,7 +29,6 @@ export function GrievanceHistory() {
 
 function GrievanceRow({ grievance }: { grievance: ShownGrievance }) {
   const { subject, category, status, createdAt, unsent } = grievance;
-  const zone = useZone();
   const state = (
     <>
       <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>{' '}
@@ -40,7 +37,7 @@ function GrievanceRow({ grievance }: { grievance: ShownGrievance }) {
   );
   return (
     <RecordRow title={subject} state={state}>
-      {inWords(category)}, filed <time dateTime={createdAt}>{shortDate(companyDate(createdAt, zone))}</time>
+      {inWords(category)}, filed <DayOf at={createdAt} />
     </RecordRow>
   );
 }

@@ -1,5 +1,4 @@
-import type { LeaveSpan } from '@muster/domain/leave/rules';
-import { shortDate } from '../../../company-time/dates.ts';
+import { spanText } from '../../../company-time/dates.ts';
 import { trpc } from '../../../trpc.ts';
 import type { DocumentToReview } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
@@ -24,8 +23,4 @@ function LeaveLine({ id }: { id: number }) {
       {leave && `${leave.leaveType}, ${spanText(leave)}, ${leave.status}`}
     </span>
   );
-}
-
-function spanText({ startDate, endDate }: LeaveSpan): string {
-  return startDate === endDate ? shortDate(startDate) : `${shortDate(startDate)} to ${shortDate(endDate)}`;
 }

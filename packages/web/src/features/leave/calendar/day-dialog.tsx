@@ -1,12 +1,12 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { longDate } from '../../../company-time/dates.ts';
+import { longDate, spanText } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { type CalendarLeave, leaveOn, spanText, toneOf } from './leave.ts';
+import { type CalendarLeave, leaveOn, toneOf } from './leave.ts';
 
 interface DayDialogProps {
   readonly date: PlainDate;

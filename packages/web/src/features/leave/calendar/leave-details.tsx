@@ -1,6 +1,7 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { spanText } from '../../../company-time/dates.ts';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,7 +9,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { type CalendarLeave, spanText, toneOf } from './leave.ts';
+import { type CalendarLeave, toneOf } from './leave.ts';
 import { monthName } from './month-nav.tsx';
 
 const pageSize = 25;

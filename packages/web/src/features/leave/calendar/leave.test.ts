@@ -1,6 +1,6 @@
 import { leaveTypes } from '@muster/domain/leave/schema';
 import { describe, expect, test } from 'vitest';
-import { countStaff, dayWords, leaveOn, legend, spanText, toneOf } from './leave.ts';
+import { countStaff, dayWords, leaveOn, legend, toneOf } from './leave.ts';
 
 const leave = (id: number, startDate: `${number}-${number}-${number}`, endDate = startDate) => ({
   id,
@@ -50,11 +50,6 @@ describe('U73: the leave of a day', () => {
 
   test('counts people once, however often they are away', () => {
     expect(countStaff([ada, ben, ada])).toBe(2);
-  });
-
-  test('names a single date once', () => {
-    expect(spanText(leave(1, '2026-11-20'))).toBe('Fri 20 Nov 2026');
-    expect(spanText(leave(1, '2026-11-20', '2026-11-23'))).toBe('Fri 20 Nov 2026 to Mon 23 Nov 2026');
   });
 });
 

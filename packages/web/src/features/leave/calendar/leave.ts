@@ -3,7 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import type { LeaveType } from '@muster/domain/leave/schema';
 import type { inferRouterOutputs } from '@trpc/server';
-import { longDate, shortDate } from '../../../company-time/dates.ts';
+import { longDate } from '../../../company-time/dates.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
 /** Approved leave as the calendar shows it. */
@@ -57,9 +57,4 @@ export function dayWords(
 /** How many are away, in words. */
 export function awayWords(count: number): string {
   return count === 0 ? 'nobody away' : `${count} away`;
-}
-
-/** From when to when; a single date once. */
-export function spanText({ startDate, endDate }: LeaveSpan): string {
-  return startDate === endDate ? shortDate(startDate) : `${shortDate(startDate)} to ${shortDate(endDate)}`;
 }

@@ -1,8 +1,6 @@
-import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { daysText } from '@muster/domain/leave/balance';
 import { cx } from 'class-variance-authority';
-import { shortDate, timeText } from '../../../company-time/dates.ts';
-import { useZone } from '../../../company-time/use-zone.ts';
+import { SpanDates } from '../../../company-time/span-dates.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type LeaveRow, statusLooks, type Verdict } from './leave.ts';
 
@@ -20,7 +18,7 @@ export function Applicant({ user }: { user: LeaveRow['user'] }) {
 export function SpanText({ leave }: { leave: LeaveRow }) {
   return (
     <>
-      <Dates leave={leave} />, {daysText(leave.days * 2)}
+      <SpanDates span={leave} />, {daysText(leave.days * 2)}
     </>
   );
 }
@@ -29,38 +27,9 @@ export function SpanText({ leave }: { leave: LeaveRow }) {
 export function Span({ leave }: { leave: LeaveRow }) {
   return (
     <>
-      <Dates leave={leave} />
+      <SpanDates span={leave} />
       <span className="block text-ink-soft text-xs">{daysText(leave.days * 2)}</span>
     </>
-  );
-}
-
-function Dates({ leave: { startDate, endDate } }: { leave: LeaveRow }) {
-  return (
-    <>
-      <time dateTime={startDate} className="xl:whitespace-nowrap">
-        {shortDate(startDate)}
-      </time>
-      {endDate !== startDate && (
-        <>
-          {' '}
-          <span className="xl:whitespace-nowrap">
-            to <time dateTime={endDate}>{shortDate(endDate)}</time>
-          </span>
-        </>
-      )}
-    </>
-  );
-}
-
-/** An instant as the company's date and time of day (D1). */
-export function Moment({ at }: { at: Instant }) {
-  const zone = useZone();
-  return (
-    <time dateTime={at}>
-      <span className="xl:whitespace-nowrap">{shortDate(companyDate(at, zone))}</span>{' '}
-      <span className="text-ink-soft">{timeText(at, zone)}</span>
-    </time>
   );
 }
 

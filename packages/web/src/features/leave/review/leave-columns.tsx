@@ -1,7 +1,8 @@
 import type { LeaveSort } from '@muster/domain/leave/table-schema';
+import { DateAndTime } from '../../../company-time/date-and-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
-import { Applicant, Moment, Span, Standing } from './cells.tsx';
+import { Applicant, Span, Standing } from './cells.tsx';
 import type { LeaveRow, Verdict } from './leave.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
@@ -39,7 +40,7 @@ export const leaveColumns = (scene: RowScene): readonly GridColumn<LeaveRow, Lea
     ),
   },
   { header: 'Dates', sort: 'startDate', cell: (leave) => <Span leave={leave} /> },
-  { header: 'Applied', sort: 'applied', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { header: 'Applied', sort: 'applied', cell: ({ createdAt }) => <DateAndTime at={createdAt} /> },
   {
     header: 'Status',
     sort: 'status',

@@ -1,10 +1,11 @@
+import { DateAndTime } from '../../../company-time/date-and-time.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ClampedText } from '../../../ui/clamped-text.tsx';
 import { QuickItem } from '../../../ui/quick-item.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { Moment, SpanText } from './cells.tsx';
+import { SpanText } from './cells.tsx';
 import type { useQuickLeave } from './use-quick-leave.ts';
 import { VerdictButtons } from './verdict-buttons.tsx';
 
@@ -25,7 +26,7 @@ export function QuickLeave({ quick }: { quick: ReturnType<typeof useQuickLeave> 
             name={row.user.fullName || 'Unknown'}
             aside={
               <>
-                Applied <Moment at={row.createdAt} />
+                Applied <DateAndTime at={row.createdAt} />
               </>
             }
             facts={

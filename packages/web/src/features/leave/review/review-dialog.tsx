@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isCallError } from '../../../client.ts';
+import { DateAndTime } from '../../../company-time/date-and-time.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { Moment, Span, Standing } from './cells.tsx';
+import { Span, Standing } from './cells.tsx';
 import { CircumstanceFacts, Fact } from './circumstances.tsx';
 import { decidedText, durationText, type LeaveRow, tooLateText } from './leave.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -76,7 +77,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
         {leave.reason}
       </Fact>
       <Fact name="Submitted">
-        <Moment at={leave.createdAt} />
+        <DateAndTime at={leave.createdAt} />
       </Fact>
       {decided && <Fact name="Decided">{decided}</Fact>}
       {leave.adminResponse && (
@@ -86,7 +87,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
       )}
       {leave.cancelRequestedAt && (
         <Fact name="Wish to cancel">
-          <Moment at={leave.cancelRequestedAt} />
+          <DateAndTime at={leave.cancelRequestedAt} />
         </Fact>
       )}
     </>

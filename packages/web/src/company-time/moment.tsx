@@ -1,5 +1,12 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { spokenDate, timeText } from './dates.ts';
+import { useNow } from './use-now.ts';
+import { useZone } from './use-zone.ts';
+
+/** An instant as people say it now (D1). */
+export function Moment({ at }: { at: Instant }) {
+  return <time dateTime={at}>{momentText(at, useNow(), useZone())}</time>;
+}
 
 /** An instant as people say it at `now`: `10:42`, or with the day where that is another one. */
 export function momentText(at: Instant, now: Instant, zone: string): string {
