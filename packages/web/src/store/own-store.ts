@@ -5,8 +5,8 @@ import { type IntentInput, type IntentName, intents } from './intents.ts';
 import type { Kind, Row } from './kinds.ts';
 import { firstValue, type Observable, observable } from './observable.ts';
 import type { Server } from './server.ts';
+import { startSyncLoop } from './sync-loop.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
-import { startWork } from './work.ts';
 
 /** Parts of uploads that have arrived, from 0 to 1, by their entries' ids. */
 export type Progress = ReadonlyMap<string, number>;
@@ -107,7 +107,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
     note.subscribe(showSync),
     online.subscribe(showSync),
   ];
-  const work = startWork(environment, { entries, onSignedOut });
+  const loop = startSyncLoop(environment, { entries, onSignedOut });
 
   return {
     accountId,
@@ -155,9 +155,9 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
         ? firstValue((listener) => tables.watchRows(kind, listener))
         : undefined;
     },
-    refresh: work.refresh,
+    refresh: loop.refresh,
     async close() {
-      work.stop();
+      loop.stop();
       for (const end of endings) end();
       await tables.close();
     },

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 /** Posts an entry with the files it carries. */
 type Send = (entry: Entry, files: readonly Blob[]) => Promise<Outcome>;
 
-/** How one round through the queue ended. */
-export interface Round {
+/** How one replay of the queue ended. */
+export interface ReplayResult {
   /** True if something waits that could not be sent now. */
   readonly unfinished: boolean;
   /** How long the server asked to wait, in milliseconds. */
@@ -22,7 +22,7 @@ export interface Round {
  * good is parked and the rest go on; what has to wait holds up its own lane only. The caller makes sure that only
  * one tab of the account does this (D44); were it two, the server would still apply each entry once (D49).
  */
-export async function replayQueue(tables: Tables, send: Send): Promise<Round> {
+export async function replayQueue(tables: Tables, send: Send): Promise<ReplayResult> {
   const lanes = lanesOf(await tables.entries());
   const outcomes = await Promise.all(lanes.map((lane) => replayLane(tables, send, lane)));
   const ends = outcomes.flat();

@@ -20,7 +20,7 @@ function sender(...outcomes: Outcome[]) {
   return { sent, send };
 }
 
-describe('S20 S21 S24 one round through the queue', () => {
+describe('S20 S21 S24 one replay of the queue', () => {
   test('sends what waits in the order in which it was recorded, and keeps the answers', async () => {
     const tables = await plainTables();
     const ids = [await queueEntry(tables), await queueEntry(tables), await queueEntry(tables)];
@@ -94,14 +94,14 @@ describe('S20 S21 S24 one round through the queue', () => {
     const ids = [await queueEntry(tables), await queueEntry(tables)];
     const answer = deferred<Outcome>();
     const sent: string[] = [];
-    const round = replayQueue(tables, ({ id }) => {
+    const replay = replayQueue(tables, ({ id }) => {
       sent.push(id);
       return answer.promise;
     });
     await settled();
     expect(sent).toEqual(ids.slice(0, 1));
     answer.resolve(done);
-    await round;
+    await replay;
     expect(sent).toEqual(ids);
   });
 
@@ -111,7 +111,7 @@ describe('S20 S21 S24 one round through the queue', () => {
     const odd = await queueEntry(tables, 'waiting', { intent: 'danceOnTable', endpoint: '/api/dance' });
     const sent: string[] = [];
     const held = deferred<Outcome>();
-    const round = replayQueue(tables, ({ id, intent }) => {
+    const replay = replayQueue(tables, ({ id, intent }) => {
       sent.push(id);
       return intent === 'checkIn' ? held.promise : Promise.resolve(refused);
     });
@@ -119,7 +119,7 @@ describe('S20 S21 S24 one round through the queue', () => {
     expect(sent).toContain(odd);
     expect((await tables.entries()).map(({ state }) => state)).toEqual(['sending', 'failed']);
     held.resolve(later);
-    expect(await round).toMatchObject({ unfinished: true, reached: true });
+    expect(await replay).toMatchObject({ unfinished: true, reached: true });
   });
 
   test('what was discarded meanwhile is not sent', async () => {

@@ -2,8 +2,8 @@ import type { Entry } from '../../src/store/entry.ts';
 import { observable } from '../../src/store/observable.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import type { Server } from '../../src/store/server.ts';
+import { startSyncLoop } from '../../src/store/sync-loop.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { startWork } from '../../src/store/work.ts';
 import { nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';
 
 /** The server took it. */
@@ -27,13 +27,13 @@ export async function startTab(answers: Partial<Server> = {}, opened?: Tables) {
   const entries = observable<readonly Entry[]>([]);
   tables.watchEntries(entries.set);
   let signedOut = 0;
-  const work = startWork(env, {
+  const loop = startSyncLoop(env, {
     entries,
     onSignedOut: () => {
       signedOut += 1;
     },
   });
-  return { tables, calls, env, work, signedOut: () => signedOut };
+  return { tables, calls, env, loop, signedOut: () => signedOut };
 }
 
 /** Lets the tab lead and come to rest; what it did is forgotten. */

@@ -10,56 +10,56 @@ import { SignedOut } from './server.ts';
 /** The longest pause between two tries, in milliseconds. */
 const longestPause = 300_000;
 
-/** How often the server is asked although nobody rang: a proxy may let no socket through. In milliseconds. */
-const askUnrung = 300_000;
+/** How often the loop syncs without a notification, in milliseconds: a proxy may let no socket through. */
+const pollInterval = 300_000;
 
-interface Watched {
+interface SyncLoopOptions {
   readonly entries: Observable<readonly Entry[]>;
   onSignedOut(): void;
 }
 
 /**
- * The work of the leading tab: replays the queue and pulls, one after the other, whenever there is reason to; and
- * writes down the messages that the socket tells of.
+ * Runs in the leading tab: replays the queue, then pulls, whenever there is a reason to (S27), and stores the messages
+ * that arrive over the socket (L12).
  */
-export function startWork(environment: Environment, { entries, onSignedOut }: Watched) {
+export function startSyncLoop(environment: Environment, { entries, onSignedOut }: SyncLoopOptions) {
   const { tables, server, lead, listen, online, later, random, wakeLeader } = environment;
   const endings: (() => void)[] = [];
-  let leads = false;
+  let isLeader = false;
   let stopped = false;
   let running = false;
-  let wanted = false;
+  let requested = false;
   let failures = 0;
   let cancelRetry = () => {};
 
-  /** Runs a round, or one more after the one that is running: what it was asked for may be newer than that one saw. */
-  const want = () => {
-    wanted = true;
-    if (!leads || stopped || running || !online.read()) return;
+  /** Syncs now, or once more after the sync that is running: the request may concern something it has not seen. */
+  const requestSync = () => {
+    requested = true;
+    if (!isLeader || stopped || running || !online.read()) return;
     running = true;
-    wanted = false;
-    void round().finally(() => {
+    requested = false;
+    void syncOnce().finally(() => {
       running = false;
-      if (wanted) want();
+      if (requested) requestSync();
     });
   };
 
-  const messages = followMessages(tables, want);
+  const messages = followMessages(tables, requestSync);
   const noteLive = noteLiveIn(tables);
 
-  const round = async () => {
+  const syncOnce = async () => {
     cancelRetry();
-    const pause = await work();
+    const pause = await replayAndPull();
     if (stopped) return;
     failures = pause === undefined ? 0 : failures + 1;
-    const wait = pause === undefined ? askUnrung : Math.max(pause, pauseAfter(failures));
-    cancelRetry = later(wait * (1 + random() / 2), want);
+    const wait = pause === undefined ? pollInterval : Math.max(pause, retryDelay(failures));
+    cancelRetry = later(wait * (1 + random() / 2), requestSync);
   };
 
-  /** Undefined if all is done; otherwise how long the server asked to wait, in milliseconds. */
-  const work = async (): Promise<number | undefined> => {
+  /** Undefined if everything is done, otherwise how long the server asked to wait, in milliseconds. */
+  const replayAndPull = async (): Promise<number | undefined> => {
     try {
-      const { unfinished, wait, signedOut } = await replayQueue(tables, sendUnlessGone);
+      const { unfinished, wait, signedOut } = await replayQueue(tables, sendUnlessDiscarded);
       if (signedOut) throw new SignedOut();
       if (stopped) return undefined;
       await pullAndSettle();
@@ -73,22 +73,22 @@ export function startWork(environment: Environment, { entries, onSignedOut }: Wa
         onSignedOut();
         return undefined;
       }
-      // Where nothing can be written any more, there is nothing to note either; it is tried again all the same.
+      // Storage that cannot be written does not end the loop: it tries again.
       await noteReachable(false).catch(() => undefined);
       return 0;
     }
   };
 
-  /** An upload takes long enough to change one's mind: it ends when its entry is no longer in the queue. */
-  const sendUnlessGone = (entry: Entry, files: readonly Blob[]) => {
-    const gone = new AbortController();
+  /** Aborts an upload when its entry is discarded while it is being sent (S38). */
+  const sendUnlessDiscarded = (entry: Entry, files: readonly Blob[]) => {
+    const discarded = new AbortController();
     const unwatch = entries.subscribe(() => {
-      if (!entries.read().some(({ id }) => id === entry.id)) gone.abort();
+      if (!entries.read().some(({ id }) => id === entry.id)) discarded.abort();
     });
-    return server.send(entry, files, gone.signal).finally(unwatch);
+    return server.send(entry, files, discarded.signal).finally(unwatch);
   };
 
-  /** What was sent before a pull began is in what it brings: only then the entry has to show it no longer. */
+  /** Removes sent entries once a pull that began after they were sent has ended (S26). */
   const pullAndSettle = async () => {
     const sent = (await tables.entries()).filter(({ state }) => state === 'sent');
     await messages.during(() => pullAll(tables, server.pull));
@@ -104,7 +104,7 @@ export function startWork(environment: Environment, { entries, onSignedOut }: Wa
   };
 
   const listener: SyncListener = {
-    onChange: want,
+    onChange: requestSync,
     onMessage: messages.hear,
     onConnection(isConnected) {
       messages.standing(isConnected);
@@ -120,39 +120,43 @@ export function startWork(environment: Environment, { entries, onSignedOut }: Wa
 
   void lead().then(() => {
     if (stopped) return;
-    leads = true;
-    // What another tab noted of its socket says nothing of this one's.
+    isLeader = true;
+    // The noted state is that of another tab's socket.
     noteLive(null);
-    endings.push(listen(listener), online.subscribe(want), entries.subscribe(onNewEntries(entries, want)));
-    want();
+    endings.push(
+      listen(listener),
+      online.subscribe(requestSync),
+      entries.subscribe(onNewEntries(entries, requestSync)),
+    );
+    requestSync();
   });
 
-  return { refresh: () => (leads ? want() : wakeLeader()), stop };
+  return { refresh: () => (isLeader ? requestSync() : wakeLeader()), stop };
 }
 
-/** True of a file in the queue that names what it belongs to by the entry `id`: without that nobody knew whose it is. */
+/** True for an unsent file that names its request or grievance by the entry `id` (S37). */
 export function waitsFor({ state, data }: Pick<Entry, 'state' | 'data'>, id: string): boolean {
   return state !== 'sent' && data['relatedKey'] === id;
 }
 
-/** What is kept of an answer that the mirror shows by now: which row it made. */
+/** The part of an answer that is kept after the mirror shows it: the id of the row that it made. */
 function idIn(answer: unknown): unknown {
   return typeof answer === 'object' && answer && 'id' in answer ? { id: answer.id } : null;
 }
 
 /** 1 s, 2 s, 4 s … up to five minutes. */
-function pauseAfter(failures: number): number {
+function retryDelay(failures: number): number {
   return Math.min(longestPause, 1000 * 2 ** (failures - 1));
 }
 
-/** Calls `want` when an entry was recorded, or is to be tried again, since the last look. */
-function onNewEntries(entries: Observable<readonly Entry[]>, want: () => void): () => void {
+/** Calls `requestSync` when an entry was recorded, or is to be tried again. */
+function onNewEntries(entries: Observable<readonly Entry[]>, requestSync: () => void): () => void {
   const attemptsNow = () => new Map(entries.read().map(({ id, attempts }) => [id, attempts]));
   let known = attemptsNow();
   return () => {
     const now = entries.read().filter(({ state }) => state === 'waiting');
     const isNew = now.some(({ id, attempts }) => attempts === 0 && known.get(id) !== 0);
     known = attemptsNow();
-    if (isNew) want();
+    if (isNew) requestSync();
   };
 }

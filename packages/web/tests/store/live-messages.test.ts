@@ -269,9 +269,9 @@ describe('L12 messages that arrive over the socket', () => {
   });
 
   test('come to nothing in a tab that stopped', async () => {
-    const { tables, work, deliver, ids, env } = await following();
+    const { tables, loop, deliver, ids, env } = await following();
     deliver();
-    work.stop();
+    loop.stop();
     deliver();
     await settled();
     expect(env.isListening()).toBe(false);

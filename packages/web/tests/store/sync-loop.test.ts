@@ -3,8 +3,8 @@ import type { Entry } from '../../src/store/entry.ts';
 import { observable } from '../../src/store/observable.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import { type Server, SignedOut } from '../../src/store/server.ts';
+import { startSyncLoop } from '../../src/store/sync-loop.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { startWork } from '../../src/store/work.ts';
 import {
   deferred,
   nothingNew,
@@ -15,13 +15,13 @@ import {
 } from './test-environment.ts';
 import { done, leadingTab, startTab } from './test-tab.ts';
 
-describe('S29 who works', () => {
+describe('S29 which tab syncs', () => {
   test('a tab that does not lead asks nobody, whatever happens; refreshing it wakes the leader', async () => {
-    const { tables, calls, env, work } = await startTab();
+    const { tables, calls, env, loop } = await startTab();
     await queueEntry(tables);
     env.setOnline(false);
     env.setOnline(true);
-    work.refresh();
+    loop.refresh();
     await settled();
     expect(calls).toEqual([]);
     expect(env.timers).toEqual([]);
@@ -38,29 +38,29 @@ describe('S29 who works', () => {
   });
 
   test('a tab that stopped before it was elected never begins', async () => {
-    const { calls, env, work } = await startTab();
-    work.stop();
+    const { calls, env, loop } = await startTab();
+    loop.stop();
     env.elect();
     await settled();
     expect(calls).toEqual([]);
     expect(env.isListening()).toBe(false);
   });
 
-  test('a tab that stopped does nothing more: no ring, no network, no timer, no entry', async () => {
-    const { tables, calls, env, work } = await leadingTab();
-    work.stop();
+  test('a tab that stopped does nothing more: no notification, no network, no timer, no entry', async () => {
+    const { tables, calls, env, loop } = await leadingTab();
+    loop.stop();
     expect(env.timers).toEqual([]);
     expect(env.isListening()).toBe(false);
     env.setOnline(false);
     env.setOnline(true);
     await queueEntry(tables);
-    work.refresh();
+    loop.refresh();
     await settled();
     expect(calls).toEqual([]);
   });
 });
 
-describe('S27 when it works', () => {
+describe('S27 when it syncs', () => {
   test('a new entry leaves at once', async () => {
     const { tables, calls } = await leadingTab();
     await queueEntry(tables);
@@ -69,9 +69,9 @@ describe('S27 when it works', () => {
     expect(await tables.entries()).toEqual([]);
   });
 
-  test('a ring, a refresh and the network coming back each ask for news', async () => {
-    const { calls, env, work } = await leadingTab();
-    for (const happen of [env.notify, work.refresh, () => [false, true].forEach(env.setOnline)]) {
+  test('a notification, a refresh and the network coming back each pull', async () => {
+    const { calls, env, loop } = await leadingTab();
+    for (const happen of [env.notify, loop.refresh, () => [false, true].forEach(env.setOnline)]) {
       happen();
       await settled();
       expect(calls.splice(0)).toEqual(['pull']);
@@ -79,10 +79,10 @@ describe('S27 when it works', () => {
   });
 
   test('without a network it waits for one, and then does what it was asked', async () => {
-    const { tables, calls, env, work } = await leadingTab();
+    const { tables, calls, env, loop } = await leadingTab();
     env.setOnline(false);
     await queueEntry(tables);
-    work.refresh();
+    loop.refresh();
     await settled();
     expect(calls).toEqual([]);
     env.setOnline(true);
@@ -90,14 +90,14 @@ describe('S27 when it works', () => {
     expect(calls).toEqual(['send', 'pull']);
   });
 
-  test('however often it is asked while it works, it does one more round, and only one', async () => {
+  test('however often it is requested while it runs, it syncs once more, and only once', async () => {
     const first = deferred<Outcome>();
-    const { tables, calls, env, work } = await leadingTab({ send: () => first.promise });
+    const { tables, calls, env, loop } = await leadingTab({ send: () => first.promise });
     await queueEntry(tables);
     await settled();
     for (let time = 0; time < 5; time++) {
       env.notify();
-      work.refresh();
+      loop.refresh();
     }
     await settled();
     expect(calls).toEqual(['send']);
@@ -106,7 +106,7 @@ describe('S27 when it works', () => {
     expect(calls).toEqual(['send', 'pull', 'pull']);
   });
 
-  test('an entry recorded while it works leaves in the round after', async () => {
+  test('an entry recorded while it runs is sent by the next sync', async () => {
     const answers = [deferred<Outcome>(), deferred<Outcome>()];
     const { tables, calls } = await leadingTab({
       send: () => (answers.shift() ?? deferred<Outcome>()).promise,
@@ -164,7 +164,7 @@ describe('S23 S25 S27 when it does not work out', () => {
       ...testEnvironment(tables, { pull: unreachable.pull, send: async () => done }),
       random: () => 0.999,
     };
-    startWork(env, { entries: observable<readonly Entry[]>([]), onSignedOut: () => undefined });
+    startSyncLoop(env, { entries: observable<readonly Entry[]>([]), onSignedOut: () => undefined });
     env.elect();
     await settled();
     expect(env.timers[0]?.milliseconds).toBeCloseTo(1_499.5);
@@ -235,14 +235,14 @@ describe('S23 S25 S27 when it does not work out', () => {
   test.each<[string, Partial<Server>]>([
     ['a send', { send: async () => ({ kind: 'signed_out' }) }],
     ['a pull', { pull: () => Promise.reject(new SignedOut()) }],
-  ])('D27 a session that ended, as %s finds it, ends the work and is told once', async (_, answers) => {
+  ])('D27 a session that ended, as %s finds it, ends the loop and is reported once', async (_, answers) => {
     const tables = await plainTables();
     await queueEntry(tables);
-    const { calls, env, signedOut, work } = await leadingTab(answers, tables);
+    const { calls, env, signedOut, loop } = await leadingTab(answers, tables);
     expect(signedOut()).toBe(1);
     expect(env.timers).toEqual([]);
     env.notify();
-    work.refresh();
+    loop.refresh();
     await settled();
     expect(calls).toEqual([]);
     expect(await tables.entries()).toHaveLength(1);
