@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { takePushes } from './push/worker.ts';
 import { deliverQueue } from './store/deliver.ts';
-import { wakeTag } from './store/names.ts';
+import { backgroundSyncTag } from './store/names.ts';
 
 // Becomes /sw.js with scope /. It keeps the shell, and only the shell: what the server answers is never cached here.
 declare const self: ServiceWorkerGlobalScope;
@@ -29,7 +29,7 @@ interface SyncEvent extends ExtendableEvent {
 
 // There is a network again. An open page sends the queue itself; without one it is delivered from here.
 self.addEventListener('sync', (event) => {
-  if (isSync(event) && event.tag === wakeTag) event.waitUntil(sendQueue());
+  if (isSync(event) && event.tag === backgroundSyncTag) event.waitUntil(sendQueue());
 });
 
 function isSync(event: Event): event is SyncEvent {
@@ -38,6 +38,6 @@ function isSync(event: Event): event is SyncEvent {
 
 async function sendQueue(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
-  for (const page of pages) page.postMessage(wakeTag);
+  for (const page of pages) page.postMessage(backgroundSyncTag);
   if (pages.length === 0) await deliverQueue((url, init) => fetch(url, init));
 }

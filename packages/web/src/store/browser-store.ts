@@ -1,6 +1,7 @@
 import type { RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { measuredOffset } from '../company-time/present.ts';
+import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './background-sync.ts';
 import { openDatabase } from './database.ts';
 import { leadershipOf } from './leader.ts';
 import { openLiveConnection } from './live-connection.ts';
@@ -8,13 +9,12 @@ import { followNetwork, socketUrl } from './network.ts';
 import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { deleteAbandoned, hasQueue } from './purge.ts';
-import { quietStorage } from './quiet.ts';
 import { replayQueue } from './replay.ts';
 import { rxTables } from './rx-tables.ts';
 import { serverAs } from './server.ts';
+import { silenceRxdb } from './silence-rxdb.ts';
 import type { Tables } from './tables.ts';
 import { progressLine, uploadBy } from './upload.ts';
-import { askToBeWoken, askToStay, onWoken } from './waking.ts';
 
 /** How a tab opens an account's store. */
 export interface Opening {
@@ -27,7 +27,7 @@ export interface Opening {
 
 /** Opens an account's store in this browser, with the browser's network, locks, clock and socket. */
 export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: Opening): Promise<OwnStore> {
-  quietStorage();
+  silenceRxdb();
   if (!keep) void sendLeftBehind(accountId, fetch).catch(() => undefined);
   const storage = keep ? await keptStorage() : await passingStorage();
   const tables = await openTables(storage, accountId, { shared: keep });
@@ -48,11 +48,11 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
       listen(listener) {
         const disconnect = openLiveConnection(socketUrl(), network.online, listener);
         line.addEventListener('message', listener.onChange);
-        const sleepOn = onWoken(listener.onChange);
+        const stopBackgroundSync = onBackgroundSync(listener.onChange);
         return () => {
           disconnect();
           line.removeEventListener('message', listener.onChange);
-          sleepOn();
+          stopBackgroundSync();
         };
       },
       clockOffset: measuredOffset,
@@ -62,9 +62,9 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
       },
       random: Math.random,
       wakeLeader: () => line.postMessage('look'),
-      askToBeWoken() {
-        askToBeWoken();
-        if (keep) askToStay();
+      requestBackgroundSync() {
+        requestBackgroundSync();
+        if (keep) requestPersistence();
       },
     },
     onSignedOut,
@@ -85,7 +85,7 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
 
 /** Removes from the device's queue what the server has got of an account's entries. */
 export async function forgetSentOf(accountId: number): Promise<void> {
-  quietStorage();
+  silenceRxdb();
   const tables = await openTables(await keptStorage(), accountId, { shared: true });
   for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);
   await tables.close();

@@ -5,4 +5,4 @@ export const databaseName = 'muster';
 export const databasePrefix = `rxdb-dexie-${databaseName}--`;
 
 /** What the service worker is woken for, and what it then says to the pages. */
-export const wakeTag = 'muster-queue';
+export const backgroundSyncTag = 'muster-queue';

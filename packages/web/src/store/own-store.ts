@@ -42,7 +42,7 @@ export interface Environment {
   /** How far uploads have come, told by whichever tab works. */
   readonly progress: Observable<Progress>;
   /** Asks the browser to wake the app when there is a network again, where it can. */
-  askToBeWoken(): void;
+  requestBackgroundSync(): void;
 }
 
 /** How the device and the server stand to each other; the same in all tabs. */
@@ -87,7 +87,7 @@ export interface OwnStore {
 
 /** Opens the store of an account over its tables. `onSignedOut` is told when the server no longer knows the account. */
 export function openOwnStore(accountId: number, environment: Environment, onSignedOut: () => void): OwnStore {
-  const { tables, online, clockOffset, askToBeWoken } = environment;
+  const { tables, online, clockOffset, requestBackgroundSync } = environment;
   const entries = observable<readonly Entry[]>([]);
   const note = observable<DeviceNote>(emptyNote(accountId));
   const isOnline = online.read();
@@ -132,7 +132,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
         data: { ...input },
       };
       const added = await tables.addEntry(entry, files);
-      askToBeWoken();
+      requestBackgroundSync();
       return added;
     },
     async retry(id) {

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { followMessages } from './follow.ts';
+import { storeLiveMessages } from './live-messages.ts';
 import { pullAll } from './mirror.ts';
 import { noteLiveIn } from './note-live.ts';
 import type { Observable } from './observable.ts';
@@ -44,7 +44,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     });
   };
 
-  const messages = followMessages(tables, requestSync);
+  const messages = storeLiveMessages(tables, requestSync);
   const noteLive = noteLiveIn(tables);
 
   const syncOnce = async () => {
@@ -91,7 +91,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   /** Removes sent entries once a pull that began after they were sent has ended (S26). */
   const pullAndSettle = async () => {
     const sent = (await tables.entries()).filter(({ state }) => state === 'sent');
-    await messages.during(() => pullAll(tables, server.pull));
+    await messages.duringPull(() => pullAll(tables, server.pull));
     const queue = await tables.entries();
     for (const entry of sent) {
       if (!queue.some((other) => waitsFor(other, entry.id))) await tables.removeEntry(entry.id, ['sent']);
@@ -105,9 +105,9 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
 
   const listener: SyncListener = {
     onChange: requestSync,
-    onMessage: messages.hear,
+    onMessage: messages.add,
     onConnection(isConnected) {
-      messages.standing(isConnected);
+      messages.setConnected(isConnected);
       noteLive(isConnected);
     },
   };

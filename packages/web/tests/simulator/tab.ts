@@ -116,7 +116,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
         wakeLeader: () => {
           for (const notify of device.tabListeners) notify();
         },
-        askToBeWoken: () => undefined,
+        requestBackgroundSync: () => undefined,
       },
       () => {
         world.trace(() => `${name} is signed out`);

@@ -5,16 +5,16 @@ import { openDatabase } from '../../src/store/database.ts';
 import { deliverQueue } from '../../src/store/deliver.ts';
 import type { Entry, NewEntry } from '../../src/store/entry.ts';
 import { databasePrefix } from '../../src/store/names.ts';
-import { quietStorage } from '../../src/store/quiet.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
 import type { Fetch } from '../../src/store/send.ts';
+import { silenceRxdb } from '../../src/store/silence-rxdb.ts';
 import { resultOf } from './indexed-db.ts';
 import { attendanceRow, checkInEntry, leaveEntry, messageEntry, uploadEntry } from './samples.ts';
 
 const unsent = 'Something is still unsent';
 
 describe('S28: the queue without a page', () => {
-  beforeEach(quietStorage);
+  beforeEach(silenceRxdb);
   afterEach(async () => {
     for (const { name } of await indexedDB.databases())
       if (name) await resultOf(indexedDB.deleteDatabase(name));

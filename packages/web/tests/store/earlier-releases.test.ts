@@ -9,8 +9,8 @@ import { pullAll } from '../../src/store/mirror.ts';
 import { databaseName } from '../../src/store/names.ts';
 import { firstValue } from '../../src/store/observable.ts';
 import { deleteAbandoned } from '../../src/store/purge.ts';
-import { quietStorage } from '../../src/store/quiet.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
+import { silenceRxdb } from '../../src/store/silence-rxdb.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { freeze, frozenDatabases, thaw, withLike } from './frozen.ts';
 import { resultOf } from './indexed-db.ts';
@@ -24,7 +24,7 @@ import { nothingNew } from './test-environment.ts';
 const fixtureOf = (release: number) => join(import.meta.dirname, `fixtures/release-${release}.json`);
 const newest = 2;
 
-quietStorage();
+silenceRxdb();
 const prefix = `rxdb-dexie-${databaseName}--`;
 let open: Tables[] = [];
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import { openDatabase } from '../../src/store/database.ts';
-import { quietStorage } from '../../src/store/quiet.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
+import { silenceRxdb } from '../../src/store/silence-rxdb.ts';
 import type { Tables } from '../../src/store/tables.ts';
 
 let devices = 0;
@@ -22,7 +22,7 @@ export interface RxDevice {
 
 /** Makes an empty device over fake-indexeddb or memory. */
 export function rxDevice(kind: keyof typeof storages): RxDevice {
-  quietStorage();
+  silenceRxdb();
   const name = `device${++devices}`;
   return {
     name,

@@ -86,7 +86,7 @@ export function testEnvironment(tables: Tables, server: Server): TestEnvironment
     },
     random: () => 0,
     wakeLeader: () => void woken.push('leader'),
-    askToBeWoken: () => void woken.push('device'),
+    requestBackgroundSync: () => void woken.push('device'),
   };
 }
 
