@@ -32,6 +32,22 @@ test('the audit log says in words who did what to whom, is filtered by the addre
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Bodil Boss/]);
   await who.press('Enter');
   await expect(who).toHaveValue('Bodil Boss');
+  await expect(who).toHaveAttribute('aria-expanded', 'false');
+
+  await who.press('ArrowDown');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await who.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(who).toHaveAttribute('aria-activedescendant', String(await options.last().getAttribute('id')));
+  await who.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(who).toHaveValue('Bodil Boss');
+  await who.click();
+  await who.fill('chike');
+  await expect(options).toHaveCount(1);
+  await who.press('Tab');
+  await expect(who).toHaveValue('Bodil Boss');
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries).toContainText([
     'Bodil Boss issued a warning to Annika Audited',

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
+import { useCombobox } from 'downshift';
 import { ChevronsUpDown, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Field, type FieldProps, inputLook } from './field.tsx';
 
 export interface ComboOption {
@@ -24,62 +25,54 @@ interface ComboFieldProps extends FieldProps {
 }
 
 /**
- * A choice of one among many, found by typing. Arrow keys go through what fits, Enter takes it, Escape leaves what was
- * chosen; so does going elsewhere.
+ * A choice of one among many, found by typing. Arrow keys move through the options, Enter chooses one, and Escape or
+ * leaving the field keeps what was chosen before.
  */
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, name, chosen, options, onType, onChoose, onClear, placeholder } = props;
   const [typed, setTyped] = useState<string>();
   const [at, setAt] = useState(0);
-  const listId = useId();
   const isOpen = typed !== undefined;
   const found = options ?? [];
-  const active = found[Math.min(at, found.length - 1)];
   const type = (words: string) => {
     setTyped(words);
     setAt(0);
     onType(words);
   };
-  const take = (option: ComboOption) => {
-    setTyped(undefined);
-    onChoose(option);
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (isOpen) setAt((Math.min(at, found.length - 1) + step + found.length) % Math.max(found.length, 1));
-      else type('');
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      if (active) take(active);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      setTyped(undefined);
-    }
-  };
+  const combobox = useCombobox<ComboOption>({
+    items: [...found],
+    isOpen,
+    inputValue: typed ?? chosen,
+    selectedItem: null,
+    highlightedIndex: isOpen ? Math.min(at, found.length - 1) : -1,
+    itemToString: (option) => option?.label ?? '',
+    onStateChange: ({ type: event, isOpen: opens, selectedItem, highlightedIndex }) => {
+      if (event === events.InputBlur || event === events.InputKeyDownEscape) setTyped(undefined);
+      else if (selectedItem) {
+        setTyped(undefined);
+        onChoose(selectedItem);
+      } else if (opens && event !== events.InputChange) type('');
+      else if (highlightedIndex !== undefined && keys.has(event)) setAt(highlightedIndex);
+    },
+  });
+  const isListed = isOpen && found.length > 0;
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
         <div className="relative">
           <input
-            {...wiring}
+            {...combobox.getInputProps({
+              ...wiring,
+              'aria-labelledby': undefined,
+              // Not in the handler above, which runs after the render that would put the caret at the end.
+              onChange: ({ currentTarget }) => type(currentTarget.value),
+              onKeyDown: (event) => leaveToInput(event, isOpen),
+            })}
             name={name}
             type="text"
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={isOpen && found.length > 0 ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && active ? `${listId}-${active.value}` : undefined}
-            autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             placeholder={placeholder}
-            value={typed ?? chosen}
-            onChange={({ target }) => type(target.value)}
-            onClick={() => !isOpen && type('')}
-            onBlur={() => setTyped(undefined)}
-            onKeyDown={press}
             className={cx(inputLook, 'pe-11')}
           />
           {onClear && chosen !== '' && !isOpen ? (
@@ -97,9 +90,30 @@ export function ComboField(props: ComboFieldProps) {
               className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-4 text-ink-soft"
             />
           )}
-          {isOpen && found.length > 0 && (
-            <Found id={listId} label={label} found={found} active={active} onTake={take} />
-          )}
+          <div
+            {...combobox.getMenuProps({ 'aria-label': label })}
+            hidden={!isListed}
+            className={cx(popupLook, 'py-1')}
+          >
+            {isListed &&
+              found.map((option, index) => (
+                <div
+                  key={option.value}
+                  {...combobox.getItemProps({ item: option, index })}
+                  className={cx(
+                    'flex min-h-9 cursor-pointer items-baseline gap-2 px-3 py-2 hover:bg-sunken',
+                    'aria-selected:bg-accent-soft aria-selected:text-accent aria-selected:forced-colors:outline',
+                  )}
+                >
+                  <span className="wrap-anywhere min-w-0">
+                    <bdi>{option.label}</bdi>
+                  </span>
+                  {option.detail && (
+                    <span className="ms-auto shrink-0 text-ink-soft text-xs">{option.detail}</span>
+                  )}
+                </div>
+              ))}
+          </div>
           <span role="status" className="sr-only">
             {isOpen && options && `${found.length} found`}
           </span>
@@ -117,47 +131,19 @@ export function ComboField(props: ComboFieldProps) {
 const popupLook =
   'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-surface shadow-lg';
 
-interface FoundProps {
-  readonly id: string;
-  readonly label: string;
-  readonly found: readonly ComboOption[];
-  readonly active: ComboOption | undefined;
-  readonly onTake: (option: ComboOption) => void;
-}
+const events = useCombobox.stateChangeTypes;
 
-function Found({ id, label, found, active, onTake }: FoundProps) {
-  return (
-    <div id={id} role="listbox" aria-label={label} className={cx(popupLook, 'py-1')}>
-      {found.map((option) => {
-        const isActive = option === active;
-        return (
-          // The keys belong to the field, which keeps the focus.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <div
-            key={option.value}
-            id={`${id}-${option.value}`}
-            ref={isActive ? intoView : undefined}
-            role="option"
-            aria-selected={isActive}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onTake(option)}
-            className={cx(
-              'flex min-h-9 cursor-pointer items-baseline gap-2 px-3 py-2 hover:bg-sunken',
-              isActive && 'bg-accent-soft text-accent forced-colors:outline',
-            )}
-          >
-            <span className="wrap-anywhere min-w-0">
-              <bdi>{option.label}</bdi>
-            </span>
-            {option.detail && <span className="ms-auto shrink-0 text-ink-soft text-xs">{option.detail}</span>}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
+/** What moves the highlight: the pointer does not, and a click into the open field changes nothing. */
+const keys: ReadonlySet<unknown> = new Set([
+  events.InputKeyDownArrowDown,
+  events.InputKeyDownArrowUp,
+  events.InputKeyDownPageDown,
+  events.InputKeyDownPageUp,
+]);
 
-function intoView(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
+/** Home and End move the caret. Escape closes the list first, and only then a dialog around it. */
+function leaveToInput(event: KeyboardEvent, isOpen: boolean): void {
+  if (event.key === 'Home' || event.key === 'End' || (event.key === 'Escape' && !isOpen))
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  else if (event.key === 'Escape') event.stopPropagation();
 }
