@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from './setup.mjs';
+
+/** What files of a folder must not import, and some of what they may. Paths with a slash first are from packages/. */
+interface Boundary {
+  readonly folder: string;
+  readonly refused: readonly string[];
+  readonly allowed: readonly string[];
+}
+
+const web = '/web/src';
+const api = '/api/src';
+const otherThan = (feature: string) => (feature === 'leave' ? 'message' : 'leave');
+
+const packageBoundaries: Boundary[] = [
+  {
+    folder: '/domain/src/leave',
+    refused: ['@muster/db/open', '@muster/api/router', 'node:fs', 'kysely', 'react', '@trpc/server'],
+    allowed: ['zod', '/domain/src/calendar/instant.ts'],
+  },
+  {
+    folder: '/db/src/leave',
+    refused: ['@muster/api/router', '@muster/web/main', 'fastify', 'react', '@trpc/server'],
+    allowed: ['kysely', '@muster/domain/leave/rules', '/db/src/message/reads.ts'],
+  },
+];
+
+const apiBoundaries = foldersBelow(api)
+  .filter((folder) => folder !== `${api}/rest`)
+  .map((folder): Boundary => {
+    const other = otherThan(featureOf(folder, api));
+    return {
+      folder,
+      refused: ['react', `${api}/${other}/router.ts`, `${api}/${other}/rest.ts`],
+      allowed: ['@muster/db/open', `${api}/trpc.ts`, `${api}/${other}/procedures.ts`, './router.ts'],
+    };
+  });
+
+const notInWeb = ['@muster/db/open', '@muster/api/account/passwords'];
+const database = ['rxdb', 'rxdb/plugins/core', 'dexie'];
+const compositions = [`${web}/screens/leave/page.tsx`, `${web}/routes/leave.tsx`];
+
+const featureBoundaries = foldersBelow(`${web}/features`).map((folder): Boundary => {
+  const feature = featureOf(folder, `${web}/features`);
+  return {
+    folder,
+    refused: [...notInWeb, ...database, ...compositions, `${web}/features/${otherThan(feature)}/form.tsx`],
+    allowed: [`${web}/features/${feature}/form.tsx`, `${web}/ui/form.tsx`, '@muster/api/router'],
+  };
+});
+
+const sharedBoundaries = foldersIn(web)
+  .filter((folder) => !/(features|screens|routes|shell)$/.test(folder))
+  .map((folder): Boundary => {
+    const isStore = folder.endsWith('/store');
+    return {
+      folder,
+      refused: [...notInWeb, ...compositions, `${web}/features/leave/form.tsx`, ...(isStore ? [] : database)],
+      allowed: isStore ? [...database, '@muster/domain/wire/sync'] : [`${web}/ui/form.tsx`],
+    };
+  });
+
+const boundaries = [
+  ...packageBoundaries,
+  ...apiBoundaries,
+  ...featureBoundaries,
+  ...sharedBoundaries,
+  { folder: `${web}/ui`, refused: ['@muster/domain/errors', `${web}/trpc.ts`], allowed: ['react'] },
+  {
+    folder: `${web}/screens/leave`,
+    refused: [...notInWeb, ...database],
+    allowed: [`${web}/features/leave/form.tsx`, `${web}/features/message/form.tsx`],
+  },
+];
+
+describe('what a folder may import', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'muster-boundaries-'));
+  let refused: ReadonlySet<string>;
+
+  beforeAll(() => {
+    cpSync(join(root, 'biome.json'), join(checkout, 'biome.json'));
+    for (const [index, boundary] of boundaries.entries()) plant(checkout, index, boundary);
+    refused = refusedIn(checkout);
+  });
+
+  afterAll(() => rmSync(checkout, { recursive: true }));
+
+  test.each(boundaries.map((boundary, index) => ({ ...boundary, index })))('$folder', (boundary) => {
+    const isRefused = (specifier: string) => refused.has(`${fileOf(boundary.index, boundary)} ${specifier}`);
+    expect(boundary.refused.filter((specifier) => !isRefused(specifier))).toEqual([]);
+    expect(boundary.allowed.filter(isRefused)).toEqual([]);
+  });
+});
+
+/** Writes a file into the boundary's folder that imports all that it speaks of. */
+function plant(checkout: string, index: number, boundary: Boundary): void {
+  const file = fileOf(index, boundary);
+  mkdirSync(dirname(join(checkout, file)), { recursive: true });
+  const specifiers = [...boundary.refused, ...boundary.allowed];
+  const lines = specifiers.map((specifier) => `import '${written(boundary.folder, specifier)}';`);
+  writeFileSync(join(checkout, file), `${lines.join('\n')}\n`);
+}
+
+/** The imports that the linter refuses, each as its file and what it imports. */
+function refusedIn(checkout: string): Set<string> {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const args = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(process.execPath, [biome, ...args, '--reporter=github'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  });
+  const imports = new Map(
+    boundaries.map((boundary, index) => [fileOf(index, boundary), importsOf(boundary)]),
+  );
+  const found = stdout.matchAll(/file=[^,]*(packages\/[^,]+),line=(\d+)/g);
+  return new Set([...found].map(([, file = '', line]) => `${file} ${imports.get(file)?.[Number(line) - 1]}`));
+}
+
+function importsOf({ refused, allowed }: Boundary): string[] {
+  return [...refused, ...allowed];
+}
+
+function fileOf(index: number, { folder }: Boundary): string {
+  return `packages${folder}/planted-${index}.ts`;
+}
+
+/** A path from packages/ as an import of the folder writes it. */
+function written(folder: string, specifier: string): string {
+  if (!specifier.startsWith('/')) return specifier;
+  const path = posix.relative(folder, specifier);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function featureOf(folder: string, above: string): string {
+  return folder.slice(above.length + 1).split('/')[0] ?? '';
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(join(root, 'packages', folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+}
+
+function foldersBelow(folder: string): string[] {
+  return foldersIn(folder).flatMap((below) => [below, ...foldersBelow(below)]);
+}
