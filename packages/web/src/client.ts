@@ -1,6 +1,7 @@
 import type { AppRouter } from '@muster/api/router';
 import { createTRPCClient, httpBatchLink, type Operation, TRPCClientError } from '@trpc/client';
 import { noteServerDate } from './company-time/present.ts';
+import { checkConnection } from './unreachable.ts';
 
 /**
  * The server's procedures as plain typed calls: all that the pages before sign-in need. The first paint waits for
@@ -38,7 +39,7 @@ export async function fetchAndNoteDate(input: RequestInfo | URL, init?: CallInit
 /** What an error says to the person: the server's words, that the server was not reached, or that we are at fault. */
 export function messageOf(error: unknown): string {
   if (!isCallError(error)) return 'Something went wrong on this page. Please try again.';
-  return error.data ? error.message : 'Muster cannot be reached. Check your connection and try again.';
+  return error.data ? error.message : checkConnection;
 }
 
 /** True for what a call to the server may end in, as opposed to a defect of the page. */

@@ -1,7 +1,9 @@
+import { ConnectionNote } from '../shell/connection-note.tsx';
 import { useSync } from '../store/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
+import { unreachable } from '../unreachable.ts';
 import type { Review } from './use-review.ts';
 
 interface ReviewFormProps {
@@ -51,9 +53,7 @@ export function ReviewForm(props: ReviewFormProps) {
           {problem}
         </p>
       )}
-      <p role="status" className="text-ink-soft empty:hidden">
-        {!connected && 'Muster cannot be reached. This needs a connection; what you typed stays here.'}
-      </p>
+      <ConnectionNote>{`${unreachable} This needs a connection; what you typed stays here.`}</ConnectionNote>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>
         <Button

@@ -4,6 +4,7 @@ import { momentText } from '../company-time/moment.tsx';
 import { useKnownZone } from '../company-time/use-known-zone.ts';
 import { useNow } from '../company-time/use-now.ts';
 import { useSync } from '../store/use-own.ts';
+import { unreachable } from '../unreachable.ts';
 
 /** Says that what is on screen may be old, and of when it is; empty while the server is at hand (D41). */
 export function SyncStrip() {
@@ -19,7 +20,7 @@ export function SyncStrip() {
         <p className="flex items-start gap-2 border-line border-b bg-sunken px-4 py-2 text-ink-soft sm:px-6 lg:px-8">
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            {navigator.onLine ? 'Muster cannot be reached.' : 'You are offline.'}
+            {navigator.onLine ? unreachable : 'You are offline.'}
             {isOwn && ` You see your records${asOf}. What you do is kept here and sent later.`}
           </span>
         </p>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { checkConnection } from '../unreachable.ts';
 import { type Entry, isUnsent } from './entry.ts';
 import type { Kind, Row } from './kinds.ts';
 import type { Observable } from './observable.ts';
@@ -29,7 +30,7 @@ export function useOwn<K extends Kind>(kind: K): OwnRecords<K> {
 /** Why records are missing: they were never complete on this device, and the server cannot be asked. */
 export class NotHere extends Error {
   constructor() {
-    super('Muster cannot be reached. Check your connection and try again.');
+    super(checkConnection);
   }
 }
 

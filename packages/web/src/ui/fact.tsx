@@ -1,18 +1,26 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 interface FactProps {
   readonly name: string;
-  /** Free text, which gets the whole line and keeps its own direction of writing. */
+  /** It gets the whole line. */
   readonly wide?: boolean;
+  /** Somebody's own words: they get the whole line and keep their direction of writing. */
+  readonly text?: boolean;
+  /** Set off from its name, as on a card. */
+  readonly strong?: boolean;
   readonly children: ReactNode;
 }
 
-/** One thing that is known of what a window is about, within {@link Facts}. */
-export function Fact({ name, wide = false, children }: FactProps) {
+/** One thing that is known of what a window or a card is about, within a list of such. */
+export function Fact({ name, text = false, wide = text, strong = false, children }: FactProps) {
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>
       <dt className="text-ink-soft text-xs">{name}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line" dir={wide ? 'auto' : undefined}>
+      <dd
+        className={cx('wrap-anywhere whitespace-pre-line', strong && 'font-medium')}
+        dir={text ? 'auto' : undefined}
+      >
         {children}
       </dd>
     </div>

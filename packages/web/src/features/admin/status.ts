@@ -1,6 +1,7 @@
 import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { Tone } from '../../ui/badge.tsx';
+import { unreachable } from '../../unreachable.ts';
 
 /** How the system fares, as the server told it (D34). */
 export type Status = inferRouterOutputs<AppRouter>['admin']['status'];
@@ -22,7 +23,7 @@ export function statusCards(status: Status | undefined): readonly StatusWords[] 
   return [adminActions(status), systemStatus(status), emailService(status?.mail)];
 }
 
-const unknown = { word: 'Unknown', tone: 'quiet', meaning: 'Muster cannot be reached.' } as const;
+const unknown = { word: 'Unknown', tone: 'quiet', meaning: unreachable } as const;
 
 function adminActions(status: Status | undefined): StatusWords {
   const title = 'Admin Actions';

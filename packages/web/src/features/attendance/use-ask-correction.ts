@@ -4,6 +4,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
+import { keptToast } from '../../store/kept-toast.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -32,14 +33,13 @@ export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
     if (submitted.kind === 'refused') form.setError('root', { message: submitted.message });
     if (submitted.kind !== 'done' && submitted.kind !== 'kept') return;
     dropDraft(draft);
-    toast(submitted.kind === 'done' ? asked : kept);
+    toast(submitted.kind === 'done' ? asked : keptToast);
     onDone();
   });
   return { form, send, keep: () => keepDraft(draft, form.getValues()), zone: calendar.timeZone };
 }
 
 const asked = { title: 'Correction asked for', description: 'An administrator accepts or declines it.' };
-const kept = { title: 'Saved on this device', description: 'It is sent when Muster can be reached.' };
 
 function resolved(read: ReadCorrection) {
   if ('input' in read) return { values: read.input, errors: {} };

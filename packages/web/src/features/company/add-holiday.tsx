@@ -11,6 +11,7 @@ import { shortDate } from '../../company-time/dates.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { needsConnection } from '../../unreachable.ts';
 import { useTakeSettings } from './settings.ts';
 import { useNoteUnsaved } from './unsaved.tsx';
 
@@ -66,7 +67,7 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
         Add holiday
       </Button>
       <p role="status" className="text-ink-soft empty:hidden sm:col-span-full">
-        {!connected && 'Muster cannot be reached. This needs a connection.'}
+        {!connected && needsConnection}
         {connected && data && !isDirty && `${data.input.name}, ${shortDate(data.input.date)}, was added.`}
       </p>
       {errors.root && (

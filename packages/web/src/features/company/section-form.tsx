@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { needsConnection } from '../../unreachable.ts';
 import type { Section } from './use-section.ts';
 
 interface SectionFormProps<Values extends object> {
@@ -49,7 +50,7 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
               <Check aria-hidden className="size-4" /> Saved
             </span>
           )}
-          {isDirty && !connected && 'Muster cannot be reached. This needs a connection.'}
+          {isDirty && !connected && needsConnection}
           {isDirty && connected && (note ?? 'Not saved yet')}
         </div>
         {isDirty && (

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@muster/domain/document/schema';
-import { useSync } from '../../store/use-own.ts';
+import { ConnectionNote } from '../../shell/connection-note.tsx';
+import { unreachable } from '../../unreachable.ts';
 import { DocumentList } from './document-list.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { RefusedRow } from './file-row.tsx';
@@ -20,15 +21,10 @@ interface UploadStepProps extends Owner {
  */
 export function UploadStep({ documentType, multiple = false, onUploaded, ...owner }: UploadStepProps) {
   const { refused, add, dismiss } = useUpload(documentType, owner, onUploaded);
-  const { connected } = useSync();
   return (
     <div className="flex flex-col gap-4">
       <FileChooser documentType={documentType} multiple={multiple} onPicked={(picked) => void add(picked)} />
-      {!connected && (
-        <p className="text-ink-soft">
-          Muster cannot be reached. Files are kept on this device and sent when it can.
-        </p>
-      )}
+      <ConnectionNote>{`${unreachable} Files are kept on this device and sent when it can.`}</ConnectionNote>
       <div>
         {refused.length > 0 && (
           <ul aria-label="Not accepted" className="divide-y divide-line border-line border-t">

@@ -2,6 +2,7 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { dropDraft } from '../../store/drafts.ts';
+import { keptToast } from '../../store/kept-toast.ts';
 import { type Submitted, submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftName, type FilledGrievance } from './form-values.ts';
@@ -18,7 +19,7 @@ export function useFileGrievance(onFiled: (key: string) => void) {
     if (outcome.kind === 'refused') setProblem(outcome.message);
     if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
     dropDraft(draftName);
-    toast(outcome.kind === 'done' ? filed : keptHere);
+    toast(outcome.kind === 'done' ? filed : keptToast);
     onFiled(outcome.entry.id);
   };
   return {
@@ -33,8 +34,3 @@ export function useFileGrievance(onFiled: (key: string) => void) {
 }
 
 const filed = { title: 'Grievance submitted successfully' };
-
-const keptHere = {
-  title: 'Saved on this device',
-  description: 'It is sent when Muster can be reached.',
-};

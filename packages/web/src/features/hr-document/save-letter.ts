@@ -1,6 +1,7 @@
 import { fetchAndNoteDate } from '../../client.ts';
 import { endSession } from '../../query-cache.ts';
 import { saveFile } from '../../save-file.ts';
+import { checkConnection } from '../../unreachable.ts';
 
 /**
  * Fetches the person's employment letter and hands it to the browser to keep (D38). Returns what went wrong, in words
@@ -12,15 +13,13 @@ export async function saveLetter(): Promise<string | undefined> {
     if (response.status === 401) endSession();
     if (!response.ok) return await refusalIn(response);
     // A hotel's sign-in page answers 200 to everything, too.
-    if (!isPdf(response)) return unreachable;
+    if (!isPdf(response)) return checkConnection;
     saveFile(await response.blob(), 'employment-letter.pdf');
     return undefined;
   } catch {
-    return unreachable;
+    return checkConnection;
   }
 }
-
-const unreachable = 'Muster cannot be reached. Check your connection and try again.';
 
 function isPdf({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('application/pdf') ?? false;
@@ -30,5 +29,5 @@ function isPdf({ headers }: Response): boolean {
 async function refusalIn(response: Response): Promise<string> {
   const body: unknown = await response.json();
   const message = typeof body === 'object' && body && 'message' in body ? body.message : undefined;
-  return typeof message === 'string' ? message : unreachable;
+  return typeof message === 'string' ? message : checkConnection;
 }

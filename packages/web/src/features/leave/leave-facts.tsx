@@ -23,7 +23,7 @@ export function LeaveFacts({ leave }: { leave: ShownLeave }) {
       <Fact name="Submitted">
         <DayOf at={createdAt} />
       </Fact>
-      <Fact name="Reason" wide>
+      <Fact name="Reason" text>
         {reason}
       </Fact>
       {reviewedAt && (
@@ -32,7 +32,7 @@ export function LeaveFacts({ leave }: { leave: ShownLeave }) {
         </Fact>
       )}
       {adminResponse && (
-        <Fact name="Response" wide>
+        <Fact name="Response" text>
           {adminResponse}
         </Fact>
       )}

@@ -1,10 +1,10 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
+import { keptToast } from '../../store/kept-toast.ts';
 import { getStore } from '../../store/store-state.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
-import { keptToast } from './kept-toast.ts';
 import type { LeaveDeed } from './leave-deed.ts';
 import type { ShownLeave } from './pending.ts';
 

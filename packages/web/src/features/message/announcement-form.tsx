@@ -1,3 +1,4 @@
+import { ConnectionNote } from '../../shell/connection-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -16,9 +17,7 @@ export function AnnouncementForm({ onPosted }: { onPosted: () => void }) {
         {...form.register('isAnnouncement')}
       />
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
-        <p role="status" className="text-ink-soft empty:hidden">
-          {isBlocked && 'Muster cannot be reached. This needs a connection.'}
-        </p>
+        <ConnectionNote />
         <Button type="submit" variant="primary" pending={isPending} disabled={isBlocked}>
           Post Announcement
         </Button>

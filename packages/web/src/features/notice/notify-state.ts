@@ -1,3 +1,4 @@
+import { needsConnection } from '../../unreachable.ts';
 /** What is known of notifying this device. */
 export interface NotifyFacts {
   /** Why the browser cannot; undefined if it can. */
@@ -28,5 +29,5 @@ export function notifyState(facts: NotifyFacts): NotifyState {
   if (isOn) return { kind: 'on', disabled: false, note: problem };
   return connected
     ? { kind: 'off', disabled: false, note: problem }
-    : { kind: 'off', disabled: true, note: 'Muster cannot be reached. This needs a connection.' };
+    : { kind: 'off', disabled: true, note: needsConnection };
 }

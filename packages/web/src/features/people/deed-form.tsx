@@ -1,6 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { ConnectionNote } from '../../shell/connection-note.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
+import { unreachable } from '../../unreachable.ts';
 
 interface DeedFormProps {
   /** The words of the button that does it. */
@@ -34,11 +36,7 @@ export function DeedForm({
           {error}
         </p>
       )}
-      {!connected && (
-        <p role="status" className="text-ink-soft">
-          Muster cannot be reached. What you typed stays here until it can.
-        </p>
-      )}
+      <ConnectionNote>{`${unreachable} What you typed stays here until it can.`}</ConnectionNote>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={pending} disabled={blocked || !connected}>

@@ -1,8 +1,8 @@
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
-import { Fact } from './fact.tsx';
 import type { Person } from './person.ts';
+import { PersonFact } from './person-fact.tsx';
 import { DateText, RoleText, StateBadge } from './words.tsx';
 
 /** A person as the company knows them (D40). */
@@ -11,26 +11,26 @@ export function FactsCard({ person }: { person: Person }) {
   return (
     <Card title="Details" action={<EditButton person={person} />}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
-        <Fact term="Full Name">
+        <PersonFact name="Full Name">
           <bdi>{fullName}</bdi>
-        </Fact>
-        <Fact term="Employee ID">
+        </PersonFact>
+        <PersonFact name="Employee ID">
           <bdi>{employeeId}</bdi>
-        </Fact>
-        <Fact term="Position">{position && <bdi>{position}</bdi>}</Fact>
-        <Fact term="Department">{department && <bdi>{department}</bdi>}</Fact>
-        <Fact term="Join Date">
+        </PersonFact>
+        <PersonFact name="Position">{position && <bdi>{position}</bdi>}</PersonFact>
+        <PersonFact name="Department">{department && <bdi>{department}</bdi>}</PersonFact>
+        <PersonFact name="Join Date">
           <DateText date={joinDate} />
-        </Fact>
-        <Fact term="Account since">
+        </PersonFact>
+        <PersonFact name="Account since">
           <DayOf at={createdAt} />
-        </Fact>
-        <Fact term="Role">
+        </PersonFact>
+        <PersonFact name="Role">
           <RoleText isAdmin={isAdmin} />
-        </Fact>
-        <Fact term="State">
+        </PersonFact>
+        <PersonFact name="State">
           <StateBadge active={active} />
-        </Fact>
+        </PersonFact>
       </dl>
     </Card>
   );

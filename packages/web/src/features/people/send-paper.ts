@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endSession } from '../../query-cache.ts';
 import { identityOf } from '../../store/send.ts';
 import { uploadBy } from '../../store/upload.ts';
+import { checkConnection } from '../../unreachable.ts';
 
 /** A PDF to hand to somebody (D38), and which request it answers, if any. */
 export interface HandOut {
@@ -22,7 +23,6 @@ interface Sending {
 }
 
 const refusal = z.object({ message: z.string() });
-const unreachable = 'Muster cannot be reached. Check your connection and try again.';
 
 /** Hands a PDF to somebody. Returns why it came to nothing, in words for the administrator; undefined if it did not. */
 export async function sendPaper(paper: HandOut, file: File, sending: Sending): Promise<string | undefined> {
@@ -34,9 +34,9 @@ export async function sendPaper(paper: HandOut, file: File, sending: Sending): P
     });
     if (response.status === 401) endSession();
     if (response.status === 201) return undefined;
-    return refusal.safeParse(await response.json()).data?.message ?? unreachable;
+    return refusal.safeParse(await response.json()).data?.message ?? checkConnection;
   } catch {
-    return unreachable;
+    return checkConnection;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Prediction } from '@muster/domain/prediction/score';
 import { Link } from '@tanstack/react-router';
+import { ConnectionNote } from '../../shell/connection-note.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -29,9 +30,7 @@ export function ActionDialog({ prediction: { id, fullName }, drafts, onClose }: 
           told.
         </p>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
-          <p role="status" className="text-ink-soft empty:hidden">
-            {isBlocked && 'Muster cannot be reached. This needs a connection.'}
-          </p>
+          <ConnectionNote />
           <Button type="submit" variant="primary" pending={isPending} disabled={isBlocked}>
             Save Follow-up
           </Button>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Viewer } from '../../features/account/session.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Fact } from '../../ui/fact.tsx';
 import { initialsOf } from './initials.ts';
 
 /** Who the administrator is (U76, with its defaults). */
@@ -27,21 +27,16 @@ export function AdministratorCard({ viewer }: { viewer: Viewer }) {
         </p>
       </div>
       <dl className="grid w-full grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3 lg:w-auto">
-        <Fact term="Employee ID">{employeeId}</Fact>
-        <Fact term="Position">{position || 'Administrator'}</Fact>
-        <Fact term="Department">{department || 'Management'}</Fact>
+        <Fact name="Employee ID" strong>
+          <bdi>{employeeId}</bdi>
+        </Fact>
+        <Fact name="Position" strong>
+          <bdi>{position || 'Administrator'}</bdi>
+        </Fact>
+        <Fact name="Department" strong>
+          <bdi>{department || 'Management'}</bdi>
+        </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-soft text-xs">{term}</dt>
-      <dd className="wrap-anywhere font-medium">
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
   );
 }

@@ -3,10 +3,10 @@ import { ExportButton } from '../../features/people/export-button.tsx';
 import { ImportButton } from '../../features/people/import-button.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RequestsView } from '../../features/people/requests-view.tsx';
-import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { PeopleNote } from './people-note.tsx';
 
 /** Everybody, and what they asked HR for (D38, D40). */
 export function PeopleOverview() {
@@ -28,9 +28,7 @@ export function PeopleOverview() {
   ];
   return (
     <Page title="People">
-      <NeedsConnection>
-        Muster cannot be reached. What you see here may be out of date, and nothing of it can be changed.
-      </NeedsConnection>
+      <PeopleNote />
       <Tabs
         label="People and their requests"
         tabs={tabs}

@@ -9,9 +9,9 @@ import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
 import { StateBadge } from '../../features/people/words.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
-import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';
+import { PeopleNote } from './people-note.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 
 /** One person with all that an administrator sees and does of them (D40), and the way back to the list as it was. */
@@ -26,9 +26,7 @@ export function PersonPage({ userId }: { userId: number }) {
         lead={person && [person.employeeId, person.position, person.department].filter(Boolean).join(' · ')}
         action={person && !person.active && <StateBadge active={false} />}
       >
-        <NeedsConnection>
-          Muster cannot be reached. What you see here may be out of date, and nothing of it can be changed.
-        </NeedsConnection>
+        <PeopleNote />
         <Loaded query={query} what="this person" waiting={<PersonSkeleton />}>
           {(known) => <Cards person={known} />}
         </Loaded>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import type { Viewer } from '../../features/account/session.ts';
+import { PersonFact } from '../../features/people/person-fact.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 
@@ -10,31 +10,21 @@ export function PersonalInformation({ viewer }: { viewer: Viewer }) {
   return (
     <Card title="Personal Information">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-        <Fact term="Full Name">
+        <PersonFact name="Full Name">
           <bdi>{fullName}</bdi>
-        </Fact>
-        <Fact term="Position">{position && <bdi>{position}</bdi>}</Fact>
-        <Fact term="Employee ID">
+        </PersonFact>
+        <PersonFact name="Position">{position && <bdi>{position}</bdi>}</PersonFact>
+        <PersonFact name="Employee ID">
           <bdi>{employeeId}</bdi>
-        </Fact>
-        <Fact term="Department">{department && <bdi>{department}</bdi>}</Fact>
-        <Fact term="Join Date">{joinDate && <time dateTime={joinDate}>{shortDate(joinDate)}</time>}</Fact>
-        <Fact term="Employment Status">
+        </PersonFact>
+        <PersonFact name="Department">{department && <bdi>{department}</bdi>}</PersonFact>
+        <PersonFact name="Join Date">
+          {joinDate && <time dateTime={joinDate}>{shortDate(joinDate)}</time>}
+        </PersonFact>
+        <PersonFact name="Employment Status">
           <Badge tone="good">Active</Badge>
-        </Fact>
+        </PersonFact>
       </dl>
     </Card>
-  );
-}
-
-/** What the company knows, or that it was not told. */
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-soft text-xs">{term}</dt>
-      <dd className="wrap-anywhere font-medium">
-        {children || <span className="font-normal text-ink-soft">Not specified</span>}
-      </dd>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSync } from '../../store/use-own.ts';
+import { needsConnection } from '../../unreachable.ts';
 
 /**
  * For a group of buttons that ask the server: without it they are disabled, and a line says why. `blocked` goes to each
@@ -11,7 +12,7 @@ export function useBlocked() {
   if (connected) return { blocked: {}, note: null };
   const note = (
     <p id={id} className="text-ink-soft">
-      Muster cannot be reached. This needs a connection.
+      {needsConnection}
     </p>
   );
   return { blocked: { disabled: true, 'aria-describedby': id }, note };

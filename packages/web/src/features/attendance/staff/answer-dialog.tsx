@@ -2,6 +2,7 @@ import { longestResponse } from '@muster/domain/reviewed';
 import { useState } from 'react';
 import { isCallError, messageOf, refusedField } from '../../../client.ts';
 import { shortDate } from '../../../company-time/dates.ts';
+import { ConnectionNote } from '../../../shell/connection-note.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -75,7 +76,7 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
             {messageOf(error)}
           </p>
         )}
-        {!connected && <p className="text-ink-soft">Muster cannot be reached. This needs a connection.</p>}
+        <ConnectionNote />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button onClick={onClose}>{isOpen && !isConflict ? 'Cancel' : 'Close'}</Button>
           {isOpen && (

@@ -3,6 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { ConnectionNote } from '../../../shell/connection-note.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { trpc } from '../../../trpc.ts';
@@ -11,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useFocusReturn } from '../../../ui/use-focus-return.ts';
+import { unreachable } from '../../../unreachable.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { ChangedTimes } from './changed-times.tsx';
 import { DecidedCorrections } from './decided-corrections.tsx';
@@ -76,11 +78,9 @@ function Waiting({ corrections, onAnswer }: WaitingProps) {
           </li>
         ))}
       </ul>
-      {!connected && (
-        <p className="border-line border-t px-5 py-3 text-ink-soft">
-          Muster cannot be reached. Answering needs a connection.
-        </p>
-      )}
+      <ConnectionNote className="border-line border-t px-5 py-3">
+        {`${unreachable} Answering needs a connection.`}
+      </ConnectionNote>
     </>
   );
 }

@@ -39,11 +39,11 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
         <Fact name="Last Updated">
           <DayOf at={updatedAt} />
         </Fact>
-        <Fact name="Description" wide>
+        <Fact name="Description" text>
           {description}
         </Fact>
         {adminResponse && (
-          <Fact name="Response so far" wide>
+          <Fact name="Response so far" text>
             {adminResponse}
           </Fact>
         )}

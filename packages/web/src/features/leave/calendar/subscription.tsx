@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DayOf } from '../../../company-time/day-of.tsx';
+import { ConnectionNote } from '../../../shell/connection-note.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,9 +27,7 @@ export function Subscription() {
                 longer have it, replace it.
               </p>
             )}
-            <p role="status" className="text-ink-soft empty:hidden">
-              {!connected && 'Muster cannot be reached. This needs a connection.'}
-            </p>
+            <ConnectionNote />
             <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
               {link ? (
                 <>

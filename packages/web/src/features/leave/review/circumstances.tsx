@@ -1,8 +1,8 @@
 import type { AppRouter } from '@muster/api/router';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { inferRouterOutputs } from '@trpc/server';
-import type { ReactNode } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
+import { Fact } from '../../../ui/fact.tsx';
 import { balanceText } from './consequence.ts';
 
 export type Circumstances = inferRouterOutputs<AppRouter>['leave']['circumstances'];
@@ -57,24 +57,3 @@ const shownAway = 4;
 
 /** `Fri 27 Nov`: which year is said beside it. */
 const dayText = (date: PlainDate) => shortDate(date).slice(0, -5);
-
-interface FactProps {
-  readonly name: string;
-  /** It gets the whole line. */
-  readonly wide?: boolean;
-  /** Somebody's own words, which keep their lines and their direction of writing. */
-  readonly text?: boolean;
-  readonly children: ReactNode;
-}
-
-/** One thing that is known, within a list of such. */
-export function Fact({ name, text = false, wide = text, children }: FactProps) {
-  return (
-    <div className={wide ? 'col-span-2' : undefined}>
-      <dt className="text-ink-soft text-xs">{name}</dt>
-      <dd className="wrap-anywhere whitespace-pre-line" dir={text ? 'auto' : undefined}>
-        {children}
-      </dd>
-    </div>
-  );
-}

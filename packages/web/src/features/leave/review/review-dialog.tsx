@@ -6,9 +6,10 @@ import { useZone } from '../../../company-time/use-zone.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Span, Standing } from './cells.tsx';
-import { CircumstanceFacts, Fact } from './circumstances.tsx';
+import { CircumstanceFacts } from './circumstances.tsx';
 import { decidedText, durationText, type LeaveRow, tooLateText } from './leave.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -40,10 +41,10 @@ export function ReviewDialog({ id, known, drafts, onClose }: ReviewDialogProps) 
         <div className="flex flex-col gap-5">
           {leave && <Changed leave={leave} />}
           {leave && (
-            <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+            <Facts>
               <RequestFacts leave={leave} />
               {found.data && <CircumstanceFacts found={found.data} />}
-            </dl>
+            </Facts>
           )}
           {!found.data && (
             <Loaded query={found} what="what helps to decide" waiting={<RowsSkeleton count={2} />}>

@@ -1,6 +1,7 @@
 import { longestResponse } from '@muster/domain/reviewed';
 import { type FormEvent, useState } from 'react';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { ConnectionNote } from '../../../shell/connection-note.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -82,7 +83,7 @@ export function ReviewForm({ leave, balance, drafts, onClose }: ReviewFormProps)
           drafts.set(leave.id, target.value);
         }}
       />
-      {!connected && <p className="text-ink-soft">Muster cannot be reached: nothing can be decided now.</p>}
+      <ConnectionNote>Muster cannot be reached: nothing can be decided now.</ConnectionNote>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>Cancel</Button>
         <Button

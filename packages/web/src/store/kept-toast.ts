@@ -1,4 +1,4 @@
-/** Says that something is on this device only, for now (D42). */
+/** Says that something is on this device only, until the queue sends it (D42). */
 export const keptToast = {
   title: 'Saved on this device',
   description: 'It is sent when Muster can be reached.',

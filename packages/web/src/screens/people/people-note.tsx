@@ -1,0 +1,11 @@
+import { NeedsConnection } from '../../shell/needs-connection.tsx';
+import { unreachable } from '../../unreachable.ts';
+
+/** What the pages about people say without a connection (U10). */
+export function PeopleNote() {
+  return (
+    <NeedsConnection>
+      {unreachable} What you see here may be out of date, and nothing of it can be changed.
+    </NeedsConnection>
+  );
+}
