@@ -4,10 +4,10 @@ import { getCalendar } from '@muster/db/company/reads';
 import { settleClaim } from '@muster/domain/attendance/claim';
 import { decideCheckIn, decideCheckOut } from '@muster/domain/attendance/rules';
 import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/schema';
-import type { OwnWrite } from '../one-write.ts';
+import type { CommandContext } from '../command.ts';
 
 /** Records the day's check-in (D3 to D6, D8). Throws `conflict` for a second one, `cannot_be` for a claim too far off. */
-export function checkIn({ tx, viewer, now }: OwnWrite, input: CheckInInput) {
+export function checkIn({ tx, viewer, now }: CommandContext, input: CheckInInput) {
   const settled = settleClaim(input.checkInTime, now, viewer.accountCreatedAt, 'checkInTime');
   return insertCheckIn(tx, viewer.id, decideCheckIn(input, settled.at, getCalendar(tx.db)), settled, now);
 }
@@ -16,7 +16,7 @@ export function checkIn({ tx, viewer, now }: OwnWrite, input: CheckInInput) {
 const newestRecords = 10;
 
 /** Records the check-out of the newest open record (D3, D7). */
-export function checkOut({ tx, viewer, now }: OwnWrite, input: CheckOutInput) {
+export function checkOut({ tx, viewer, now }: CommandContext, input: CheckOutInput) {
   const settled = settleClaim(input.checkOutTime, now, viewer.accountCreatedAt, 'checkOutTime');
   const records = listAttendance(tx.db, viewer.id, newestRecords);
   const open = decideCheckOut(records, settled.at, getCalendar(tx.db).timeZone);

@@ -14,14 +14,14 @@ import { applyCorrection, checkCorrection } from '@muster/domain/attendance/corr
 import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';
 import { DomainError } from '@muster/domain/errors';
 import { decidedWords } from '@muster/domain/reviewed';
+import type { CommandContext } from '../command.ts';
 import { tellPerson } from '../notice/tell.ts';
-import type { OwnWrite } from '../one-write.ts';
 
 /**
  * Asks for a correction of an own day record (D7). Throws `not_found` for another's record, `cannot_be` for times that
  * cannot be right, `conflict` while one of the same record waits for its answer.
  */
-export async function askCorrection({ tx, viewer, now }: OwnWrite, input: CorrectionInput) {
+export async function askCorrection({ tx, viewer, now }: CommandContext, input: CorrectionInput) {
   const { attendanceId, reason, checkInTime = null, checkOutTime = null } = input;
   const record = await findOwnRecord(tx.db, viewer.id, attendanceId);
   checkCorrection(record, { checkInTime, checkOutTime }, now, getCalendar(tx.db));
@@ -32,22 +32,25 @@ export async function askCorrection({ tx, viewer, now }: OwnWrite, input: Correc
  * Accepts or declines a correction, once (D7). Accepting writes the record in the same transaction. Throws `conflict` if
  * it was decided before or no longer fits the record, `not_allowed` for one's own while there is another administrator.
  */
-export async function decideCorrection(write: OwnWrite, input: CorrectionDecisionInput & { id: number }) {
-  const { tx, viewer, now } = write;
+export async function decideCorrection(
+  context: CommandContext,
+  input: CorrectionDecisionInput & { id: number },
+) {
+  const { tx, viewer, now } = context;
   const correction = await findCorrection(tx.db, input.id);
-  await mayDecide(write, correction);
-  if (input.status === 'accepted') await accept(write, correction);
+  await mayDecide(context, correction);
+  if (input.status === 'accepted') await accept(context, correction);
   const action = input.status === 'accepted' ? 'correction.accept' : 'correction.decline';
   await recordAudit(
     tx,
     { actorId: viewer.id, action, subjectType: 'correction', subjectId: correction.id },
     now,
   );
-  await tellPerson(write, correction.userId, 'correction_decided');
+  await tellPerson(context, correction.userId, 'correction_decided');
   return storeCorrectionDecision(tx, correction, input, viewer.id, now);
 }
 
-async function mayDecide({ tx, viewer }: OwnWrite, correction: Correction): Promise<void> {
+async function mayDecide({ tx, viewer }: CommandContext, correction: Correction): Promise<void> {
   const { status, userId } = correction;
   if (status !== 'pending') {
     const stands = decidedWords(status, findDecided(tx.db, correction), getCalendar(tx.db).timeZone);
@@ -58,7 +61,7 @@ async function mayDecide({ tx, viewer }: OwnWrite, correction: Correction): Prom
 }
 
 /** What the record read before is kept in the audit log. */
-async function accept({ tx, viewer, now }: OwnWrite, correction: Correction): Promise<void> {
+async function accept({ tx, viewer, now }: CommandContext, correction: Correction): Promise<void> {
   const record = await findOwnRecord(tx.db, correction.userId, correction.attendanceId);
   const { checkInTime, checkOutTime, status } = record;
   await storeCorrectedRecord(tx, record, applyCorrection(record, correction, getCalendar(tx.db)));

@@ -16,7 +16,7 @@ import type {
 } from '@muster/domain/attendance/day-schema';
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import type { WriterContext } from '../one-write.ts';
+import type { WriterContext } from '../command.ts';
 
 /** What is asked for, of which data, when. */
 interface Question {

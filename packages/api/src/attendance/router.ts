@@ -10,8 +10,8 @@ import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import * as z from 'zod/mini';
+import { command } from '../command.ts';
 import type { Context } from '../context.ts';
-import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
@@ -55,19 +55,19 @@ export const attendanceRouter = router({
     return listToReview(db, addDays(today, 1 - review.days), review.records);
   }),
 
-  checkIn: employee.input(checkInInput).mutation(inOneWrite(checkIn)),
+  checkIn: employee.input(checkInInput).mutation(command(checkIn)),
 
-  checkOut: employee.input(checkOutInput).mutation(inOneWrite(checkOut)),
+  checkOut: employee.input(checkOutInput).mutation(command(checkOut)),
 
   /** The corrections the person asked for, newest first (D7). */
   corrections: employee.query(({ ctx }) => listCorrections(ctx.store.read, ctx.viewer.id)),
 
-  askCorrection: employee.input(correctionInput).mutation(inOneWrite(askCorrection)),
+  askCorrection: employee.input(correctionInput).mutation(command(askCorrection)),
 
   /** Everybody's: those that wait for an answer first (D7). */
   correctionsToDecide: admin.query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, decidedCorrections)),
 
   decideCorrection: admin
     .input(z.extend(correctionDecisionInput, { id: z.int('The correction must be given by id') }))
-    .mutation(inOneWrite(decideCorrection)),
+    .mutation(command(decideCorrection)),
 });

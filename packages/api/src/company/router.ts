@@ -1,7 +1,7 @@
 import { getCalendar } from '@muster/db/company/reads';
 import { getSettings } from '@muster/db/company/settings';
 import { holidayImportInput, holidayInput, holidayKey, settingsInput } from '@muster/domain/company/settings';
-import { inOneWrite } from '../one-write.ts';
+import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import {
   addOneHoliday,
@@ -30,5 +30,5 @@ export const companyRouter = router({
 
   importHolidays: admin.input(holidayImportInput).mutation(importHolidays),
 
-  sendTestMail: admin.mutation(inOneWrite(sendTestMail)),
+  sendTestMail: admin.mutation(command(sendTestMail)),
 });

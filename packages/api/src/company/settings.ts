@@ -10,15 +10,15 @@ import type {
   Settings,
   SettingsInput,
 } from '@muster/domain/company/settings';
-import { inOneWrite, type OwnWrite, type WriterContext, writeOnce } from '../one-write.ts';
+import { type CommandContext, command, runIdempotent, type WriterContext } from '../command.ts';
 
 /**
  * Makes a resolver that changes the company and answers the settings as they stand then. The mutation ledger keeps no
  * copy of them, because they hold the join code: a repeated key changes nothing and is answered with those of now (D49).
  */
-export function changingSettings<I>(change: (write: OwnWrite, input: I) => Promise<void>) {
-  const once = inOneWrite(async (write, input: I) => {
-    await change(write, input);
+export function changingSettings<I>(change: (context: CommandContext, input: I) => Promise<void>) {
+  const once = command(async (context, input: I) => {
+    await change(context, input);
     return null;
   });
   return async (call: { ctx: WriterContext; input: I; path: string }): Promise<Settings> => {
@@ -28,7 +28,7 @@ export function changingSettings<I>(change: (write: OwnWrite, input: I) => Promi
 }
 
 /** Changes the settings that are named (D2, D25, D33). Throws `cannot_be` for registration by a code where there is none. */
-export function updateSettings({ tx, viewer, now }: OwnWrite, input: SettingsInput) {
+export function updateSettings({ tx, viewer, now }: CommandContext, input: SettingsInput) {
   return storeSettings(tx, input, viewer.id, now);
 }
 
@@ -36,18 +36,18 @@ export function updateSettings({ tx, viewer, now }: OwnWrite, input: SettingsInp
 const clear = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Makes a new join code (D25), which ends the old one; whether it is asked for, the registration mode says. */
-export function makeJoinCode({ tx, viewer, now }: OwnWrite) {
+export function makeJoinCode({ tx, viewer, now }: CommandContext) {
   const signs = Array.from({ length: 12 }, () => clear[randomInt(clear.length)]).join('');
   return storeSettings(tx, { joinCode: signs.replace(/(.{4})(?!$)/g, '$1-') }, viewer.id, now);
 }
 
 /** Adds a holiday (D2). Throws `conflict` if the date is one. */
-export function addOneHoliday({ tx, viewer, now }: OwnWrite, holiday: HolidayInput) {
+export function addOneHoliday({ tx, viewer, now }: CommandContext, holiday: HolidayInput) {
   return addHoliday(tx, holiday, { actorId: viewer.id, now });
 }
 
 /** Makes a date no holiday any more (D2). Throws `not_found` if it is none. */
-export function removeOneHoliday({ tx, viewer, now }: OwnWrite, { date }: Pick<HolidayInput, 'date'>) {
+export function removeOneHoliday({ tx, viewer, now }: CommandContext, { date }: Pick<HolidayInput, 'date'>) {
   return removeHoliday(tx, date, { actorId: viewer.id, now });
 }
 
@@ -63,7 +63,7 @@ export async function importHolidays({ ctx, input, path }: Call) {
   const { holidays: found, skipped } = icsHolidays(input.ics, companyDate(ctx.now, calendar.timeZone));
   const added = input.dryRun
     ? newHolidays(calendar, found)
-    : await writeOnce({ ctx, input, path }, ({ tx, viewer, now }) =>
+    : await runIdempotent({ ctx, input, path }, ({ tx, viewer, now }) =>
         addNewHolidays(tx, found, { actorId: viewer.id, now }),
       );
   return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };

@@ -1,15 +1,15 @@
 import { recordCompanyAct } from '@muster/db/company/acts';
 import { getCompany } from '@muster/db/company/reads';
 import { DomainError } from '@muster/domain/errors';
+import type { CommandContext } from '../command.ts';
 import { tellAdministrator } from '../notice/tell.ts';
-import type { OwnWrite } from '../one-write.ts';
 
 /** Has a mail sent that says nothing but that mails arrive (D33). Throws `cannot_be` without an administrator address. */
-export async function sendTestMail(write: OwnWrite) {
-  const { tx, viewer, now } = write;
+export async function sendTestMail(context: CommandContext) {
+  const { tx, viewer, now } = context;
   if (getCompany(tx.db).adminEmail === null)
     throw new DomainError('cannot_be', 'There is no e-mail address to send to: save one first', 'adminEmail');
-  await tellAdministrator(write, { event: 'test' });
+  await tellAdministrator(context, { event: 'test' });
   await recordCompanyAct(tx, 'company.test-mail', undefined, { actorId: viewer.id, now });
   return { message: 'A test is on its way' };
 }

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '@muster/db/write-batch';
 import { companyDate, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
-import type { OwnWrite } from '../one-write.ts';
+import type { CommandContext } from '../command.ts';
 
 /** Somebody of the invented company. */
 export interface DemoPerson {
@@ -34,7 +34,7 @@ export function daysAgo({ today, calendar }: Story, days: number, time: string):
 }
 
 /** A write as this person makes it at `now`. */
-export function asPerson({ tx }: Story, { id, isAdmin }: DemoPerson, now: Instant): OwnWrite {
+export function asPerson({ tx }: Story, { id, isAdmin }: DemoPerson, now: Instant): CommandContext {
   return { tx, viewer: { id, isAdmin, accountCreatedAt: instantAt(0) }, now };
 }
 

@@ -17,14 +17,14 @@ import type { DocumentDecisionInput } from '@muster/domain/document/schema';
 import type { DocumentTableInput } from '@muster/domain/document/table-schema';
 import { DomainError } from '@muster/domain/errors';
 import type { TablePage } from '@muster/domain/table-page';
+import type { CommandContext } from '../command.ts';
 import { tellPerson } from '../notice/tell.ts';
-import type { OwnWrite } from '../one-write.ts';
 
 /**
  * The documents this administrator may know of, newest first (D21). A file's name can say much: that those of grievances
  * were shown is on disk before anyone sees them (D20).
  */
-export async function readDocuments({ tx, viewer, now }: OwnWrite): Promise<DocumentToReview[]> {
+export async function readDocuments({ tx, viewer, now }: CommandContext): Promise<DocumentToReview[]> {
   const found = await listDocumentsToReview(tx.db, viewer.id);
   await recordReadings(tx, viewer.id, found.flatMap(grievanceIn), now);
   return found;
@@ -32,7 +32,7 @@ export async function readDocuments({ tx, viewer, now }: OwnWrite): Promise<Docu
 
 /** A page of them (D21). What it shows of grievances counts as read before anyone sees it, and nothing else (D20). */
 export async function readDocumentPage(
-  { tx, viewer, now }: OwnWrite,
+  { tx, viewer, now }: CommandContext,
   table: DocumentTableInput,
 ): Promise<TablePage<DocumentToReview>> {
   const page = await listDocumentPage(tx.db, viewer.id, table);
@@ -45,10 +45,10 @@ export async function readDocumentPage(
  * (D21), `conflict` if it is decided, `not_allowed` for one's own while another administrator can decide it (D15).
  */
 export async function reviewDocument(
-  write: OwnWrite,
+  context: CommandContext,
   input: DocumentDecisionInput & { readonly id: number },
 ): Promise<DocumentToReview> {
-  const { tx, viewer, now } = write;
+  const { tx, viewer, now } = context;
   const found = await expectToReview(tx.db, input.id, viewer.id);
   const { id, userId } = found;
   if (
@@ -62,7 +62,7 @@ export async function reviewDocument(
   await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
   // Of a grievance's file not even that it was decided leaves the box (D20).
   const isOfGrievance = found.documentType === 'grievance_evidence' || found.relatedType === 'grievance';
-  if (!isOfGrievance) await tellPerson(write, userId, 'document_reviewed');
+  if (!isOfGrievance) await tellPerson(context, userId, 'document_reviewed');
   await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToReview(tx.db, id, viewer.id);
 }

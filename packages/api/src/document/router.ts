@@ -1,7 +1,7 @@
 import { listDocuments } from '@muster/db/document/reads';
 import { namedDocumentDecision } from '@muster/domain/document/schema';
 import { documentTableInput } from '@muster/domain/document/table-schema';
-import { inOneWrite } from '../one-write.ts';
+import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { readDocumentPage, readDocuments, reviewDocument } from './review.ts';
 
@@ -21,5 +21,5 @@ export const documentRouter = router({
       ctx.store.write((tx) => readDocumentPage({ tx, viewer: ctx.viewer, now: ctx.now }, input)),
     ),
 
-  review: admin.input(namedDocumentDecision).mutation(inOneWrite(reviewDocument)),
+  review: admin.input(namedDocumentDecision).mutation(command(reviewDocument)),
 });

@@ -4,7 +4,7 @@ import { insertDocument, type PlacedFile } from '@muster/db/document/writes';
 import { type AcceptedFile, checkUpload, type Relation, referenceOf } from '@muster/domain/document/rules';
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
-import { type OwnWrite, type WriterContext, writeOnce } from '../one-write.ts';
+import { type CommandContext, runIdempotent, type WriterContext } from '../command.ts';
 import { checkContent } from './content/check.ts';
 import type { ReceivedForm } from './receive-file.ts';
 import type { UploadRoom } from './room.ts';
@@ -27,12 +27,12 @@ export async function storeUpload(
   await room.scan(file.path);
   const call = { ctx, path: 'document.upload', input: { ...fields, originalName, sha256: file.sha256 } };
   return storeFile(room, file, extension, (placed) =>
-    writeOnce(call, (write) => insertUpload(write, fields, accepted, placed)),
+    runIdempotent(call, (context) => insertUpload(context, fields, accepted, placed)),
   );
 }
 
 async function insertUpload(
-  { tx, viewer, now }: OwnWrite,
+  { tx, viewer, now }: CommandContext,
   fields: UploadFields,
   { originalName, mimeType }: AcceptedFile,
   placed: PlacedFile,
@@ -43,7 +43,7 @@ async function insertUpload(
   return insertDocument(tx, document, now);
 }
 
-async function findRelation({ tx, viewer }: OwnWrite, fields: UploadFields): Promise<Relation> {
+async function findRelation({ tx, viewer }: CommandContext, fields: UploadFields): Promise<Relation> {
   const reference = referenceOf(fields);
   if (!reference) return { relatedId: null, relatedType: null };
   const relatedId = await findRelatedId(tx.db, viewer.id, reference);

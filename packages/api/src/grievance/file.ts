@@ -2,13 +2,13 @@ import { canHandle } from '@muster/db/grievance/handling';
 import { insertGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import type { GrievanceInput } from '@muster/domain/grievance/schema';
-import type { OwnWrite } from '../one-write.ts';
+import type { CommandContext } from '../command.ts';
 
 /**
  * Files a grievance (D20). Throws `cannot_be` if whom it leaves out is no active administrator, or its filer (D21).
  * It may leave out the only administrator there is: then it waits for the next one.
  */
-export async function fileGrievance({ tx, viewer, now }: OwnWrite, input: GrievanceInput) {
+export async function fileGrievance({ tx, viewer, now }: CommandContext, input: GrievanceInput) {
   const { excludedAdminId } = input;
   if (excludedAdminId != null) {
     const possible = excludedAdminId !== viewer.id && (await canHandle(tx.db, excludedAdminId));

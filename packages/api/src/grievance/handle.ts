@@ -15,10 +15,10 @@ import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain
 import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema';
 import { decidedWords } from '@muster/domain/reviewed';
 import type { TablePage } from '@muster/domain/table-page';
-import type { OwnWrite } from '../one-write.ts';
+import type { CommandContext } from '../command.ts';
 
 /** The grievances this administrator may know of, newest first (D21). That they were read is on disk before anyone sees them (D20). */
-export async function readGrievances({ tx, viewer, now }: OwnWrite): Promise<GrievanceToHandle[]> {
+export async function readGrievances({ tx, viewer, now }: CommandContext): Promise<GrievanceToHandle[]> {
   const found = await listGrievancesToHandle(tx.db, viewer.id);
   const ids = found.map(({ id }) => id);
   await recordReadings(tx, viewer.id, ids, now);
@@ -27,7 +27,7 @@ export async function readGrievances({ tx, viewer, now }: OwnWrite): Promise<Gri
 
 /** A page of them (D21). Only what it shows counts as read, and that it was is on disk before anyone sees it (D20). */
 export async function readGrievancePage(
-  { tx, viewer, now }: OwnWrite,
+  { tx, viewer, now }: CommandContext,
   table: GrievanceTableInput,
 ): Promise<TablePage<GrievanceToHandle>> {
   const page = await listGrievancePage(tx.db, viewer.id, table);
@@ -42,7 +42,7 @@ export async function readGrievancePage(
  * it was seen: an acknowledgement that comes late must not reopen what is resolved (D15).
  */
 export async function handleGrievance(
-  { tx, viewer, now }: OwnWrite,
+  { tx, viewer, now }: CommandContext,
   { seenUpdatedAt, ...input }: GrievanceUpdateInput & { readonly id: number },
 ): Promise<GrievanceToHandle> {
   const found = await expectToHandle(tx.db, input.id, viewer.id);

@@ -4,7 +4,7 @@ import { listGrievances } from '@muster/db/grievance/reads';
 import { DomainError } from '@muster/domain/errors';
 import { grievanceInput, grievanceKey, namedGrievanceUpdate } from '@muster/domain/grievance/schema';
 import { grievanceTableInput } from '@muster/domain/grievance/table-schema';
-import { inOneWrite } from '../one-write.ts';
+import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { fileGrievance } from './file.ts';
 import { handleGrievance, readGrievancePage, readGrievances } from './handle.ts';
@@ -13,7 +13,7 @@ export const grievanceRouter = router({
   /** The person's own grievances, newest first (D20). */
   list: employee.query(({ ctx }) => listGrievances(ctx.store.read, ctx.viewer.id)),
 
-  file: employee.input(grievanceInput).mutation(inOneWrite(fileGrievance)),
+  file: employee.input(grievanceInput).mutation(command(fileGrievance)),
 
   /** Who has opened the person's own grievance, the last one first (D20). */
   openings: employee.input(grievanceKey).query(async ({ ctx, input }) => {
@@ -37,5 +37,5 @@ export const grievanceRouter = router({
       ctx.store.write((tx) => readGrievancePage({ tx, viewer: ctx.viewer, now: ctx.now }, input)),
     ),
 
-  update: admin.input(namedGrievanceUpdate).mutation(inOneWrite(handleGrievance)),
+  update: admin.input(namedGrievanceUpdate).mutation(command(handleGrievance)),
 });

@@ -1,13 +1,13 @@
 import { recordAudit } from '@muster/db/audit';
 import { answerPaperRequest } from '@muster/db/hr-document/writes';
 import type { PaperAnswerInput } from '@muster/domain/hr-document/schema';
+import type { CommandContext } from '../command.ts';
 import { tellPerson } from '../notice/tell.ts';
-import type { OwnWrite } from '../one-write.ts';
 import { findPendingRequest } from './pending-request.ts';
 
 /** Answers a request for a document in words (D38). Throws `not_found`, or `conflict` if it was answered before. */
-export async function answerRequest(write: OwnWrite, input: PaperAnswerInput & { id: number }) {
-  const { tx, viewer, now } = write;
+export async function answerRequest(context: CommandContext, input: PaperAnswerInput & { id: number }) {
+  const { tx, viewer, now } = context;
   const { id, userId } = await findPendingRequest(tx.db, input.id);
   const adminResponse = input.adminResponse ?? null;
   const answered = await answerPaperRequest(tx, id, { adminResponse, reviewedBy: viewer.id }, now);
@@ -18,6 +18,6 @@ export async function answerRequest(write: OwnWrite, input: PaperAnswerInput & {
     subjectId: id,
   };
   await recordAudit(tx, entry, now);
-  await tellPerson(write, userId, 'paper_answered');
+  await tellPerson(context, userId, 'paper_answered');
   return answered;
 }

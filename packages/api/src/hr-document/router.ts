@@ -4,7 +4,7 @@ import { insertPaperRequest } from '@muster/db/hr-document/writes';
 import { paperAnswerInput, paperRequestInput } from '@muster/domain/hr-document/schema';
 import { personKey } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
-import { inOneWrite } from '../one-write.ts';
+import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { answerRequest } from './answer.ts';
 
@@ -20,7 +20,7 @@ export const paperRouter = router({
 
   request: employee
     .input(paperRequestInput)
-    .mutation(inOneWrite(({ tx, viewer, now }, input) => insertPaperRequest(tx, viewer.id, input, now))),
+    .mutation(command(({ tx, viewer, now }, input) => insertPaperRequest(tx, viewer.id, input, now))),
 
   /** Everybody's requests: those that wait for an answer first (D38). */
   listRequests: admin.query(({ ctx }) => listPaperRequestsToAnswer(ctx.store.read, answeredRequests)),
@@ -33,5 +33,5 @@ export const paperRouter = router({
 
   answer: admin
     .input(z.extend(paperAnswerInput, { id: z.int('The request must be given by id') }))
-    .mutation(inOneWrite(answerRequest)),
+    .mutation(command(answerRequest)),
 });

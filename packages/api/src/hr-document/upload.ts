@@ -7,12 +7,12 @@ import { mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import { checkPaper } from '@muster/domain/hr-document/rules';
 import { type PaperUploadFields, paperUploadFields } from '@muster/domain/hr-document/schema';
+import { type CommandContext, runIdempotent, type WriterContext } from '../command.ts';
 import { checkContent } from '../document/content/check.ts';
 import type { ReceivedForm } from '../document/receive-file.ts';
 import type { UploadRoom } from '../document/room.ts';
 import { storeFile } from '../document/store-file.ts';
 import { tellPerson } from '../notice/tell.ts';
-import { type OwnWrite, type WriterContext, writeOnce } from '../one-write.ts';
 import { findPendingRequest } from './pending-request.ts';
 
 /**
@@ -31,17 +31,17 @@ export async function handOut(
   await room.scan(file.path);
   const call = { ctx, path: 'paper.upload', input: { ...fields, originalName, sha256: file.sha256 } };
   return storeFile(room, file, 'pdf', (placed) =>
-    writeOnce(call, (write) => insert(write, fields, originalName, placed)),
+    runIdempotent(call, (context) => insert(context, fields, originalName, placed)),
   );
 }
 
 async function insert(
-  write: OwnWrite,
+  context: CommandContext,
   fields: PaperUploadFields,
   originalName: string,
   placed: PlacedFile,
 ): Promise<Paper> {
-  const { tx, viewer, now } = write;
+  const { tx, viewer, now } = context;
   const { userId, kind, title, requestId = null, adminResponse = null } = fields;
   await expectActive(tx.db, userId);
   if (requestId !== null) await expectOf(tx.db, requestId, userId);
@@ -49,7 +49,7 @@ async function insert(
   const paper = await insertPaper(tx, { ...file, userId, kind, title, requestId, issuedBy: viewer.id }, now);
   if (requestId !== null) {
     await answerPaperRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
-    await tellPerson(write, userId, 'paper_answered');
+    await tellPerson(context, userId, 'paper_answered');
   }
   const entry = {
     actorId: viewer.id,
@@ -61,7 +61,7 @@ async function insert(
   return paper;
 }
 
-async function expectOf(db: OwnWrite['tx']['db'], requestId: number, userId: number): Promise<void> {
+async function expectOf(db: CommandContext['tx']['db'], requestId: number, userId: number): Promise<void> {
   const request = await findPendingRequest(db, requestId);
   if (request.userId === userId) return;
   throw new DomainError('not_found', 'This request is of another person', 'requestId');

@@ -6,8 +6,8 @@ import { deleteCalendarLink, storeCalendarLink } from '@muster/db/leave/calendar
 import type { AuditAction } from '@muster/domain/audit/actions';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { CommandContext } from '../command.ts';
 import { type Context, hashOf } from '../context.ts';
-import type { OwnWrite } from '../one-write.ts';
 
 type Question = Pick<Context, 'store' | 'now'>;
 
@@ -34,7 +34,7 @@ export interface CalendarLink {
 }
 
 /** Makes the viewer a secret link to the calendar of leave; the one they had is void. */
-export async function makeCalendarLink({ tx, viewer, now }: OwnWrite): Promise<CalendarLink> {
+export async function makeCalendarLink({ tx, viewer, now }: CommandContext): Promise<CalendarLink> {
   const token = randomBytes(32).toString('base64url');
   await storeCalendarLink(tx, viewer.id, hashOf(token), now);
   await audit({ tx, viewer, now }, 'calendar-link.make');
@@ -42,12 +42,12 @@ export async function makeCalendarLink({ tx, viewer, now }: OwnWrite): Promise<C
 }
 
 /** Makes the viewer's link void. Nothing happens where there is none. */
-export async function endCalendarLink(write: OwnWrite): Promise<{ readonly ended: boolean }> {
-  const ended = await deleteCalendarLink(write.tx, write.viewer.id);
-  if (ended) await audit(write, 'calendar-link.end');
+export async function endCalendarLink(context: CommandContext): Promise<{ readonly ended: boolean }> {
+  const ended = await deleteCalendarLink(context.tx, context.viewer.id);
+  if (ended) await audit(context, 'calendar-link.end');
   return { ended };
 }
 
-function audit({ tx, viewer, now }: OwnWrite, action: AuditAction): Promise<void> {
+function audit({ tx, viewer, now }: CommandContext, action: AuditAction): Promise<void> {
   return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'user', subjectId: viewer.id }, now);
 }

@@ -1,7 +1,7 @@
 import { findLeaveToDecide, type LeaveRequestToDecide } from '@muster/db/leave/to-decide';
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
-import { contextOfPart, type WriterContext, writeOnce } from '../one-write.ts';
+import { contextOfPart, runIdempotent, type WriterContext } from '../command.ts';
 import { decideLeaveRequest } from './decide.ts';
 
 /** What became of one of several decisions. `request` is how it stands now, with who decided it; null if it is gone. */
@@ -28,7 +28,7 @@ export function decideManyRequests(
       const { id } = decision;
       const call = { ctx: contextOfPart(ctx, String(id)), input: decision, path };
       try {
-        const request = await writeOnce(call, (write) => decideLeaveRequest(write, decision));
+        const request = await runIdempotent(call, (context) => decideLeaveRequest(context, decision));
         return { id, outcome: 'decided', request };
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

@@ -8,29 +8,29 @@ import { getLeaveToDecide } from '@muster/db/leave/to-decide';
 import { storeDecision } from '@muster/db/leave/writes';
 import { type DecisionScene, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
+import type { CommandContext } from '../command.ts';
 import { tellAdministrator, tellPerson } from '../notice/tell.ts';
-import type { OwnWrite } from '../one-write.ts';
 
 /**
  * Decides a request, or decides it again, with all that follows: balance, day records and audit log (D8, D14, D15).
  * `seq` is what the decider saw; without one the decision is about the request as it stands in this transaction.
  * Throws `not_found`, and what {@link decideLeave} throws. The caller has checked that the viewer is an administrator.
  */
-export async function decideLeaveRequest(write: OwnWrite, { id, ...decision }: NamedLeaveDecision) {
-  const { tx, viewer, now } = write;
+export async function decideLeaveRequest(context: CommandContext, { id, ...decision }: NamedLeaveDecision) {
+  const { tx, viewer, now } = context;
   const request = getLeave(tx.db, id);
   const seen = { ...decision, seq: decision.seq ?? request.seq };
-  const decided = decideLeave(request, seen, await sceneOf(write, request));
+  const decided = decideLeave(request, seen, await sceneOf(context, request));
   await storeDecision(tx, request, decided);
   const notice = decision.status === 'approved' ? 'leave_approved' : 'leave_rejected';
-  await tellAdministrator(write, { event: notice, leaveRequestId: id });
-  await tellPerson(write, request.userId, notice);
+  await tellAdministrator(context, { event: notice, leaveRequestId: id });
+  await tellPerson(context, request.userId, notice);
   const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
   await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);
   return getLeaveToDecide(tx.db, id);
 }
 
-async function sceneOf({ tx, viewer, now }: OwnWrite, request: LeaveToDecide): Promise<DecisionScene> {
+async function sceneOf({ tx, viewer, now }: CommandContext, request: LeaveToDecide): Promise<DecisionScene> {
   const calendar = getCalendar(tx.db);
   return {
     decidedBy: viewer.id,

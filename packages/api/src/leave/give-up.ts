@@ -4,10 +4,10 @@ import { getOwnLeave } from '@muster/db/leave/one-request';
 import { storeCancelRequest, storeWithdrawal } from '@muster/db/leave/writes';
 import type { AuditAction } from '@muster/domain/audit/actions';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
-import type { OwnWrite } from '../one-write.ts';
+import type { CommandContext } from '../command.ts';
 
 /** Withdraws an own pending request (D16). Throws `not_found` for another's, `conflict` with where it stands. */
-export async function withdrawLeave({ tx, viewer, now }: OwnWrite, { id }: { readonly id: number }) {
+export async function withdrawLeave({ tx, viewer, now }: CommandContext, { id }: { readonly id: number }) {
   const request = getOwnLeave(tx.db, viewer.id, id);
   checkWithdrawal(request);
   await audit({ tx, viewer, now }, 'leave.withdraw', id);
@@ -15,13 +15,13 @@ export async function withdrawLeave({ tx, viewer, now }: OwnWrite, { id }: { rea
 }
 
 /** Asks to cancel an own approved request that has not begun (D16). Throws as {@link withdrawLeave} does. */
-export async function askToCancelLeave({ tx, viewer, now }: OwnWrite, { id }: { readonly id: number }) {
+export async function askToCancelLeave({ tx, viewer, now }: CommandContext, { id }: { readonly id: number }) {
   const request = getOwnLeave(tx.db, viewer.id, id);
   checkCancelRequest(request, now, getCalendar(tx.db).timeZone);
   await audit({ tx, viewer, now }, 'leave.ask-cancel', id);
   return storeCancelRequest(tx, request, now);
 }
 
-function audit({ tx, viewer, now }: OwnWrite, action: AuditAction, subjectId: number): Promise<void> {
+function audit({ tx, viewer, now }: CommandContext, action: AuditAction, subjectId: number): Promise<void> {
   return recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId }, now);
 }

@@ -4,17 +4,17 @@ import { insertLeaveRequest } from '@muster/db/leave/writes';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { checkRequest } from '@muster/domain/leave/rules';
 import { askedLeave, type LeaveRequestInput } from '@muster/domain/leave/schema';
+import type { CommandContext } from '../command.ts';
 import { tellAdministrator } from '../notice/tell.ts';
-import type { OwnWrite } from '../one-write.ts';
 
 /** Asks for leave (D12, D13, D19). Throws `cannot_be` for dates that cannot be right, `conflict` for an overlap or too little balance. */
-export async function requestLeave(write: OwnWrite, input: LeaveRequestInput) {
-  const { tx, viewer, now } = write;
+export async function requestLeave(context: CommandContext, input: LeaveRequestInput) {
+  const { tx, viewer, now } = context;
   const calendar = getCalendar(tx.db);
   const asked = askedLeave(input, calendar.timeZone);
   const today = companyDate(now, calendar.timeZone);
   const halfDays = checkRequest(asked, findLeaveStanding(tx.db, viewer.id), calendar, today);
   const request = await insertLeaveRequest(tx, viewer.id, asked, halfDays, now);
-  await tellAdministrator(write, { event: 'leave_requested', leaveRequestId: request.id });
+  await tellAdministrator(context, { event: 'leave_requested', leaveRequestId: request.id });
   return request;
 }

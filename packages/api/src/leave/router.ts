@@ -15,7 +15,7 @@ import {
   leaveMonthInput,
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
-import { inOneWrite } from '../one-write.ts';
+import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { colleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
@@ -32,11 +32,11 @@ export const leaveRouter = router({
   /** The person's own requests, newest first. */
   list: employee.query(({ ctx }) => listLeaveRequestsAsJson(ctx.store.read, ctx.viewer.id)),
 
-  request: employee.input(leaveRequestInput).mutation(inOneWrite(requestLeave)),
+  request: employee.input(leaveRequestInput).mutation(command(requestLeave)),
 
-  withdraw: employee.input(leaveKey).mutation(inOneWrite(withdrawLeave)),
+  withdraw: employee.input(leaveKey).mutation(command(withdrawLeave)),
 
-  askCancel: employee.input(leaveKey).mutation(inOneWrite(askToCancelLeave)),
+  askCancel: employee.input(leaveKey).mutation(command(askToCancelLeave)),
 
   /** How many colleagues are away in a span (D18). */
   colleaguesAway: employee.input(leaveSpanInput).query(({ ctx, input }) => colleaguesAway(ctx, input)),
@@ -64,7 +64,7 @@ export const leaveRouter = router({
     ctx.store.write((tx) => makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now })),
   ),
 
-  endCalendarLink: admin.mutation(inOneWrite(endCalendarLink)),
+  endCalendarLink: admin.mutation(command(endCalendarLink)),
 
   decideMany: admin
     .input(leaveDecisionsInput)
@@ -72,8 +72,6 @@ export const leaveRouter = router({
 
   decide: admin.input(namedLeaveDecision).mutation(async (call) => {
     const seq = await seenSeq(call.ctx.store.read, call.input);
-    return inOneWrite((write, input: NamedLeaveDecision) => decideLeaveRequest(write, { ...input, seq }))(
-      call,
-    );
+    return command((write, input: NamedLeaveDecision) => decideLeaveRequest(write, { ...input, seq }))(call);
   }),
 });

@@ -3,8 +3,8 @@ import { insertMessage } from '@muster/db/message/writes';
 import { queuePush } from '@muster/db/notice/outbox';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageInput } from '@muster/domain/message/schema';
+import type { CommandContext } from '../command.ts';
 import type { Context } from '../context.ts';
-import type { OwnWrite } from '../one-write.ts';
 
 /**
  * Posts a message as the viewer, by whichever door (D30). After the commit every socket is told. A repeated sending is
@@ -12,7 +12,7 @@ import type { OwnWrite } from '../one-write.ts';
  * beyond the limit (D51).
  */
 export async function postMessage(
-  { tx, viewer, now }: OwnWrite,
+  { tx, viewer, now }: CommandContext,
   { content, isAnnouncement, clientId }: MessageInput,
   { live, limits }: Pick<Context, 'live' | 'limits'>,
 ): Promise<Message> {

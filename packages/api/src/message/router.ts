@@ -7,7 +7,7 @@ import {
   readMarkInput,
   seenInput,
 } from '@muster/domain/message/schema';
-import { inOneWrite, writeOnce } from '../one-write.ts';
+import { command, runIdempotent } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { postMessage } from './post.ts';
 
@@ -26,12 +26,12 @@ export const messageRouter = router({
 
   post: employee
     .input(messageInput)
-    .mutation((call) => writeOnce(call, (write) => postMessage(write, call.input, call.ctx))),
+    .mutation((call) => runIdempotent(call, (context) => postMessage(context, call.input, call.ctx))),
 
   /** Notes how far the person has read. */
   markRead: employee
     .input(readMarkInput)
-    .mutation(inOneWrite(({ tx, viewer, now }, input) => moveReadMark(tx, viewer.id, input, now))),
+    .mutation(command(({ tx, viewer, now }, input) => moveReadMark(tx, viewer.id, input, now))),
 
   /** How many have seen each of these announcements. */
   seen: admin.input(seenInput).query(({ ctx, input }) => countSeen(ctx.store.read, input.ids)),

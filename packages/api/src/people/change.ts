@@ -15,10 +15,10 @@ import type {
   PersonEditInput,
   PersonRoleInput,
 } from '@muster/domain/people/schema';
-import type { OwnWrite } from '../one-write.ts';
+import type { CommandContext } from '../command.ts';
 
 /** Changes what an account says of its person (D40). Throws `not_found`, or `cannot_be` for a join date nobody can have. */
-export async function changePerson({ tx, viewer, now }: OwnWrite, input: PersonEditInput) {
+export async function changePerson({ tx, viewer, now }: CommandContext, input: PersonEditInput) {
   const today = companyDate(now, getCalendar(tx.db).timeZone);
   if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
   await editPerson(tx, input, viewer.id, now);
@@ -30,7 +30,7 @@ export async function changePerson({ tx, viewer, now }: OwnWrite, input: PersonE
  * be taken, because their approval looks again (D13); what is not there may not. Throws `not_found`, `cannot_be` below 0,
  * `not_allowed` for one's own while another administrator can do it (D15).
  */
-export async function changePersonBalance({ tx, viewer, now }: OwnWrite, input: PersonBalanceInput) {
+export async function changePersonBalance({ tx, viewer, now }: CommandContext, input: PersonBalanceInput) {
   const { userId } = input;
   await getListedPerson(tx.db, userId);
   checkOwnBalance(userId, viewer.id, (await countOtherAdmins(tx.db, viewer.id)) > 0);
@@ -42,7 +42,10 @@ export async function changePersonBalance({ tx, viewer, now }: OwnWrite, input: 
 }
 
 /** Makes a person an administrator or takes the role from them (D27, D29). Nobody takes it from themselves. */
-export async function changePersonRole({ tx, viewer, now }: OwnWrite, { userId, isAdmin }: PersonRoleInput) {
+export async function changePersonRole(
+  { tx, viewer, now }: CommandContext,
+  { userId, isAdmin }: PersonRoleInput,
+) {
   if (!isAdmin) checkOther('demote', userId, viewer.id);
   await setAdmin(tx, userId, isAdmin, now, viewer.id);
   return getListedPerson(tx.db, userId);
@@ -50,7 +53,7 @@ export async function changePersonRole({ tx, viewer, now }: OwnWrite, { userId, 
 
 /** Closes or reopens an account (D27, D29). Nobody closes their own. */
 export async function changePersonActive(
-  { tx, viewer, now }: OwnWrite,
+  { tx, viewer, now }: CommandContext,
   { userId, active }: PersonActiveInput,
 ) {
   if (!active) checkOther('deactivate', userId, viewer.id);

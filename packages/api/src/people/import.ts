@@ -8,7 +8,7 @@ import { type ReadPeople, readPeople, withTakenIds } from '@muster/domain/people
 import type { ImportInput } from '@muster/domain/people/import-schema';
 import { hashPassword } from '../account/passwords.ts';
 import { makeResetLink } from '../account/reset-link.ts';
-import { type WriterContext, writeOnce } from '../one-write.ts';
+import { runIdempotent, type WriterContext } from '../command.ts';
 
 interface Call {
   readonly ctx: WriterContext;
@@ -27,7 +27,7 @@ export async function importPeople({ ctx, input, path }: Call) {
   if (input.dryRun) return { ...reported(checked(store.read, read)), imported: false, links: [] };
   const password = await hashOfNoPassword();
   const made: ToldLink[] = [];
-  const { inserted, ...report } = await writeOnce({ ctx, input, path }, async ({ tx, viewer }) => {
+  const { inserted, ...report } = await runIdempotent({ ctx, input, path }, async ({ tx, viewer }) => {
     const file = checked(tx.db, read);
     const isGood = file.problems.length === 0;
     const inserted = isGood ? await insertPeople(tx, file.people, password, viewer.id, now) : [];

@@ -1,7 +1,7 @@
 import { issueResetLink } from '@muster/db/account/reset-links';
 import { checkOther } from '@muster/domain/people/rules';
 import { makeResetLink } from '../account/reset-link.ts';
-import type { WriterContext } from '../one-write.ts';
+import type { WriterContext } from '../command.ts';
 
 /**
  * Makes a one-time link with which a person gives themselves a password (D40), and shows it once: it has no mutation

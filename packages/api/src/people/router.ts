@@ -8,7 +8,7 @@ import {
   personKey,
   personRoleInput,
 } from '@muster/domain/people/schema';
-import { inOneWrite } from '../one-write.ts';
+import { command } from '../command.ts';
 import { admin, router } from '../trpc.ts';
 import { changePerson, changePersonActive, changePersonBalance, changePersonRole } from './change.ts';
 import { personDetails } from './details.ts';
@@ -28,13 +28,13 @@ export const peopleRouter = router({
 
   get: admin.input(personKey).query(({ ctx, input }) => personDetails(ctx, input.userId)),
 
-  edit: admin.input(personEditInput).mutation(inOneWrite(changePerson)),
+  edit: admin.input(personEditInput).mutation(command(changePerson)),
 
-  adjustBalance: admin.input(personBalanceInput).mutation(inOneWrite(changePersonBalance)),
+  adjustBalance: admin.input(personBalanceInput).mutation(command(changePersonBalance)),
 
-  setAdmin: admin.input(personRoleInput).mutation(inOneWrite(changePersonRole)),
+  setAdmin: admin.input(personRoleInput).mutation(command(changePersonRole)),
 
-  setActive: admin.input(personActiveInput).mutation(inOneWrite(changePersonActive)),
+  setActive: admin.input(personActiveInput).mutation(command(changePersonActive)),
 
   resetPassword: admin.input(personKey).mutation(({ ctx, input }) => resetPersonPassword(ctx, input.userId)),
 

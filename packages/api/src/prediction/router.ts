@@ -11,7 +11,7 @@ import { loadPacked } from '@muster/db/prediction/packed';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { personKey } from '@muster/domain/people/schema';
 import { alertKey, followUpInput } from '@muster/domain/prediction/schema';
-import { inOneWrite } from '../one-write.ts';
+import { command } from '../command.ts';
 import { admin, router } from '../trpc.ts';
 
 /** Absence prediction (D35 to D37): scores are made on the administrator's screen, and kept nowhere. */
@@ -24,7 +24,7 @@ export const predictionRouter = router({
 
   /** Opens a person's details: this is in the audit log before the answer leaves. */
   open: admin.input(personKey).mutation(
-    inOneWrite(async ({ tx, viewer, now }, { userId }) => {
+    command(async ({ tx, viewer, now }, { userId }) => {
       await expectActive(tx.db, userId);
       await recordPredictionAct(tx, 'open', userId, viewer.id, now);
       return { followUps: await listFollowUpsOf(tx.db, userId) };
@@ -36,17 +36,17 @@ export const predictionRouter = router({
 
   addFollowUp: admin
     .input(followUpInput)
-    .mutation(inOneWrite(({ tx, viewer, now }, input) => insertFollowUp(tx, input, viewer.id, now))),
+    .mutation(command(({ tx, viewer, now }, input) => insertFollowUp(tx, input, viewer.id, now))),
 
   /** The alerts that somebody acknowledged. Whether one is shown, the screen decides by what it rests on now. */
   acknowledged: admin.query(({ ctx }) => listAcknowledged(ctx.store.read)),
 
   acknowledge: admin
     .input(alertKey)
-    .mutation(inOneWrite(({ tx, viewer, now }, alert) => acknowledge(tx, alert, viewer.id, now))),
+    .mutation(command(({ tx, viewer, now }, alert) => acknowledge(tx, alert, viewer.id, now))),
 
   unacknowledge: admin.input(alertKey).mutation(
-    inOneWrite(async ({ tx, viewer, now }, alert) => {
+    command(async ({ tx, viewer, now }, alert) => {
       await unacknowledge(tx, alert, viewer.id, now);
       return { message: 'The alert is no longer acknowledged' };
     }),

@@ -1,6 +1,6 @@
 import { deleteOwnSubscription } from '@muster/db/notice/push-subscriptions';
 import { pushSubscriptionInput, unsubscribeInput } from '@muster/domain/notice/push';
-import { inOneWrite, writeOnce } from '../one-write.ts';
+import { command, runIdempotent } from '../command.ts';
 import { employee, router } from '../trpc.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -10,11 +10,13 @@ export const pushRouter = router({
 
   subscribe: employee
     .input(pushSubscriptionInput)
-    .mutation((call) => writeOnce(call, (write) => subscribe(write, call.input, call.ctx.sessionHash()))),
+    .mutation((call) =>
+      runIdempotent(call, (context) => subscribe(context, call.input, call.ctx.sessionHash())),
+    ),
 
   /** Ends one of the person's own subscriptions. Of others' it says the same, and leaves them alone. */
   unsubscribe: employee.input(unsubscribeInput).mutation(
-    inOneWrite(async ({ tx, viewer }, { endpoint }) => {
+    command(async ({ tx, viewer }, { endpoint }) => {
       await deleteOwnSubscription(tx, viewer.id, endpoint);
       return { subscribed: false };
     }),

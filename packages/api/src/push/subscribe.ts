@@ -3,7 +3,7 @@ import { findSession } from '@muster/db/account/sessions';
 import { storeSubscription } from '@muster/db/notice/push-subscriptions';
 import { DomainError } from '@muster/domain/errors';
 import type { PushSubscriptionInput } from '@muster/domain/notice/push';
-import type { OwnWrite } from '../one-write.ts';
+import type { CommandContext } from '../command.ts';
 import { notSignedIn } from '../refusals.ts';
 
 /**
@@ -11,7 +11,7 @@ import { notSignedIn } from '../refusals.ts';
  * for which nothing can be encrypted, `not_signed_in` if the session has ended meanwhile.
  */
 export async function subscribe(
-  { tx, viewer, now }: OwnWrite,
+  { tx, viewer, now }: CommandContext,
   input: PushSubscriptionInput,
   sessionHash: Buffer | undefined,
 ) {

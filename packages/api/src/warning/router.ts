@@ -1,8 +1,8 @@
 import { listWarnings } from '@muster/db/warning/reads';
 import { insertWarning } from '@muster/db/warning/writes';
 import { warningInput } from '@muster/domain/warning/schema';
+import { command } from '../command.ts';
 import { tellPerson } from '../notice/tell.ts';
-import { inOneWrite } from '../one-write.ts';
 import { admin, employee, router } from '../trpc.ts';
 
 export const warningRouter = router({
@@ -10,7 +10,7 @@ export const warningRouter = router({
   list: employee.query(({ ctx }) => listWarnings(ctx.store.read, ctx.viewer.id)),
 
   issue: admin.input(warningInput).mutation(
-    inOneWrite(async (write, input) => {
+    command(async (write, input) => {
       const warning = await insertWarning(write.tx, input, write.viewer.id, write.now);
       await tellPerson(write, warning.userId, 'warning_issued');
       return warning;

@@ -11,10 +11,10 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { workDaysBetween } from '@muster/domain/calendar/work-days';
 import { adjustBalance } from '@muster/domain/leave/balance';
 import type { LeaveDuration, LeaveType } from '@muster/domain/leave/schema';
+import type { CommandContext } from '../../src/command.ts';
 import { decideLeaveRequest } from '../../src/leave/decide.ts';
 import { askToCancelLeave, withdrawLeave } from '../../src/leave/give-up.ts';
 import { requestLeave } from '../../src/leave/request.ts';
-import type { OwnWrite } from '../../src/one-write.ts';
 
 const today: PlainDate = '2026-11-20';
 const now: Instant = '2026-11-20T20:00:00.000Z';
@@ -68,7 +68,7 @@ export async function take(store: Store, step: Step): Promise<void> {
   if (step.do === 'holiday') return makeHoliday(store, addDays(today, step.offset));
   const ids = await idsOf(store);
   await store.write(async (tx) => {
-    const write = (id: number): OwnWrite => ({
+    const write = (id: number): CommandContext => ({
       tx,
       now,
       viewer: { id, isAdmin: id !== person, accountCreatedAt: opened },
@@ -115,7 +115,7 @@ function requestOf({ leaveType, duration, from, length }: Extract<Step, { do: 'r
   return { leaveType, duration, startDate, endDate, reason: 'Test' };
 }
 
-function adjust({ tx, viewer }: OwnWrite, halfDays: number): Promise<void> {
+function adjust({ tx, viewer }: CommandContext, halfDays: number): Promise<void> {
   const account = { userId: person, balance: sumLedger(tx.db, person) };
   return changeBalance(tx, adjustBalance({ days: halfDays / 2, reason: 'Test' }, account, viewer.id, now));
 }

@@ -6,8 +6,8 @@ import { DomainError } from '@muster/domain/errors';
 import type { Context, Viewer } from './context.ts';
 import { notAllowed, notSignedIn } from './refusals.ts';
 
-/** What the work of one write gets: its transaction, and who asks when. */
-export interface OwnWrite {
+/** What a command's work gets: its transaction, who asks, and when. */
+export interface CommandContext {
   readonly tx: WriteTransaction;
   readonly viewer: Viewer;
   readonly now: Context['now'];
@@ -15,7 +15,7 @@ export interface OwnWrite {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Who asks for a write, by whichever door. */
+/** The context of a signed-in caller, whatever the transport. */
 export type WriterContext = Context & { readonly viewer: Viewer };
 
 interface Call<I> {
@@ -24,23 +24,23 @@ interface Call<I> {
   readonly path: string;
 }
 
-/** Makes a resolver that does its work as {@link writeOnce} does it. `work` awaits nothing but the database. */
-export function inOneWrite<I, O>(work: (write: OwnWrite, input: I) => O | Promise<O>) {
-  return (call: Call<I>): Promise<O> => writeOnce(call, (write) => work(write, call.input));
+/** Makes a resolver that runs `work` by {@link runIdempotent}. `work` awaits nothing but the database. */
+export function command<I, O>(work: (context: CommandContext, input: I) => O | Promise<O>) {
+  return (call: Call<I>): Promise<O> => runIdempotent(call, (context) => work(context, call.input));
 }
 
 /**
- * Does `work` in one transaction, together with its row of the mutation ledger: a repeated `Idempotency-Key` of the
- * same account gets the first answer and changes nothing (D49). A refusal is not kept, because it changed nothing and
- * may be right the next time. Throws `not_signed_in` and `not_allowed` to who was closed out meanwhile.
+ * Runs `work` in one transaction, together with its row of the mutation ledger: a repeated `Idempotency-Key` of the
+ * same account gets the first answer and changes nothing (D49). A refusal is not stored: it changed nothing, and a
+ * retry may succeed. Throws `not_signed_in` or `not_allowed` if the viewer lost the account or the role meanwhile.
  */
-export function writeOnce<O>(
+export function runIdempotent<O>(
   { ctx, input, path }: Call<unknown>,
-  work: (write: OwnWrite) => O | Promise<O>,
+  work: (context: CommandContext) => O | Promise<O>,
 ): Promise<O> {
   const mutation = nameMutation(ctx, path, input);
   return ctx.store.write(async (tx) => {
-    expectStanding(tx, ctx.viewer);
+    expectStillAllowed(tx, ctx.viewer);
     const earlier = mutation && findMutationResult(tx, mutation);
     if (earlier !== undefined) return JSON.parse(earlier) as O;
     const result = await work({ tx, viewer: ctx.viewer, now: ctx.now });
@@ -49,16 +49,16 @@ export function writeOnce<O>(
   });
 }
 
-/** A call may wait before it writes, an upload for minutes: what it may do is what its person may do by then (D27). */
-function expectStanding({ db }: WriteTransaction, viewer: Viewer): void {
+/** A call may wait before it writes, an upload for minutes: it may do what its person may do when it writes (D27). */
+function expectStillAllowed({ db }: WriteTransaction, viewer: Viewer): void {
   const role = findRole(db, viewer.id);
   if (!role) throw notSignedIn();
   if (viewer.isAdmin && !role.isAdmin) throw notAllowed();
 }
 
 /**
- * The context of one of several writes that a call asks for, each of which stands for itself: its key is made of the
- * call's and of `part`, which tells it from the others.
+ * The context of one of several independent writes that a call asks for. Its key is derived from the call's key and
+ * from `part`, which differs for each write.
  */
 export function contextOfPart(ctx: WriterContext, part: string): WriterContext {
   const key = keyOf(ctx);
@@ -67,7 +67,7 @@ export function contextOfPart(ctx: WriterContext, part: string): WriterContext {
   return { ...ctx, idempotencyKey: digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5') };
 }
 
-/** The input is hashed as the schema read it, so neither the order of keys nor an unknown key makes another request. */
+/** The input is hashed after parsing, so the order of keys and unknown keys make no difference. */
 function nameMutation(ctx: WriterContext, path: string, input: unknown): Mutation | undefined {
   const mutationId = keyOf(ctx);
   if (mutationId === undefined) return undefined;
