@@ -4,7 +4,7 @@ import { findMutationResult, type Mutation, storeMutationResult } from '@muster/
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { DomainError } from '@muster/domain/errors';
 import type { Context, Viewer } from './context.ts';
-import { notAllowed, notSignedIn } from './refusals.ts';
+import { notAllowed, unauthenticated } from './refusals.ts';
 
 /** What a command's work gets: its transaction, who asks, and when. */
 export interface CommandContext {
@@ -32,7 +32,7 @@ export function command<I, O>(work: (context: CommandContext, input: I) => O | P
 /**
  * Runs `work` in one transaction, together with its row of the mutation ledger: a repeated `Idempotency-Key` of the
  * same account gets the first answer and changes nothing (D49). A refusal is not stored: it changed nothing, and a
- * retry may succeed. Throws `not_signed_in` or `not_allowed` if the viewer lost the account or the role meanwhile.
+ * retry may succeed. Throws `unauthenticated` or `not_allowed` if the viewer lost the account or the role meanwhile.
  */
 export function runIdempotent<O>(
   { ctx, input, path }: Call<unknown>,
@@ -52,7 +52,7 @@ export function runIdempotent<O>(
 /** A call may wait before it writes, an upload for minutes: it may do what its person may do when it writes (D27). */
 function expectStillAllowed({ db }: WriteTransaction, viewer: Viewer): void {
   const role = findRole(db, viewer.id);
-  if (!role) throw notSignedIn();
+  if (!role) throw unauthenticated();
   if (viewer.isAdmin && !role.isAdmin) throw notAllowed();
 }
 

@@ -62,7 +62,7 @@ export interface Context
   /** The hash by which the database knows the session that the call carries; undefined without one. */
   sessionHash(): Buffer | undefined;
   /**
-   * Opens a session for an account on this device, in place of the one it had. Throws `not_signed_in` if the account
+   * Opens a session for an account on this device, in place of the one it had. Throws `unauthenticated` if the account
    * was closed, or its password is no longer the one that was checked (D27).
    */
   signIn(userId: number, passwordHash: string): Promise<void>;
@@ -201,7 +201,7 @@ function sessionIdOf(request: Caller): string | undefined {
 
 /** The one answer to an unknown ID, a wrong password and a closed account (D28). */
 export function wrongCredentials(): DomainError {
-  return new DomainError('not_signed_in', 'Invalid credentials');
+  return new DomainError('unauthenticated', 'Invalid credentials');
 }
 
 /** What the database keeps of a session's id. */

@@ -8,12 +8,12 @@ import { TooMany } from './limits.ts';
 /** The one place where a refusal gets its tRPC code, and through it its HTTP status (D45). */
 const codes = {
   bad_input: 'BAD_REQUEST',
-  not_signed_in: 'UNAUTHORIZED',
+  unauthenticated: 'UNAUTHORIZED',
   not_allowed: 'FORBIDDEN',
   not_found: 'NOT_FOUND',
   conflict: 'CONFLICT',
   too_large: 'PAYLOAD_TOO_LARGE',
-  cannot_be: 'UNPROCESSABLE_CONTENT',
+  unprocessable: 'UNPROCESSABLE_CONTENT',
   too_many: 'TOO_MANY_REQUESTS',
   busy: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<RefusalKind, TRPCError['code']>;

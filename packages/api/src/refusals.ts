@@ -1,8 +1,8 @@
 import { DomainError } from '@muster/domain/errors';
 
 /** What is said to whoever carries no session, or one that ended. */
-export function notSignedIn(): DomainError {
-  return new DomainError('not_signed_in', 'Please sign in');
+export function unauthenticated(): DomainError {
+  return new DomainError('unauthenticated', 'Please sign in');
 }
 
 /** What is said to whoever asks for what is an administrator's. */

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
 import type { Context, Viewer } from './context.ts';
 import { asTrpcError, publicError } from './errors.ts';
-import { notAllowed, notSignedIn } from './refusals.ts';
+import { notAllowed, unauthenticated } from './refusals.ts';
 
 /** Who may call a procedure or a route. */
 export const accesses = ['anyone', 'employee', 'admin'] as const;
@@ -48,7 +48,7 @@ export const admin = base.meta({ access: 'admin' }).use(({ ctx, type, next }) =>
 });
 
 function signedIn(viewer: Viewer | null): Viewer {
-  if (!viewer) throw notSignedIn();
+  if (!viewer) throw unauthenticated();
   return viewer;
 }
 

@@ -1,12 +1,12 @@
 /** Why a request is refused. Each kind has one HTTP status (D45); the mapping lives in the server's errors.ts. */
 export type RefusalKind =
   | 'bad_input'
-  | 'not_signed_in'
+  | 'unauthenticated'
   | 'not_allowed'
   | 'not_found'
   | 'conflict'
   | 'too_large'
-  | 'cannot_be'
+  | 'unprocessable'
   | 'too_many'
   | 'busy';
 

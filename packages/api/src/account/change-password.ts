@@ -7,7 +7,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 
 /**
  * Gives the viewer a new password, signs every other device out and this one in anew (D26). Wrong current passwords use
- * up the tries of sign-in, so a device left open is no place to guess (D51). Throws `cannot_be` for a wrong one,
+ * up the tries of sign-in, so a device left open is no place to guess (D51). Throws `unprocessable` for a wrong one,
  * `bad_input` for a new one that is too common. It has no mutation ledger: that would keep a quick hash of passwords.
  */
 export async function changePassword(ctx: Context & { viewer: Viewer }, input: ChangePasswordInput) {
@@ -23,7 +23,7 @@ async function checkCurrent(ctx: Context, account: string, stored: string, given
   ctx.limits.signInByAddress.take(ctx.address, ctx.now);
   ctx.limits.signInByAccount.take(account, ctx.now);
   if (!(await isPassword(stored, given))) {
-    throw new DomainError('cannot_be', 'Your current password is not right', 'currentPassword');
+    throw new DomainError('unprocessable', 'Your current password is not right', 'currentPassword');
   }
   ctx.limits.signInByAccount.giveBack(account);
   ctx.limits.signInByAddress.giveBack(ctx.address);

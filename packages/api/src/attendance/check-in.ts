@@ -6,7 +6,7 @@ import { decideCheckIn, decideCheckOut } from '@muster/domain/attendance/rules';
 import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/schema';
 import type { CommandContext } from '../command.ts';
 
-/** Records the day's check-in (D3 to D6, D8). Throws `conflict` for a second one, `cannot_be` for a claim too far off. */
+/** Records the day's check-in (D3 to D6, D8). Throws `conflict` for a second one, `unprocessable` for a claim too far off. */
 export function checkIn({ tx, viewer, now }: CommandContext, input: CheckInInput) {
   const settled = settleClaim(input.checkInTime, now, viewer.accountCreatedAt, 'checkInTime');
   return insertCheckIn(tx, viewer.id, decideCheckIn(input, settled.at, getCalendar(tx.db)), settled, now);

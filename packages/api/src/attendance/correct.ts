@@ -18,7 +18,7 @@ import type { CommandContext } from '../command.ts';
 import { tellPerson } from '../notice/tell.ts';
 
 /**
- * Asks for a correction of an own day record (D7). Throws `not_found` for another's record, `cannot_be` for times that
+ * Asks for a correction of an own day record (D7). Throws `not_found` for another's record, `unprocessable` for times that
  * cannot be right, `conflict` while one of the same record waits for its answer.
  */
 export async function askCorrection({ tx, viewer, now }: CommandContext, input: CorrectionInput) {

@@ -27,7 +27,7 @@ export function changingSettings<I>(change: (context: CommandContext, input: I) 
   };
 }
 
-/** Changes the settings that are named (D2, D25, D33). Throws `cannot_be` for registration by a code where there is none. */
+/** Changes the settings that are named (D2, D25, D33). Throws `unprocessable` for registration by a code where there is none. */
 export function updateSettings({ tx, viewer, now }: CommandContext, input: SettingsInput) {
   return storeSettings(tx, input, viewer.id, now);
 }

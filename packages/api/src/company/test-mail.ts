@@ -4,11 +4,11 @@ import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../command.ts';
 import { tellAdministrator } from '../notice/tell.ts';
 
-/** Has a mail sent that says nothing but that mails arrive (D33). Throws `cannot_be` without an administrator address. */
+/** Has a mail sent that says nothing but that mails arrive (D33). Throws `unprocessable` without an administrator address. */
 export async function sendTestMail(context: CommandContext) {
   const { tx, viewer, now } = context;
   if (getCompany(tx.db).adminEmail === null)
-    throw new DomainError('cannot_be', 'There is no e-mail address to send to: save one first', 'adminEmail');
+    throw new DomainError('unprocessable', 'There is no e-mail address to send to: save one first', 'adminEmail');
   await tellAdministrator(context, { event: 'test' });
   await recordCompanyAct(tx, 'company.test-mail', undefined, { actorId: viewer.id, now });
   return { message: 'A test is on its way' };

@@ -10,13 +10,13 @@ const patience = 20_000;
 
 /**
  * Looks files over with the clamd that listens at `address`, `tcp://host:port` or `unix:/path`. What it does not call
- * clean does not pass: a virus is `cannot_be`; no answer, or one that says nothing of the kind, is `busy`.
+ * clean does not pass: a virus is `unprocessable`; no answer, or one that says nothing of the kind, is `busy`.
  */
 export function scanWithClamd(address: string, milliseconds = patience): Scan {
   return async (path) => {
     const answer = await ask(address, path, milliseconds).catch(() => '');
     if (answer === 'stream: OK') return;
-    if (answer.endsWith(' FOUND')) throw new DomainError('cannot_be', infected, 'file');
+    if (answer.endsWith(' FOUND')) throw new DomainError('unprocessable', infected, 'file');
     throw new DomainError('busy', 'This file could not be checked for viruses just now. Please try again.');
   };
 }

@@ -5,7 +5,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { Extension } from '@muster/domain/document/rules';
 import { pathsOf } from '../data-folder.ts';
 
-/** Looks a file over for viruses. Throws `cannot_be` for one that has some, `busy` if it could not be looked at. */
+/** Looks a file over for viruses. Throws `unprocessable` for one that has some, `busy` if it could not be looked at. */
 export type Scan = (path: string) => Promise<void>;
 
 /** Where uploaded files lie (D22, D48), and who looks them over. */

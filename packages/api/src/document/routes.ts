@@ -3,7 +3,7 @@ import { document, uploadFields } from '@muster/domain/document/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contextOf, type Deps, type Viewer } from '../context.ts';
-import { notSignedIn } from '../refusals.ts';
+import { unauthenticated } from '../refusals.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { receiveFile } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
@@ -43,7 +43,7 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
 }
 
 function signedIn(viewer: Viewer | null): Viewer {
-  if (!viewer) throw notSignedIn();
+  if (!viewer) throw unauthenticated();
   return viewer;
 }
 

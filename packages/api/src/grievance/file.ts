@@ -5,7 +5,7 @@ import type { GrievanceInput } from '@muster/domain/grievance/schema';
 import type { CommandContext } from '../command.ts';
 
 /**
- * Files a grievance (D20). Throws `cannot_be` if whom it leaves out is no active administrator, or its filer (D21).
+ * Files a grievance (D20). Throws `unprocessable` if whom it leaves out is no active administrator, or its filer (D21).
  * It may leave out the only administrator there is: then it waits for the next one.
  */
 export async function fileGrievance({ tx, viewer, now }: CommandContext, input: GrievanceInput) {
@@ -19,7 +19,7 @@ export async function fileGrievance({ tx, viewer, now }: CommandContext, input: 
 
 function noSuchHandler(): DomainError {
   return new DomainError(
-    'cannot_be',
+    'unprocessable',
     'The person to leave out is not one of the administrators who could handle this: choose another or nobody',
     'excludedAdminId',
   );

@@ -3,13 +3,13 @@ import { getCalendar } from '@muster/db/company/reads';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { FastifyInstance } from 'fastify';
 import { contextOf, type Deps } from '../context.ts';
-import { notSignedIn } from '../refusals.ts';
+import { unauthenticated } from '../refusals.ts';
 
 /** Mounts the employment letter of whoever is signed in, of their own record (D38): a file, so no procedure. */
 export function registerLetter(app: FastifyInstance, deps: Deps): void {
   app.get('/api/papers/employment-letter', { config: { access: 'employee' } }, async (request, reply) => {
     const { viewer, store, now } = contextOf(request, deps);
-    if (!viewer) throw notSignedIn();
+    if (!viewer) throw unauthenticated();
     const { name, timeZone } = getCalendar(store.read);
     const user = getCurrentUser(store.read, viewer.id);
     // Most runs of the server never print a letter.

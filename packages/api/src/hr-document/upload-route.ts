@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contextOf, type Deps, type Viewer } from '../context.ts';
 import { receiveFile } from '../document/receive-file.ts';
-import { notAllowed, notSignedIn } from '../refusals.ts';
+import { notAllowed, unauthenticated } from '../refusals.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { handOut } from './upload.ts';
 
@@ -25,7 +25,7 @@ export function registerPaperUpload(scope: FastifyInstance, deps: Deps): void {
 }
 
 function administrator(viewer: Viewer | null): Viewer {
-  if (!viewer) throw notSignedIn();
+  if (!viewer) throw unauthenticated();
   if (!viewer.isAdmin) throw notAllowed();
   return viewer;
 }

@@ -7,7 +7,7 @@ import { askedLeave, type LeaveRequestInput } from '@muster/domain/leave/schema'
 import type { CommandContext } from '../command.ts';
 import { tellAdministrator } from '../notice/tell.ts';
 
-/** Asks for leave (D12, D13, D19). Throws `cannot_be` for dates that cannot be right, `conflict` for an overlap or too little balance. */
+/** Asks for leave (D12, D13, D19). Throws `unprocessable` for dates that cannot be right, `conflict` for an overlap or too little balance. */
 export async function requestLeave(context: CommandContext, input: LeaveRequestInput) {
   const { tx, viewer, now } = context;
   const calendar = getCalendar(tx.db);

@@ -17,7 +17,7 @@ import type {
 } from '@muster/domain/people/schema';
 import type { CommandContext } from '../command.ts';
 
-/** Changes what an account says of its person (D40). Throws `not_found`, or `cannot_be` for a join date nobody can have. */
+/** Changes what an account says of its person (D40). Throws `not_found`, or `unprocessable` for a join date nobody can have. */
 export async function changePerson({ tx, viewer, now }: CommandContext, input: PersonEditInput) {
   const today = companyDate(now, getCalendar(tx.db).timeZone);
   if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
@@ -27,7 +27,7 @@ export async function changePerson({ tx, viewer, now }: CommandContext, input: P
 
 /**
  * Adds days to a balance or takes them, with a reason (D14, D40): a row of the ledger. What pending requests reserve may
- * be taken, because their approval looks again (D13); what is not there may not. Throws `not_found`, `cannot_be` below 0,
+ * be taken, because their approval looks again (D13); what is not there may not. Throws `not_found`, `unprocessable` below 0,
  * `not_allowed` for one's own while another administrator can do it (D15).
  */
 export async function changePersonBalance({ tx, viewer, now }: CommandContext, input: PersonBalanceInput) {

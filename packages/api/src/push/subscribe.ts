@@ -4,11 +4,11 @@ import { storeSubscription } from '@muster/db/notice/push-subscriptions';
 import { DomainError } from '@muster/domain/errors';
 import type { PushSubscriptionInput } from '@muster/domain/notice/push';
 import type { CommandContext } from '../command.ts';
-import { notSignedIn } from '../refusals.ts';
+import { unauthenticated } from '../refusals.ts';
 
 /**
  * Has a device told from now on, for as long as the session lasts in which it asks (L25). Throws `bad_input` for a key
- * for which nothing can be encrypted, `not_signed_in` if the session has ended meanwhile.
+ * for which nothing can be encrypted, `unauthenticated` if the session has ended meanwhile.
  */
 export async function subscribe(
   { tx, viewer, now }: CommandContext,
@@ -16,7 +16,7 @@ export async function subscribe(
   sessionHash: Buffer | undefined,
 ) {
   expectOnCurve(input.keys.p256dh);
-  if (!sessionHash || findSession(tx.db, sessionHash)?.userId !== viewer.id) throw notSignedIn();
+  if (!sessionHash || findSession(tx.db, sessionHash)?.userId !== viewer.id) throw unauthenticated();
   return storeSubscription(tx, { userId: viewer.id, sessionHash }, input, now);
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { type Caller, type Deps, viewerOf } from '../context.ts';
 import { refuseForeign } from '../origin.ts';
-import { notSignedIn } from '../refusals.ts';
+import { unauthenticated } from '../refusals.ts';
 import { callerOf, letGoOfAnswer, onError } from './caller.ts';
 import { inBothDialects } from './dialects.ts';
 import { tellEverybody } from './fan-out.ts';
@@ -74,6 +74,6 @@ export async function registerSocket(app: FastifyInstance, deps: Deps, publicOri
 
 function signedIn(caller: Caller, deps: Deps) {
   const viewer = viewerOf(caller, deps);
-  if (!viewer) throw notSignedIn();
+  if (!viewer) throw unauthenticated();
   return viewer;
 }

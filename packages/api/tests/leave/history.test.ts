@@ -132,7 +132,7 @@ test('those histories took every step and met the refusals that matter', () => {
       'request: conflict',
       'approved: conflict',
       'withdraw: conflict',
-      'adjust: cannot_be',
+      'adjust: unprocessable',
     ]),
   );
 });

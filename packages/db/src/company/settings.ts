@@ -45,7 +45,7 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
 /**
  * Changes the settings that are named (D2). No record of the past is touched: what was late stays late, what was counted
  * stays counted. A leave year that is new or begins on another day begins after today at the earliest. The audit log
- * names what was changed. Throws `cannot_be` for registration by a code where there is none, and for hours that end before
+ * names what was changed. Throws `unprocessable` for registration by a code where there is none, and for hours that end before
  * they begin.
  */
 export async function storeSettings(

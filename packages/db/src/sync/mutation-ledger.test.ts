@@ -42,7 +42,7 @@ describe('D49 a repeated key', () => {
   test('with another body is refused', async () => {
     await keep();
     await expect(find({ fingerprint: fingerprint('another body') })).rejects.toMatchObject({
-      kind: 'cannot_be',
+      kind: 'unprocessable',
     });
   });
 

@@ -22,13 +22,13 @@ const earlierMutation = hotQuery((db, param: Param<{ userId: number; mutationId:
 
 /**
  * What this account's earlier write under the same key answered, as JSON; undefined if there was none.
- * Throws `cannot_be` if the key was used for something else (D49).
+ * Throws `unprocessable` if the key was used for something else (D49).
  */
 export function findMutationResult(tx: WriteTransaction, mutation: Mutation): string | undefined {
   const earlier = earlierMutation.first(tx.db, mutation);
   if (!earlier) return undefined;
   if (earlier.fingerprint.equals(mutation.fingerprint)) return earlier.result;
-  throw new DomainError('cannot_be', 'This Idempotency-Key was already used for another request');
+  throw new DomainError('unprocessable', 'This Idempotency-Key was already used for another request');
 }
 
 const newMutation = hotQuery((db, param: Param<Mutation & { result: string; createdAt: Instant }>) =>

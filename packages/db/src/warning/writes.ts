@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type Warning, wireColumns } from './sync-page.ts';
 
-/** Issues a warning (D40). Throws `not_found` if no active account has that id, `cannot_be` for oneself. */
+/** Issues a warning (D40). Throws `not_found` if no active account has that id, `unprocessable` for oneself. */
 export async function insertWarning(
   tx: WriteTransaction,
   { userId, title, reason }: WarningInput,
@@ -14,7 +14,7 @@ export async function insertWarning(
   now: Instant,
 ): Promise<Warning> {
   if (userId === issuedBy)
-    throw new DomainError('cannot_be', 'You cannot issue a warning to yourself', 'userId');
+    throw new DomainError('unprocessable', 'You cannot issue a warning to yourself', 'userId');
   await expectActive(tx.db, userId);
   tx.touch('people');
   const row = await tx.db

@@ -52,7 +52,7 @@ describe('D7 what cannot be closed is refused', () => {
       'before its check-in',
       [morning],
       '2026-11-20T08:59:59.999Z',
-      'cannot_be',
+      'unprocessable',
       'Check-out cannot be before check-in',
     ],
   ])('%s', (_case, records, at, kind, message) => {

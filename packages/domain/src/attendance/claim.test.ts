@@ -52,7 +52,7 @@ describe('D3 a claim that cannot be right is refused, naming the field', () => {
     ['a millisecond before the account was created', -day - 1, later(now, -day), /before your account/],
   ])('%s', (_what, offset, created, message) => {
     const refusal = refusalOf(() => settleClaim(later(now, offset), now, created, 'checkOutTime'));
-    expect(refusal).toMatchObject({ kind: 'cannot_be', field: 'checkOutTime' });
+    expect(refusal).toMatchObject({ kind: 'unprocessable', field: 'checkOutTime' });
     expect(refusal.message).toMatch(message);
   });
 });
@@ -70,7 +70,7 @@ test('D3 every claim is the server’s time, itself and marked, or refused, by t
       if (Math.abs(offset) <= 180 * second) expect(settle()).toEqual({ at: now, lateSync: false });
       else if (offset < 0 && -offset <= Math.min(7 * day, accountAge))
         expect(settle()).toEqual({ at: claim, lateSync: true });
-      else expect(refusalOf(settle).kind).toBe('cannot_be');
+      else expect(refusalOf(settle).kind).toBe('unprocessable');
     }),
   );
 });

@@ -15,7 +15,7 @@ export interface SettledTime {
 
 /**
  * Settles when something happened (D3). A claim within 180 s of the server's clock yields the server's time;
- * an older one is stored as claimed and marked `lateSync`. Throws `cannot_be` for a claim more than 180 s ahead,
+ * an older one is stored as claimed and marked `lateSync`. Throws `unprocessable` for a claim more than 180 s ahead,
  * more than 7 days old, or before the account was created.
  */
 export function settleClaim(
@@ -28,7 +28,7 @@ export function settleClaim(
   const age = millisecondsBetween(claimed, now);
   if (Math.abs(age) <= claimTolerance) return { at: now, lateSync: false };
   const problem = claimProblem(age, claimed, accountCreatedAt);
-  if (problem) throw new DomainError('cannot_be', problem, field);
+  if (problem) throw new DomainError('unprocessable', problem, field);
   return { at: claimed, lateSync: true };
 }
 

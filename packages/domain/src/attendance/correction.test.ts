@@ -104,7 +104,7 @@ describe('D7 a correction that is asked for', () => {
       'checkInTime',
     ],
   ])('cannot be %s, and the field is named', (_name, record, times, field) => {
-    expect(refused(record, times)).toEqual(['cannot_be', field]);
+    expect(refused(record, times)).toEqual(['unprocessable', field]);
   });
 
   it('reaches back 90 company days and not one more', () => {
@@ -112,13 +112,13 @@ describe('D7 a correction that is asked for', () => {
     expect(() =>
       checkCorrection(forgotten, asking(times), '2026-05-31T21:59:59.999Z', calendar),
     ).not.toThrow();
-    expect(refused(forgotten, times, '2026-05-31T22:00:00.000Z')).toEqual(['cannot_be', 'attendanceId']);
+    expect(refused(forgotten, times, '2026-05-31T22:00:00.000Z')).toEqual(['unprocessable', 'attendanceId']);
   });
 
   it('cannot be of a day that has not begun', () => {
     const tomorrow = { ...absent, date: '2026-03-06' } as const;
     expect(refused(tomorrow, { checkInTime: '2026-03-05T08:00:00.000Z' })).toEqual([
-      'cannot_be',
+      'unprocessable',
       'attendanceId',
     ]);
   });

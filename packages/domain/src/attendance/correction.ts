@@ -25,7 +25,7 @@ export interface CorrectedRecord extends AskedTimes {
 }
 
 /**
- * Decides whether a correction may be asked for (D7). Throws `cannot_be`, naming the field, for a record of the future
+ * Decides whether a correction may be asked for (D7). Throws `unprocessable`, naming the field, for a record of the future
  * or of more than 90 company days ago, a time that already reads so or lies in the future, a check-in on another
  * company date, and a check-out that does not come after the check-in within less than 16 hours.
  */
@@ -38,7 +38,7 @@ export function checkCorrection(
   checkDay(record, companyDate(now, calendar.timeZone));
   for (const field of ['checkInTime', 'checkOutTime'] as const) checkTime(record, asked, field, now);
   const problem = problemOf(record, asked, calendar);
-  if (problem) throw new DomainError('cannot_be', problem.message, problem.field);
+  if (problem) throw new DomainError('unprocessable', problem.message, problem.field);
 }
 
 /**
@@ -63,10 +63,10 @@ export function applyCorrection(
 const labels = { checkInTime: 'Check In', checkOutTime: 'Check Out' } as const;
 
 function checkDay({ date }: RecordToCorrect, today: RecordToCorrect['date']): void {
-  if (date > today) throw new DomainError('cannot_be', 'This day has not begun yet', 'attendanceId');
+  if (date > today) throw new DomainError('unprocessable', 'This day has not begun yet', 'attendanceId');
   if (date >= addDays(today, -correctableDays)) return;
   throw new DomainError(
-    'cannot_be',
+    'unprocessable',
     `This day is more than ${correctableDays} days ago and can no longer be corrected`,
     'attendanceId',
   );
@@ -75,9 +75,9 @@ function checkDay({ date }: RecordToCorrect, today: RecordToCorrect['date']): vo
 function checkTime(record: AskedTimes, asked: AskedTimes, field: keyof AskedTimes, now: Instant): void {
   const time = asked[field];
   if (time === null) return;
-  if (time > now) throw new DomainError('cannot_be', `${labels[field]} lies in the future`, field);
+  if (time > now) throw new DomainError('unprocessable', `${labels[field]} lies in the future`, field);
   if (time !== record[field]) return;
-  throw new DomainError('cannot_be', `${labels[field]} already reads so: give only what is wrong`, field);
+  throw new DomainError('unprocessable', `${labels[field]} already reads so: give only what is wrong`, field);
 }
 
 interface Problem {

@@ -59,13 +59,13 @@ export interface Shift {
 /**
  * Which of a person's records a check-out at `at` closes: the newest open one less than 16 hours old (D7).
  * `newestFirst` holds at least the records of the last two company days before `at`.
- * Throws `conflict` if none is open, `cannot_be` if it would end before it began.
+ * Throws `conflict` if none is open, `unprocessable` if it would end before it began.
  */
 export function decideCheckOut<S extends Shift>(newestFirst: readonly S[], at: Instant, zone: string): S {
   const open = openShift(newestFirst, at);
   if (open) return open;
   if (newestFirst.some((shift) => isOpen(shift) && shift.date === companyDate(at, zone))) {
-    throw new DomainError('cannot_be', 'Check-out cannot be before check-in', 'checkOutTime');
+    throw new DomainError('unprocessable', 'Check-out cannot be before check-in', 'checkOutTime');
   }
   throw nothingToClose(newestFirst, at, zone);
 }

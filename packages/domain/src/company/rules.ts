@@ -1,14 +1,14 @@
 import { DomainError } from '../errors.ts';
 import type { RegistrationMode } from './schema.ts';
 
-/** Throws `cannot_be` for registration by a join code that there is none of (D25). */
+/** Throws `unprocessable` for registration by a join code that there is none of (D25). */
 export function checkRegistration(mode: RegistrationMode, joinCode: string | null): void {
   if (mode !== 'code' || joinCode !== null) return;
-  throw new DomainError('cannot_be', 'Registration by join code needs a code: make one first', 'joinCode');
+  throw new DomainError('unprocessable', 'Registration by join code needs a code: make one first', 'joinCode');
 }
 
-/** Throws `cannot_be` for a day that ends before it begins, or at once (D2): one that goes over midnight is two dates. */
+/** Throws `unprocessable` for a day that ends before it begins, or at once (D2): one that goes over midnight is two dates. */
 export function checkHours(dayStart: string, dayEnd: string): void {
   if (dayStart < dayEnd) return;
-  throw new DomainError('cannot_be', 'Day End must be later than Day Start', 'dayEnd');
+  throw new DomainError('unprocessable', 'Day End must be later than Day Start', 'dayEnd');
 }

@@ -62,7 +62,7 @@ describe('D14 an adjustment is a row of the ledger', () => {
 
   test('never takes the balance below 0', () => {
     expect(refusalOf(() => adjustBalance({ days: -3, reason: 'Slip' }, account, 2, now))).toMatchObject({
-      kind: 'cannot_be',
+      kind: 'unprocessable',
       field: 'days',
       message: 'The balance is 2.5 days and cannot go below 0: take fewer days',
     });

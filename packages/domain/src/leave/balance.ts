@@ -64,7 +64,7 @@ export function takenHalfDays({ leaveType, status, halfDays }: CountedLeave, ter
 
 /**
  * The ledger's row for an administrator's adjustment (D14, D40). `balance` is the sum before it, in half days.
- * Throws `cannot_be` if it took the balance below 0.
+ * Throws `unprocessable` if it took the balance below 0.
  */
 export function adjustBalance(
   input: BalanceAdjustmentInput,
@@ -75,7 +75,7 @@ export function adjustBalance(
   const halfDays = input.days * 2;
   if (account.balance + halfDays < 0) {
     throw new DomainError(
-      'cannot_be',
+      'unprocessable',
       `The balance is ${daysText(account.balance)} and cannot go below 0: take fewer days`,
       'days',
     );

@@ -146,7 +146,7 @@ describe('D12 what may not be approved', () => {
   test('dates that hold no work day any more', () => {
     const request = leaveToDecide({ duration: 'full_day', startDate: '2026-12-01', endDate: '2026-12-01' });
     expect(refusalOf(() => decideLeave(request, approve, sceneWith({ terms: shorterWeek }))).kind).toBe(
-      'cannot_be',
+      'unprocessable',
     );
     expect(decideLeave(request, reject, sceneWith({ terms: shorterWeek })).ledger).toEqual([]);
   });

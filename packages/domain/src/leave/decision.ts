@@ -70,7 +70,7 @@ export interface DecidedLeave {
  * Decides a request, or decides it again (D15): undoes the last decision's effect on balance and days, and applies the
  * new one. `decision.seq` is what the decider saw. Approving counts the days anew, because the calendar may have changed.
  * Throws `not_allowed` for one's own request while another administrator exists; `conflict` if it changed or was
- * withdrawn meanwhile, overlaps, or the balance does not hold it (D13); `cannot_be` if no work day is left in it.
+ * withdrawn meanwhile, overlaps, or the balance does not hold it (D13); `unprocessable` if no work day is left in it.
  */
 export function decideLeave(
   request: LeaveToDecide,
@@ -118,7 +118,7 @@ function checkUnchanged(request: LeaveToDecide, seen: number, { timeZone }: Deci
 function approvableHalfDays(request: LeaveToDecide, scene: DecisionScene): number {
   const halfDays = countHalfDays(request, scene.terms);
   if (halfDays === 0) {
-    throw new DomainError('cannot_be', 'No date of this request is a work day any more: reject it', 'status');
+    throw new DomainError('unprocessable', 'No date of this request is a work day any more: reject it', 'status');
   }
   const other = overlapping(request, scene.others);
   if (other) {

@@ -118,7 +118,7 @@ test('D14, D15 after any history the balance is the ledger’s sum: what was giv
   expect(seen.refused).toContain('request: conflict');
   expect(seen.refused).toContain('approved: conflict');
   expect(seen.refused).toContain('approved: not_allowed');
-  expect(seen.refused).toContain('adjust: cannot_be');
+  expect(seen.refused).toContain('adjust: unprocessable');
 });
 
 test('D15 deciding back and forth leaves balance and days as the last decision alone would', () => {

@@ -92,7 +92,7 @@ describe('D12 what cannot be is refused, naming the field and what to do', () =>
     ['until the end of time', spanning('2026-11-30', '9999-12-31'), 'endDate', 'at the latest'],
   ])('%s', (_case, changes, field, words) => {
     const refusal = refusalOf(() => checkRequest(askedFor(changes), fresh, week, today));
-    expect(refusal).toMatchObject({ kind: 'cannot_be', field, message: expect.stringContaining(words) });
+    expect(refusal).toMatchObject({ kind: 'unprocessable', field, message: expect.stringContaining(words) });
   });
 
   test.each<[PlainDate, PlainDate, PlainDate]>([

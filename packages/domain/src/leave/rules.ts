@@ -33,7 +33,7 @@ export interface LeaveStanding {
 }
 
 /**
- * Checks a new request and counts it in half days (D12, D13). `today` is the company's date. Throws `cannot_be` for dates that
+ * Checks a new request and counts it in half days (D12, D13). `today` is the company's date. Throws `unprocessable` for dates that
  * cannot be right, `conflict` where it overlaps an own pending or approved request or takes more than is left.
  */
 export function checkRequest(
@@ -43,9 +43,9 @@ export function checkRequest(
   today: PlainDate,
 ): number {
   const wrong = wrongOrder(asked) ?? wrongDuration(asked) ?? outsideWindow(asked, today);
-  if (wrong) throw new DomainError('cannot_be', wrong.message, wrong.field);
+  if (wrong) throw new DomainError('unprocessable', wrong.message, wrong.field);
   const halfDays = countHalfDays(asked, terms);
-  if (halfDays === 0) throw new DomainError('cannot_be', dayOffText(asked), 'startDate');
+  if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(asked), 'startDate');
   checkOverlap(asked, standing.requests);
   checkLeft(asked.leaveType, halfDays, standing, terms);
   return halfDays;

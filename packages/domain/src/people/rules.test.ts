@@ -11,7 +11,7 @@ describe('D40 join dates', () => {
 
   test.each(['1899-12-31', '2027-11-22'] as const)('%s cannot', (date) => {
     expect(refusalOf(() => checkJoinDate(date, '2026-11-20'))).toMatchObject({
-      kind: 'cannot_be',
+      kind: 'unprocessable',
       field: 'joinDate',
       message: 'Join Date must be between 1900-01-01 and 2027-11-21',
     });
@@ -20,7 +20,7 @@ describe('D40 join dates', () => {
 
 describe('D29, D40 what nobody does to themselves', () => {
   test.each(['demote', 'deactivate', 'resetPassword'] as const)('%s', (deed) => {
-    expect(refusalOf(() => checkOther(deed, 7, 7))).toMatchObject({ kind: 'cannot_be', field: 'userId' });
+    expect(refusalOf(() => checkOther(deed, 7, 7))).toMatchObject({ kind: 'unprocessable', field: 'userId' });
     allowed(() => checkOther(deed, 7, 8));
   });
 

@@ -14,9 +14,9 @@ export function joinDateWords(today: PlainDate): string {
   return `Join Date must be between ${joinDates.first} and ${addDays(today, joinDates.daysAhead)}`;
 }
 
-/** Throws `cannot_be` for a join date that nobody can have. */
+/** Throws `unprocessable` for a join date that nobody can have. */
 export function checkJoinDate(date: PlainDate, today: PlainDate): void {
-  if (!canJoinOn(date, today)) throw new DomainError('cannot_be', joinDateWords(today), 'joinDate');
+  if (!canJoinOn(date, today)) throw new DomainError('unprocessable', joinDateWords(today), 'joinDate');
 }
 
 /** What an account says of its person, and administrators change (D40). */
@@ -63,9 +63,9 @@ const othersOnly = {
   resetPassword: 'Change your own password in your profile instead',
 } as const;
 
-/** Throws `cannot_be` if an administrator does to themselves what only another one may do (D29, D40). */
+/** Throws `unprocessable` if an administrator does to themselves what only another one may do (D29, D40). */
 export function checkOther(deed: keyof typeof othersOnly, userId: number, actorId: number): void {
-  if (userId === actorId) throw new DomainError('cannot_be', othersOnly[deed], 'userId');
+  if (userId === actorId) throw new DomainError('unprocessable', othersOnly[deed], 'userId');
 }
 
 /** Throws `not_allowed` if an administrator changes their own balance while another one could (D15). */
