@@ -4,10 +4,10 @@ import type { Db } from './connection.ts';
 import { runAlone } from './run-alone.ts';
 
 /**
- * Whose mirrored rows a write changed: one account's, or rows that everyone sees. `told` also marks rows that everyone
- * sees, but the live channel sends the row itself (live-channel.ts), so no device needs a notification.
+ * Who sees the rows that a write changed: one account, or everyone. `broadcast` rows are everyone's too, but the live
+ * channel sends the row itself (live-channel.ts), so no device needs a notification.
  */
-export type Whose = number | 'everyone' | 'told';
+export type Audience = number | 'everyone' | 'broadcast';
 
 /** An administrators' list that a write changed, and the administrators who must not learn of it (D21). */
 export interface Touched {
@@ -15,7 +15,7 @@ export interface Touched {
   readonly hiddenFrom: readonly number[];
 }
 
-/** What was committed: the change clock's new value, the accounts whose rows changed, and the administrators' lists. */
+/** What was committed: the change clock's new value, the accounts audience rows changed, and the administrators' lists. */
 export interface Change {
   readonly seq: number;
   readonly accounts: ReadonlySet<number> | 'everyone';
@@ -24,7 +24,7 @@ export interface Change {
 
 /** What a batch of this process changed. */
 export interface Changed {
-  readonly whose: ReadonlySet<Whose>;
+  readonly audiences: ReadonlySet<Audience>;
   readonly touched: readonly Touched[];
 }
 
@@ -52,9 +52,9 @@ export function createChangeNotifier(db: Db): ChangeNotifier {
       listeners.add(own);
       return () => void listeners.delete(own);
     },
-    notify(before, seq, { whose, touched }) {
+    notify(before, seq, { audiences, touched }) {
       // If another process wrote between our batches, our notification must cover its integers as well.
-      if (before === notified) send({ seq, accounts: accountsIn(whose), touched });
+      if (before === notified) send({ seq, accounts: accountsIn(audiences), touched });
       else send({ seq, ...unknown });
     },
     notifyExternalWrites() {
@@ -66,11 +66,11 @@ export function createChangeNotifier(db: Db): ChangeNotifier {
 
 const unknown = { accounts: 'everyone', touched: 'any' } as const;
 
-function accountsIn(changed: ReadonlySet<Whose>): Change['accounts'] {
+function accountsIn(changed: ReadonlySet<Audience>): Change['accounts'] {
   const accounts = new Set<number>();
-  for (const whose of changed) {
-    if (whose === 'everyone') return whose;
-    if (whose !== 'told') accounts.add(whose);
+  for (const audience of changed) {
+    if (audience === 'everyone') return audience;
+    if (audience !== 'broadcast') accounts.add(audience);
   }
   return accounts;
 }

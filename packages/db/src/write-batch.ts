@@ -1,19 +1,19 @@
 import type { AdminTopic } from '@muster/domain/wire/topics';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
-import type { ChangeNotifier, Touched, Whose } from './change-notifier.ts';
+import type { Audience, ChangeNotifier, Touched } from './change-notifier.ts';
 import { type Db, sqliteOf } from './connection.ts';
 import { runAlone } from './run-alone.ts';
 import { asRefusal, beginWhenFree, transactionStatements } from './transaction.ts';
 
-/** What a write works with. Nothing but `db` may be awaited in it: its neighbours wait for it. */
+/** What a write works with. A write awaits nothing but `db`, because the other writes of its batch wait for it. */
 export interface WriteTransaction {
   readonly db: Db;
   /**
-   * The integer of this transaction on the change clock: every synced row it touches carries it. `whose` says whose
-   * device must hear of that row: the account it belongs to, or everyone.
+   * The integer of this transaction on the change clock (S1); every synced row that it changes carries it. `audience`
+   * says whose devices are notified of that row.
    */
-  seq(whose: Whose): number;
-  /** Notes that a list of administrators' is out of date; `hiddenFrom` are those who must not learn of it (D21). */
+  seq(audience: Audience): number;
+  /** Marks an administrators' list as out of date; `hiddenFrom` are the administrators who must not learn of it (D21). */
   touch(topic: AdminTopic, hiddenFrom?: readonly number[]): void;
   /** Runs once the commit is on disk; never if it failed. For mail and pushes. */
   afterCommit(effect: () => void): void;
@@ -30,7 +30,7 @@ interface Job {
 
 interface ClockHand {
   seq: number;
-  readonly whose: Set<Whose>;
+  readonly audiences: Set<Audience>;
   readonly touched: Touched[];
 }
 
@@ -69,7 +69,7 @@ async function commitTogether(
   notifier: Pick<ChangeNotifier, 'notify'>,
 ): Promise<void> {
   const sqlite = sqliteOf(db);
-  const hand: ClockHand = { seq: 0, whose: new Set(), touched: [] };
+  const hand: ClockHand = { seq: 0, audiences: new Set(), touched: [] };
   let before = 0;
   try {
     const { begin, commit } = transactionStatements(db);
@@ -99,12 +99,12 @@ function jobFor<T>(
     async run(hand) {
       const { savepoint, release, undo } = transactionStatements(db);
       let own: number | undefined;
-      const changed: Whose[] = [];
+      const changed: Audience[] = [];
       const touched: Touched[] = [];
       const tx: WriteTransaction = {
         db,
-        seq(whose) {
-          changed.push(whose);
+        seq(audience) {
+          changed.push(audience);
           own ??= ++hand.seq;
           return own;
         },
@@ -115,7 +115,7 @@ function jobFor<T>(
       try {
         const value = await work(tx);
         release.run();
-        for (const whose of changed) hand.whose.add(whose);
+        for (const audience of changed) hand.audiences.add(audience);
         hand.touched.push(...touched);
         outcome = () => resolve(value);
       } catch (error) {

@@ -74,7 +74,7 @@ describe('L7 a message is told after its commit, once', () => {
     await muster.store.write((tx) =>
       tx.db
         .updateTable('messages')
-        .set({ deleted: 1, seq: tx.seq('told') })
+        .set({ deleted: 1, seq: tx.seq('broadcast') })
         .where('id', '=', first.id)
         .execute(),
     );

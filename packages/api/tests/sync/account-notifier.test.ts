@@ -8,7 +8,7 @@ async function listening() {
   const ann = await muster.person('E1');
   const end = new AbortController();
   const heard = accountNotifications(muster.deps, ann.id, end.signal);
-  const write = (whose: number | 'everyone') => muster.store.write((tx) => tx.seq(whose));
+  const write = (audience: number | 'everyone') => muster.store.write((tx) => tx.seq(audience));
   return { muster, ann, end, heard, write };
 }
 
@@ -16,7 +16,7 @@ describe('S6 the notifications of an account', () => {
   it('begin with the clock, and give those who are slow to take them the newest only', async () => {
     const { muster, ann, heard, write } = await listening();
     expect(await heard.next()).toEqual({ done: false, value: { seq: readChangeClock(muster.store.read) } });
-    for (const whose of [ann.id, 'everyone', ann.id] as const) await write(whose);
+    for (const audience of [ann.id, 'everyone', ann.id] as const) await write(audience);
     const newest = readChangeClock(muster.store.read);
     expect(await heard.next()).toEqual({ done: false, value: { seq: newest } });
     const later = heard.next();

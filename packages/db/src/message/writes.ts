@@ -58,7 +58,7 @@ export function insertMessage(
   if (earlier) return { message: toMessage(earlier), place: null };
   const after = findNewestChange(tx.db) ?? startCheckpoint;
   const flag = isAnnouncement ? 1 : 0;
-  const seq = tx.seq(isAnnouncement ? 'everyone' : 'told');
+  const seq = tx.seq(isAnnouncement ? 'everyone' : 'broadcast');
   const row = newMessage.first(tx.db, { ...message, isAnnouncement: flag, createdAt: now, seq });
   const posted = row && oneMessage.first(tx.db, row);
   if (!posted) throw new Error('The message is gone');
