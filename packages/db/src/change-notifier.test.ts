@@ -23,7 +23,8 @@ const written = ({ seq, accounts }: Change): [number, number[] | 'everyone'] => 
 ];
 
 /** A write that takes the integer of its transaction for each of these. */
-const touch = (...audiences: (number | 'everyone')[]) => store.write((tx) => audiences.map((each) => tx.seq(each)));
+const touch = (...audiences: (number | 'everyone')[]) =>
+  store.write((tx) => audiences.map((each) => tx.seq(each)));
 
 const refused = (tx: WriteTransaction) => {
   tx.seq(99);

@@ -23,24 +23,25 @@ export interface WriteTransaction {
 export type Write = <T>(work: (tx: WriteTransaction) => T | Promise<T>) => Promise<T>;
 
 interface Job {
-  run(clock: ClockHand): Promise<void>;
+  run(state: BatchState): Promise<void>;
   settle(): void;
   fail(reason: unknown): void;
 }
 
-interface ClockHand {
+/** What the jobs of a batch add up to: the clock's newest value and what they changed. */
+interface BatchState {
   seq: number;
   readonly audiences: Set<Audience>;
   readonly touched: Touched[];
 }
 
-/** Longer queues are split, so that reads get their turn. */
+/** Writes of one batch at most, so that a long queue leaves reads a turn. */
 const longestBatch = 256;
 
 /**
- * Gathers the writes that arrive in one turn of the event loop into one transaction: one sync to disk for all of
- * them. Each has a savepoint of its own, so that one refusal undoes nothing of its neighbours; every caller is
- * answered after the commit, and then `notifier` tells of all of them at once. If the commit fails, all of them fail.
+ * Commits the writes that arrive in one turn of the event loop in one transaction, with one sync to disk. Each write has
+ * its own savepoint, so a refused write undoes none of the others. Every caller is answered after the commit, and then
+ * `notifier` reports the whole batch. If the commit fails, all writes of the batch fail.
  */
 export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>): Write {
   sqliteOf(db).pragma('busy_timeout = 0');
@@ -69,14 +70,14 @@ async function commitTogether(
   notifier: Pick<ChangeNotifier, 'notify'>,
 ): Promise<void> {
   const sqlite = sqliteOf(db);
-  const hand: ClockHand = { seq: 0, audiences: new Set(), touched: [] };
+  const state: BatchState = { seq: 0, audiences: new Set(), touched: [] };
   let before = 0;
   try {
     const { begin, commit } = transactionStatements(db);
     await beginWhenFree(begin);
-    before = hand.seq = readChangeClock(db);
-    for (const job of batch) await job.run(hand);
-    if (hand.seq !== before) storeChangeClock(db, hand.seq);
+    before = state.seq = readChangeClock(db);
+    for (const job of batch) await job.run(state);
+    if (state.seq !== before) storeChangeClock(db, state.seq);
     commit.run();
   } catch (error) {
     if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
@@ -84,7 +85,7 @@ async function commitTogether(
     return;
   }
   for (const job of batch) job.settle();
-  if (hand.seq !== before || hand.touched.length > 0) notifier.notify(before, hand.seq, hand);
+  if (state.seq !== before || state.touched.length > 0) notifier.notify(before, state.seq, state);
 }
 
 function jobFor<T>(
@@ -96,7 +97,7 @@ function jobFor<T>(
   const effects: (() => void)[] = [];
   let outcome: () => void = () => reject(new Error('The write never ran'));
   return {
-    async run(hand) {
+    async run(state) {
       const { savepoint, release, undo } = transactionStatements(db);
       let own: number | undefined;
       const changed: Audience[] = [];
@@ -105,7 +106,7 @@ function jobFor<T>(
         db,
         seq(audience) {
           changed.push(audience);
-          own ??= ++hand.seq;
+          own ??= ++state.seq;
           return own;
         },
         touch: (topic, hiddenFrom = []) => void touched.push({ topic, hiddenFrom }),
@@ -115,15 +116,15 @@ function jobFor<T>(
       try {
         const value = await work(tx);
         release.run();
-        for (const audience of changed) hand.audiences.add(audience);
-        hand.touched.push(...touched);
+        for (const audience of changed) state.audiences.add(audience);
+        state.touched.push(...touched);
         outcome = () => resolve(value);
       } catch (error) {
-        // A full disk ends the whole transaction; then there is no savepoint to go back to, and no one may commit.
+        // A full disk ends the whole transaction: no savepoint is left to roll back to, and the batch must not commit.
         if (!sqliteOf(db).inTransaction) throw error;
         undo.run();
         release.run();
-        if (own !== undefined) hand.seq = own - 1;
+        if (own !== undefined) state.seq = own - 1;
         effects.length = 0;
         outcome = () => reject(asRefusal(error));
       }

@@ -8,7 +8,11 @@ import { tellAdministrator } from '../notice/tell.ts';
 export async function sendTestMail(context: CommandContext) {
   const { tx, viewer, now } = context;
   if (getCompany(tx.db).adminEmail === null)
-    throw new DomainError('unprocessable', 'There is no e-mail address to send to: save one first', 'adminEmail');
+    throw new DomainError(
+      'unprocessable',
+      'There is no e-mail address to send to: save one first',
+      'adminEmail',
+    );
   await tellAdministrator(context, { event: 'test' });
   await recordCompanyAct(tx, 'company.test-mail', undefined, { actorId: viewer.id, now });
   return { message: 'A test is on its way' };
