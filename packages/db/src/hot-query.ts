@@ -2,10 +2,10 @@ import type { Statement } from 'better-sqlite3';
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { type Db, sqliteOf } from './connection.ts';
 
-/** Names a value that is given later, at each run. */
+/** Names a value that each run supplies. */
 export type Param<P> = <K extends keyof P & string>(name: K) => P[K];
 
-/** A query that was compiled once; each run is one call of a prepared statement. */
+/** A query that is compiled once; each run is one call of a prepared statement. */
 export interface HotQuery<P, O> {
   all(db: Db, params: P): O[];
   first(db: Db, params: P): O | undefined;
@@ -24,8 +24,8 @@ class Placeholder {
 }
 
 /**
- * Makes a query of the busiest paths: Kysely checks and compiles it once for each connection, and every run goes
- * straight to the prepared statement. Reads and writes alike; a write gives rows through `returning`.
+ * Makes a query for the busiest paths: Kysely compiles it once for each connection, and every run executes the prepared
+ * statement. A write returns rows through `returning`.
  */
 export function hotQuery<P, O>(build: (db: Db, param: Param<P>) => Compilable<O>): HotQuery<P, O> {
   const prepared = new WeakMap<Db, Prepared>();
@@ -36,7 +36,7 @@ export function hotQuery<P, O>(build: (db: Db, param: Param<P>) => Compilable<O>
     prepared.set(db, made);
     return made;
   };
-  // The statement's rows have the shape that Kysely inferred for the very same query, which the driver cannot know.
+  // The driver does not know the row type that Kysely inferred for this query.
   return {
     all(db, params) {
       const { statement, names } = on(db);
@@ -50,15 +50,15 @@ export function hotQuery<P, O>(build: (db: Db, param: Param<P>) => Compilable<O>
 }
 
 /**
- * A limit that is a parameter. SQLite looks at a bare one while it plans, and so compiles the statement again for every
- * run, which costs five times what the run does; at a sum it does not look.
+ * A LIMIT or OFFSET that is a parameter. SQLite inspects a bare parameter while planning and so compiles the statement
+ * again for each run, at five times the cost of the run; it does not inspect a sum.
  */
-export function atMost(rows: number): RawBuilder<number> {
+export function limitParam(rows: number): RawBuilder<number> {
   return sql<number>`(${rows} + ${sql.lit(0)})`;
 }
 
 function prepare<P, O>(db: Db, build: (db: Db, param: Param<P>) => Compilable<O>): Prepared {
-  // Kysely carries a value untouched from the builder to the compiled parameters, so a stand-in marks its place.
+  // Kysely passes values unchanged to the compiled parameters, so a placeholder marks where each goes.
   const param: Param<P> = (name) => new Placeholder(name) as never;
   const { sql, parameters } = build(db, param).compile();
   const names = parameters.map((value) => {

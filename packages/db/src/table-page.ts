@@ -4,7 +4,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Db } from './connection.ts';
 
 /** True of rows whose text, folded as searches compare it, holds every word of a search; of all where nothing is searched. */
-export function saysAll(search: string, folded: RawBuilder<unknown>): RawBuilder<SqlBool> {
+export function matchesAllWords(search: string, folded: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const words = searchWords(search).map((word) => sql`instr(${folded}, ${word}) > 0`);
   return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { atMost, hotQuery, type Param } from '../hot-query.ts';
+import { limitParam, hotQuery, type Param } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { type Correction, wireColumns } from './correction.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
@@ -37,7 +37,7 @@ const pendingCorrections = hotQuery((db) =>
 const decidedCorrections = hotQuery((db, param: Param<{ limit: number }>) =>
   correctionsWithPerson(db)
     .where('status', '!=', sql.lit('pending'))
-    .limit(atMost(param('limit'))),
+    .limit(limitParam(param('limit'))),
 );
 
 const recordById = hotQuery((db, param: Param<{ id: number }>) =>

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Db } from '../connection.ts';
-import { atMost, hotQuery, type Param } from '../hot-query.ts';
+import { limitParam, hotQuery, type Param } from '../hot-query.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 
@@ -13,7 +13,7 @@ const ownRecords = hotQuery((db, param: Param<{ userId: number; limit: number }>
     .select(wireColumns)
     .where('userId', '=', param('userId'))
     .orderBy('date', 'desc')
-    .limit(atMost(param('limit'))),
+    .limit(limitParam(param('limit'))),
 );
 
 /** A person's records, newest first (D50). */

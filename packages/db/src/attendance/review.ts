@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Db } from '../connection.ts';
-import { atMost, hotQuery, type Param } from '../hot-query.ts';
+import { limitParam, hotQuery, type Param } from '../hot-query.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 
 /** A record to be looked at, with the person, and when the server received what it claims (D3). */
@@ -29,7 +29,7 @@ const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: nu
     .where((eb) => eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]))
     .orderBy('date', 'desc')
     .orderBy('checkInTime', 'desc')
-    .limit(atMost(param('limit'))),
+    .limit(limitParam(param('limit'))),
 );
 
 /** The newest `limit` records since `first` that were checked in by hand (D6) or told of late (D3). */

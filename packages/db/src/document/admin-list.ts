@@ -2,7 +2,7 @@ import type { DocumentSort, DocumentTableInput } from '@muster/domain/document/t
 import type { TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { readTablePage, saysAll } from '../table-page.ts';
+import { readTablePage, matchesAllWords } from '../table-page.ts';
 import { type DocumentToReview, documentsKnownTo, listDocumentsToReview } from './review.ts';
 
 /**
@@ -26,7 +26,7 @@ function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
   return documentsKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'documents.userId')
     .select('documents.id')
-    .where(saysAll(search, sql`"searchKey" || char(10) || fold_text("originalName")`))
+    .where(matchesAllWords(search, sql`"searchKey" || char(10) || fold_text("originalName")`))
     .$if(id !== undefined, (query) => query.where('documents.id', '=', id ?? null))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
     .$if(documentType !== undefined, (query) => query.where('documentType', '=', documentType ?? null))

@@ -2,7 +2,7 @@ import type { GrievanceSort, GrievanceTableInput } from '@muster/domain/grievanc
 import type { TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { readTablePage, saysAll } from '../table-page.ts';
+import { readTablePage, matchesAllWords } from '../table-page.ts';
 import { type GrievanceToHandle, grievancesKnownTo, listGrievancesToHandle } from './handling.ts';
 
 /**
@@ -25,7 +25,7 @@ function shownBy(db: Db, adminId: number, { search = '', id, status, category }:
   return grievancesKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'grievances.userId')
     .select('grievances.id')
-    .where(saysAll(search, sql`"searchKey" || char(10) || fold_text(subject)`))
+    .where(matchesAllWords(search, sql`"searchKey" || char(10) || fold_text(subject)`))
     .$if(id !== undefined, (query) => query.where('grievances.id', '=', id ?? null))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? null));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { atMost, hotQuery, type Param } from '../hot-query.ts';
+import { limitParam, hotQuery, type Param } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { type PaperRequest, requestColumns } from './paper.ts';
 import { withFile } from './reads.ts';
@@ -30,7 +30,7 @@ const pendingRequests = hotQuery((db) => requestsWithPerson(db).where('status', 
 const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
   requestsWithPerson(db)
     .where('status', '=', sql.lit('answered'))
-    .limit(atMost(param('limit'))),
+    .limit(limitParam(param('limit'))),
 );
 
 /** Every request that waits for an answer, then the `limit` newest that got one; newest first (D50). */

@@ -1,5 +1,5 @@
 import type { Db } from '../connection.ts';
-import { atMost, hotQuery, type Param } from '../hot-query.ts';
+import { limitParam, hotQuery, type Param } from '../hot-query.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
 
 const newestAnnouncements = hotQuery((db, param: Param<{ limit: number }>) =>
@@ -7,7 +7,7 @@ const newestAnnouncements = hotQuery((db, param: Param<{ limit: number }>) =>
     .where((eb) => eb('isAnnouncement', '=', eb.lit(1)))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
     .orderBy('messages.id', 'desc')
-    .limit(atMost(param('limit'))),
+    .limit(limitParam(param('limit'))),
 );
 
 /** The newest `limit` announcements, newest first (D50). */
@@ -20,7 +20,7 @@ const history = hotQuery((db, param: Param<{ before: number; limit: number }>) =
     .where('messages.id', '<', param('before'))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
     .orderBy('messages.id', 'desc')
-    .limit(atMost(param('limit'))),
+    .limit(limitParam(param('limit'))),
 );
 
 /** At most `limit` messages older than `before`, announcements among them, newest first (D30). */

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { atMost, hotQuery, type Param } from '../hot-query.ts';
+import { limitParam, hotQuery, type Param } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageOf, pageReader } from '../sync/page.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
 
@@ -34,7 +34,7 @@ const nthNewest = hotQuery((db, param: Param<{ n: number }>) =>
     .where((eb) => eb('deleted', '=', eb.lit(0)))
     .orderBy('id', 'desc')
     .limit((eb) => eb.lit(1))
-    .offset(atMost(param('n'))),
+    .offset(limitParam(param('n'))),
 );
 
 // The sign keeps the database from walking the index of `seq` for it, through all the years before.

@@ -3,7 +3,7 @@ import { rowsOfPage, type TablePage } from '@muster/domain/table-page';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import type { Schema } from '../schema.ts';
-import { saysAll } from '../table-page.ts';
+import { matchesAllWords } from '../table-page.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
 /**
@@ -48,7 +48,7 @@ type People<O> = SelectQueryBuilder<Schema, 'users', O>;
 
 function filtered<O>(people: People<O>, filter: PeopleFilter): People<O> {
   const { search = '', active = 'active', role = 'all', department } = filter;
-  let shown = people.where(saysAll(search, sql.ref('searchKey')));
+  let shown = people.where(matchesAllWords(search, sql.ref('searchKey')));
   if (active !== 'all') shown = shown.where('active', '=', active === 'active' ? 1 : 0);
   if (role !== 'all') shown = shown.where('isAdmin', '=', role === 'admin' ? 1 : 0);
   if (department === null) return shown.where('department', 'is', null);

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { atMost, type HotQuery, type Param } from '../hot-query.ts';
+import { limitParam, type HotQuery, type Param } from '../hot-query.ts';
 
 /** One kind's answer to a pull: what changed behind a checkpoint, and where the next pull goes on. */
 export interface Page<Row> {
@@ -51,7 +51,7 @@ export function inPages<DB, TB extends keyof DB, O>(
     .where(isBehind(param, table))
     .orderBy(seq)
     .orderBy(id)
-    .limit(atMost(param('limit')));
+    .limit(limitParam(param('limit')));
 }
 
 /** Makes the reader of a kind from its query, {@link inPages}; `toRow` makes of a row what travels. */
