@@ -14,8 +14,8 @@ import { registerRest } from './rest/register.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSessions } from './session.ts';
 import { serveWeb } from './static.ts';
-import { registerTrpc } from './trpc-door.ts';
-import { registerSocket } from './ws/door.ts';
+import { registerTrpc } from './trpc-routes.ts';
+import { registerSocket } from './ws/register.ts';
 
 /** What the host needs besides what the procedures need. */
 export interface AppOptions {

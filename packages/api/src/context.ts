@@ -45,14 +45,14 @@ export interface Viewer {
 /** What a context is made of: all that is kept of the request that opened a socket. */
 export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session'>;
 
-/** What every procedure gets, by whichever door it is called. */
+/** What every procedure gets, whatever the transport. */
 export interface Context
   extends Pick<
     Deps,
     'store' | 'limits' | 'accountNotifier' | 'adminNotifier' | 'live' | 'mailWay' | 'pushKey'
   > {
-  /** How the call came: subscriptions go through the socket, and nothing else does. */
-  readonly door: 'http' | 'socket';
+  /** Subscriptions use the socket, everything else uses HTTP. */
+  readonly transport: 'http' | 'socket';
   readonly now: Instant;
   readonly viewer: Viewer | null;
   /** Where the caller is, for limits. */
@@ -89,14 +89,14 @@ const touchEvery = 3_600_000;
 /** Builds the context of a request: reads the clock once and looks its session up (D27). */
 export function contextOf(request: Caller, deps: Deps): Context {
   const now = deps.clock();
-  return { ...doorOf(request, deps), door: 'http', now, viewer: viewerInUse(request, deps, now) };
+  return { ...baseContextOf(request, deps), transport: 'http', now, viewer: viewerInUse(request, deps, now) };
 }
 
 /** The context of a socket, which lasts: each call reads the clock and looks the session up anew (D27). */
 export function socketContextOf(request: Caller, deps: Deps): Context {
   return {
-    ...doorOf(request, deps),
-    door: 'socket',
+    ...baseContextOf(request, deps),
+    transport: 'socket',
     get now() {
       return deps.clock();
     },
@@ -106,7 +106,7 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
   };
 }
 
-function doorOf(request: Caller, deps: Deps): Omit<Context, 'door' | 'now' | 'viewer'> {
+function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' | 'now' | 'viewer'> {
   const { store, limits, accountNotifier, adminNotifier, live, mailWay, pushKey } = deps;
   return {
     store,

@@ -5,7 +5,7 @@ import { type Access, accesses } from './trpc.ts';
 
 const meta = z.object({ access: z.enum(accesses) });
 
-/** What the other doors need to know of a procedure. */
+/** What the other transports need to know of a procedure. */
 export interface KnownProcedure {
   readonly type: ProcedureType;
   /** Its input schemas, as tRPC holds them. */

@@ -11,7 +11,7 @@ const t = initTRPC
   .context<Context>()
   .meta<{ access: Access }>()
   .create({
-    // Beside the development message, a stack would travel otherwise.
+    // In development tRPC would send stacks.
     isDev: false,
     errorFormatter({ shape, error }) {
       const { code, status, message, field } = publicError(error);
@@ -28,14 +28,14 @@ const base = t.procedure.use(async ({ next }) => {
 
 /** A procedure for everyone, signed in or not. */
 export const anyone = base.meta({ access: 'anyone' }).use(({ ctx, type, next }) => {
-  expectDoor(ctx, type);
+  expectTransport(ctx, type);
   return next();
 });
 
-/** A procedure for whoever is signed in. */
+/** A procedure for everyone who is signed in. */
 export const employee = base.meta({ access: 'employee' }).use(({ ctx, type, next }) => {
   const viewer = signedIn(ctx.viewer);
-  expectDoor(ctx, type);
+  expectTransport(ctx, type);
   return next({ ctx: { viewer } });
 });
 
@@ -43,19 +43,20 @@ export const employee = base.meta({ access: 'employee' }).use(({ ctx, type, next
 export const admin = base.meta({ access: 'admin' }).use(({ ctx, type, next }) => {
   const viewer = signedIn(ctx.viewer);
   if (!viewer.isAdmin) throw notAllowed();
-  expectDoor(ctx, type);
+  expectTransport(ctx, type);
   return next({ ctx: { viewer } });
 });
 
-function signedIn(viewer: Viewer | null): Viewer {
+/** The viewer. Throws `unauthenticated` without a session. */
+export function signedIn(viewer: Viewer | null): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
 }
 
-/** Writes go over HTTP, where each carries its own Origin, key and account (D43, D49, D52); an answer there must end. */
-function expectDoor({ door }: Context, type: TRPCProcedureType): void {
-  if ((type === 'subscription') === (door === 'socket')) return;
+/** Writes go over HTTP, where each carries its own Origin, key and account (D43, D49, D52); subscriptions go over /ws. */
+function expectTransport({ transport }: Context, type: TRPCProcedureType): void {
+  if ((type === 'subscription') === (transport === 'socket')) return;
   const message =
-    door === 'socket' ? 'Only subscriptions go through /ws' : 'Subscriptions go through /ws only';
+    transport === 'socket' ? 'Only subscriptions go through /ws' : 'Subscriptions go through /ws only';
   throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message });
 }

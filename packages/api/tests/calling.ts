@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../src/app.ts';
 
-/** What a door answered. */
+/** What a transport answered. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

@@ -47,7 +47,7 @@ export interface Muster extends Caller {
   now(): Instant;
   moveTo(now: Instant): void;
   pass(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
-  /** An account with a session, made without the doors. */
+  /** An account with a session, made directly in the database. */
   person(employeeId: string, options?: { isAdmin?: boolean }): Promise<Person>;
   /** Another device of the same person. */
   device(person: Person): Promise<Person>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkIn, checkOut, doors, storedRecords } from './attendance/doors.ts';
+import { checkIn, checkOut, storedRecords, transports } from './attendance/transports.ts';
 import { boot, type Muster } from './harness.ts';
 
 const named = (key: string) => ({ 'idempotency-key': key });
@@ -52,16 +52,16 @@ it('D25 D49 a join code that is asked for twice under one key is made once', asy
   expect((await made()).body).toEqual(first.body);
 });
 
-describe.each(doors)('S8 D49 Idempotency-Key by %s', (_name, door) => {
+describe.each(transports)('S8 D49 Idempotency-Key by %s', (_name, transport) => {
   it('repeated answers the first result and changes nothing', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const key = named(randomUUID());
-    const first = await door.checkIn(muster, ann, { address: 'Gate' }, key);
+    const first = await transport.checkIn(muster, ann, { address: 'Gate' }, key);
     const rows = await storedRecords(muster);
     muster.pass({ hours: 2 });
-    await door.checkOut(muster, ann);
-    const again = await door.checkIn(muster, ann, { address: 'Gate' }, key);
+    await transport.checkOut(muster, ann);
+    const again = await transport.checkIn(muster, ann, { address: 'Gate' }, key);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(await storedRecords(muster)).toEqual([
       expect.objectContaining({ id: rows[0]?.id, checkOutTime: muster.now() }),
@@ -72,11 +72,11 @@ describe.each(doors)('S8 D49 Idempotency-Key by %s', (_name, door) => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const key = named(randomUUID());
-    await door.checkIn(muster, ann, { address: 'Gate' }, key);
+    await transport.checkIn(muster, ann, { address: 'Gate' }, key);
     const before = await storedRecords(muster);
     for (const answer of [
-      await door.checkIn(muster, ann, { address: 'Door' }, key),
-      await door.checkOut(muster, ann, {}, key),
+      await transport.checkIn(muster, ann, { address: 'Door' }, key),
+      await transport.checkOut(muster, ann, {}, key),
     ]) {
       expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ message: otherBody })]);
     }
@@ -87,8 +87,8 @@ describe.each(doors)('S8 D49 Idempotency-Key by %s', (_name, door) => {
     const muster = await boot();
     const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
     const key = named(randomUUID());
-    await door.checkIn(muster, ann, {}, key);
-    expect((await door.checkIn(muster, ben, { address: 'Gate' }, key)).body).toMatchObject({
+    await transport.checkIn(muster, ann, {}, key);
+    expect((await transport.checkIn(muster, ben, { address: 'Gate' }, key)).body).toMatchObject({
       userId: ben.id,
     });
   });
@@ -96,7 +96,7 @@ describe.each(doors)('S8 D49 Idempotency-Key by %s', (_name, door) => {
   it.each(['', 'x', '1', '123e4567-e89b-12d3-a456-42661417400', "' OR 1=1 --"])('%j is 400', async (key) => {
     const muster = await boot();
     const ann = await muster.person('E1');
-    const answer = await door.checkIn(muster, ann, {}, named(key));
+    const answer = await transport.checkIn(muster, ann, {}, named(key));
     expect([answer.status, answer.body]).toEqual([
       400,
       expect.objectContaining({ message: 'Idempotency-Key must be a UUID' }),
@@ -108,10 +108,10 @@ describe.each(doors)('S8 D49 Idempotency-Key by %s', (_name, door) => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const key = named(randomUUID());
-    expect((await door.checkOut(muster, ann, {}, key)).status).toBe(409);
+    expect((await transport.checkOut(muster, ann, {}, key)).status).toBe(409);
     expect(await ledgerOf(muster)).toEqual([]);
-    await door.checkIn(muster, ann);
-    expect((await door.checkOut(muster, ann, {}, key)).status).toBe(200);
+    await transport.checkIn(muster, ann);
+    expect((await transport.checkOut(muster, ann, {}, key)).status).toBe(200);
   });
 });
 
@@ -134,7 +134,7 @@ describe('S8 D49 Idempotency-Key', () => {
     expect([await storedRecords(muster), await ledgerOf(muster)].map((rows) => rows.length)).toEqual([1, 1]);
   });
 
-  it('is one key at every door', async () => {
+  it('is one key at every transport', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const headers = named(randomUUID());

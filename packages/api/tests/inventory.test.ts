@@ -10,7 +10,7 @@ import { boot, type Muster, type Person } from './harness.ts';
 import { webFolder } from './host/web-folder.ts';
 import { connect, refusal } from './ws/client.ts';
 
-/** Widening what a door gives away is a decision: it is written down here as well. */
+/** Widening access to a route or procedure is a decision: it is written down here as well. */
 const agreed: Record<string, Access> = {
   'account.session': 'anyone',
   'account.login': 'anyone',
@@ -111,7 +111,7 @@ const agreed: Record<string, Access> = {
 
 const inputs = [undefined, {}, { latitude: 'north', checkOutTime: 7, employeeId: [] }];
 
-describe('the inventory of doors and roles', () => {
+describe('the inventory of routes, procedures and roles', () => {
   it('gives every procedure the access that was agreed for it', () => {
     const declared = Object.fromEntries([...procedures].map(([path, { access }]) => [path, access]));
     expect(declared).toEqual(agreed);
@@ -180,13 +180,13 @@ describe('the inventory of doors and roles', () => {
 type Ask = (as: Person | undefined, input: unknown) => Promise<{ status: number }>;
 
 /** Everybody calls beside the others, so that their sessions are written together; each of them one call at a time. */
-async function expectAccess(muster: Muster, access: Access, door: string, ask: Ask): Promise<void> {
+async function expectAccess(muster: Muster, access: Access, target: string, ask: Ask): Promise<void> {
   const calls = Object.entries(callers).map(async ([name, isAdmin]) => {
     const person = isAdmin === undefined ? undefined : await muster.person(uniqueId(), { isAdmin });
     for (const input of inputs) {
       const as = person && (await muster.device(person));
       const { status } = await ask(as, input);
-      expect(allowed(access, name, status), `${door} as ${name}: ${status}`).toBe(true);
+      expect(allowed(access, name, status), `${target} as ${name}: ${status}`).toBe(true);
     }
   });
   await Promise.all(calls);

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { closeEndedDays } from '../src/jobs/close-days.ts';
 import { forgetOld } from '../src/jobs/forget-old.ts';
 import { startJobs } from '../src/jobs/schedule.ts';
-import { checkIn, listOf, storedRecords } from './attendance/doors.ts';
+import { checkIn, listOf, storedRecords } from './attendance/transports.ts';
 import { boot, type Muster, monday } from './harness.ts';
 
 const close = (muster: Muster, at: Instant) => closeEndedDays(muster.store, at);

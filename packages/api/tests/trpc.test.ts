@@ -22,7 +22,7 @@ describe('a procedure for administrators', () => {
   });
 });
 
-describe('the tRPC door', () => {
+describe('the tRPC transport', () => {
   it('answers a stream that is asked for whole, as one HTTP message', async () => {
     const muster = await boot();
     const headers = { 'trpc-accept': 'application/jsonl' };
@@ -50,7 +50,7 @@ async function decide(viewer: Viewer | null, input: unknown) {
   const { deps } = await boot();
   const ctx: Context = {
     ...deps,
-    door: 'http',
+    transport: 'http',
     now: deps.clock(),
     viewer,
     address: '127.0.0.1',

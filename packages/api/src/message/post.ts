@@ -1,5 +1,4 @@
-import type { Message } from '@muster/db/message/message';
-import { insertMessage } from '@muster/db/message/writes';
+import { insertMessage, type PostedMessage } from '@muster/db/message/writes';
 import { queuePush } from '@muster/db/notice/outbox';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageInput } from '@muster/domain/message/schema';
@@ -7,26 +6,27 @@ import type { CommandContext } from '../command.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Posts a message as the viewer, by whichever door (D30). After the commit every socket is told. A repeated sending is
- * the same message and tells nobody. Throws `not_allowed` for an announcement by others than administrators, `too_many`
- * beyond the limit (D51).
+ * Posts a message as the viewer (D30) and broadcasts it after the commit. A repeated sending changes nothing: it resolves
+ * with the first message, `place` null. Throws `not_allowed` for an announcement by anyone but an administrator,
+ * `too_many` beyond the limit (D51).
  */
 export async function postMessage(
   { tx, viewer, now }: CommandContext,
   { content, isAnnouncement, clientId }: MessageInput,
   { live, limits }: Pick<Context, 'live' | 'limits'>,
-): Promise<Message> {
+): Promise<PostedMessage> {
   if (isAnnouncement && !viewer.isAdmin)
     throw new DomainError('not_allowed', 'Only administrators can post announcements');
-  const { message, place } = insertMessage(
+  const posted = insertMessage(
     tx,
     { senderId: viewer.id, content, isAnnouncement, clientId: clientId ?? null },
     now,
   );
-  if (!place) return message;
-  // A retry of what is here already is no further message.
+  const { message, place } = posted;
+  // A retry does not count against the limit.
+  if (!place) return posted;
   limits.chat.take(String(viewer.id), now);
   if (isAnnouncement) await queuePush(tx, { notice: 'announcement', exceptUserId: viewer.id }, now);
   tx.afterCommit(() => live.publish({ type: 'new_message', message, ...place }));
-  return message;
+  return posted;
 }

@@ -26,7 +26,9 @@ export const messageRouter = router({
 
   post: employee
     .input(messageInput)
-    .mutation((call) => runIdempotent(call, (context) => postMessage(context, call.input, call.ctx))),
+    .mutation((call) =>
+      runIdempotent(call, async (context) => (await postMessage(context, call.input, call.ctx)).message),
+    ),
 
   /** Notes how far the person has read. */
   markRead: employee

@@ -22,7 +22,7 @@ import { warningRest } from '../warning/rest.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { DescribedRoute } from './route-table.ts';
 
-/** The REST paths (U99), each answered by a procedure: no logic of their own. */
+/** The REST paths (U99). Each calls a procedure and has no logic of its own. */
 export const restRoutes: readonly DescribedRoute[] = [
   ...accountRest,
   ...attendanceRest,

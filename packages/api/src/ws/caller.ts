@@ -3,20 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../context.ts';
 
 /**
- * What stays of the request that opened a socket: whose it is, and from where. The request itself, its answer and what
- * the plugin hangs on it would be most of what a client costs that only listens.
+ * The part of an upgrade request that its socket keeps: session and address. The request, its response and the plugin's
+ * state would be most of the memory of a client that only listens.
  */
 export function callerOf({ headers, ip, log, session }: FastifyRequest): Caller {
   return { headers: { 'muster-account': headers['muster-account'] }, ip, log, session };
 }
 
-/** Parts an answer that will never be given from its connection; the connection would keep it for as long as it lives. */
-export function letGoOfAnswer({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
+/** Detaches the unused response of an upgrade; the connection would keep it for its whole life. */
+export function detachResponse({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
   raw.detachSocket(socket);
 }
 
-/** Puts `listener` in the place of the plugin's, which would keep the request for as long as the socket lives. */
-export function onError(socket: WebSocket, listener: (this: WebSocket, error: Error) => void): void {
+/** Replaces the plugin's error listener, which would keep the request for the life of the socket. */
+export function replaceErrorListener(
+  socket: WebSocket,
+  listener: (this: WebSocket, error: Error) => void,
+): void {
   socket.removeAllListeners('error');
   socket.on('error', listener);
 }

@@ -4,14 +4,14 @@ import type { Encoder } from '@trpc/server/adapters/ws';
 const batchLimit = 20;
 
 /**
- * What a frame of /ws is (L6): calls of tRPC's, or what is taken for a chat event (D31), undefined where it
- * is no JSON. What has a `method` is a call, and so is a list, and the words by which tRPC asks whether anybody is there.
+ * A frame of /ws (L6): tRPC calls, or a chat event of a plain client (undefined if it is not JSON). Objects with a
+ * `method`, lists, and tRPC's PING and PONG are calls.
  */
 type Frame =
   | { readonly isCall: true; readonly calls: unknown }
   | { readonly isCall: false; readonly event: unknown };
 
-/** Tells which dialect a frame speaks. Never throws, whatever it holds. */
+/** Parses a frame and tells its protocol. Never throws. */
 export function readFrame(text: string): Frame {
   if (text === 'PING' || text === 'PONG') return { isCall: true, calls: [] };
   const value = parsed(text);
@@ -21,7 +21,7 @@ export function readFrame(text: string): Frame {
     : { isCall: false, event: value };
 }
 
-/** Reads and writes frames as tRPC does. What is no call of its has been answered already and is passed over. */
+/** tRPC's encoding of frames. Chat events are answered elsewhere, so they decode to no calls. */
 export const callFrames: Encoder = {
   encode: (frame) => JSON.stringify(frame),
   decode(text) {

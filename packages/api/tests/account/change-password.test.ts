@@ -29,7 +29,7 @@ async function guess(muster: Muster, as: Person, count: number, address?: string
 }
 
 describe('D26 changing the password', () => {
-  it('signs this device in anew and every other out, and only the new one opens the door', async () => {
+  it('signs this device in anew and every other out, and only the new session works', async () => {
     const muster = await boot();
     const phone = await muster.person('E1');
     const [laptop, other] = [await muster.device(phone), await muster.person('E2')];
@@ -57,7 +57,7 @@ describe('D26 changing the password', () => {
     expect(await (await connect(address, { as: fresh })).listen()).toBeGreaterThan(0);
   });
 
-  it('works the same by the tRPC door', async () => {
+  it('works the same by the tRPC transport', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const answer = await muster.mutate('account.changePassword', form, { as: ann });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { doors, storedRecords } from '../attendance/doors.ts';
+import { storedRecords, transports } from '../attendance/transports.ts';
 import { boot, type Person } from '../harness.ts';
 import { askPull } from '../sync/device.ts';
 import { register, signIn } from './forms.ts';
@@ -20,7 +20,7 @@ const others: [string, (ann: Person) => unknown][] = [
 ];
 
 describe('S7 D43 a request that names an account', () => {
-  it.each(others)('and means %s is 401 by every door, and writes nothing', async (_name, nameOf) => {
+  it.each(others)('and means %s is 401 by every transport, and writes nothing', async (_name, nameOf) => {
     const muster = await boot();
     const ann = await muster.person('E1');
     await muster.person('E2');
@@ -31,7 +31,7 @@ describe('S7 D43 a request that names an account', () => {
       await muster.query('attendance.list', { as: ann, headers }),
       await askPull(muster, anyPull, { as: ann, headers }),
     ];
-    for (const [, door] of doors) answers.push(await door.checkIn(muster, ann, {}, queued));
+    for (const [, transport] of transports) answers.push(await transport.checkIn(muster, ann, {}, queued));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     for (const { body } of answers) expect(body).toMatchObject({ message: 'Please sign in' });
     expect(await storedRecords(muster)).toEqual([]);
@@ -43,7 +43,7 @@ describe('S7 D43 a request that names an account', () => {
     const ann = await muster.person('E1');
     const headers = naming(ann.id);
     expect((await askPull(muster, anyPull, { as: ann, headers })).status).toBe(200);
-    for (const [, door] of doors) await door.checkIn(muster, ann, {}, headers);
+    for (const [, transport] of transports) await transport.checkIn(muster, ann, {}, headers);
     expect(await storedRecords(muster)).toHaveLength(1);
   });
 

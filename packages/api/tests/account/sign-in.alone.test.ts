@@ -111,7 +111,7 @@ describe('D28 sign-in', () => {
     expect(await muster.store.read.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  it('works by the tRPC door too', async () => {
+  it('works by the tRPC transport too', async () => {
     const muster = await boot();
     await muster.person('E1');
     const answer = await muster.mutate('account.login', { employeeId: 'E1', password });

@@ -6,11 +6,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminNotification, adminNotifications } from '../../src/admin/admin-notifier.ts';
 import { SendFailure } from '../../src/notice/sender.ts';
 import { ask, asked, decide as decideCorrection } from '../attendance/correction-steps.ts';
-import { checkIn, checkOut } from '../attendance/doors.ts';
+import { checkIn, checkOut } from '../attendance/transports.ts';
 import { upload } from '../document/forms.ts';
 import { addEvidence, file, office } from '../grievance/people.ts';
 import type { Muster, Person } from '../harness.ts';
-import { dayOff, decide, request, requested, withdraw } from '../leave/doors.ts';
+import { dayOff, decide, request, requested, withdraw } from '../leave/transports.ts';
 import { mailing, office as mailOffice } from '../mail/office.ts';
 import { connect } from '../ws/client.ts';
 

@@ -6,7 +6,7 @@ import { SendFailure } from '../../src/notice/sender.ts';
 import { upload } from '../document/forms.ts';
 import { file, office } from '../grievance/people.ts';
 import { boot } from '../harness.ts';
-import { dayOff, requested } from '../leave/doors.ts';
+import { dayOff, requested } from '../leave/transports.ts';
 import { mailing, office as mailOffice } from '../mail/office.ts';
 
 describe('the overview of an administrator', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, type Person } from '../harness.ts';
-import { checkIn, doors, storedRecords } from './doors.ts';
+import { checkIn, storedRecords, transports } from './transports.ts';
 
 const outOfRange = (label: string, limit: number) => `${label} must be between -${limit} and ${limit}`;
 
@@ -24,11 +24,11 @@ const wrong: readonly [object, string, string | undefined][] = [
   [[{ address: 'x' }], 'The request must be a JSON object', undefined],
 ];
 
-describe.each(doors)('D6 D45 a wrong check-in by %s', (name, door) => {
+describe.each(transports)('D6 D45 a wrong check-in by %s', (name, transport) => {
   it.each(wrong)('%j is 400 and names what is wrong', async (input, message, field) => {
     const muster = await boot();
     const ann = await muster.person('E1');
-    const answer = await door.checkIn(muster, ann, input);
+    const answer = await transport.checkIn(muster, ann, input);
     expect(answer.status).toBe(400);
     if (name === 'REST') expect(answer.body).toEqual({ message });
     else expect(answer.body).toMatchObject({ message, data: { httpStatus: 400, ...(field && { field }) } });

@@ -2,7 +2,7 @@ import { closeDay } from '@muster/db/attendance/close-day';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { boot, monday } from '../harness.ts';
-import { checkIn, checkOut, doors, listOf, storedRecords } from './doors.ts';
+import { checkIn, checkOut, listOf, storedRecords, transports } from './transports.ts';
 
 const away = (seconds: number, from: Instant = monday) => instantAt(epochMilliseconds(from) + seconds * 1000);
 const week = 7 * 86_400;
@@ -15,16 +15,16 @@ async function bootOldAccount() {
   return { muster, ann: await muster.device({ id, employeeId: 'E1', cookie: '' }) };
 }
 
-describe.each(doors)('D3 a claimed time by %s', (_name, door) => {
+describe.each(transports)('D3 a claimed time by %s', (_name, transport) => {
   it.each([-180, -1, 0, 180])('%i s off the server clock yields the server clock', async (seconds) => {
     const { muster, ann } = await bootOldAccount();
-    const { body } = await door.checkIn(muster, ann, { checkInTime: away(seconds) });
+    const { body } = await transport.checkIn(muster, ann, { checkInTime: away(seconds) });
     expect(body).toMatchObject({ checkInTime: monday, lateSync: false });
   });
 
   it.each([-181, -86_400, -week])('%i s old is stored as claimed and marked for review', async (seconds) => {
     const { muster, ann } = await bootOldAccount();
-    const { body } = await door.checkIn(muster, ann, { checkInTime: away(seconds) });
+    const { body } = await transport.checkIn(muster, ann, { checkInTime: away(seconds) });
     const checkInTime = away(seconds);
     expect(body).toMatchObject({
       checkInTime,
@@ -44,40 +44,40 @@ describe.each(doors)('D3 a claimed time by %s', (_name, door) => {
     [-week - 86_400, 'This time is more than 7 days ago. Ask an administrator to record it.'],
   ])('%i s away is refused with 422 and changes nothing', async (seconds, message) => {
     const { muster, ann } = await bootOldAccount();
-    const answer = await door.checkIn(muster, ann, { checkInTime: away(seconds) });
+    const answer = await transport.checkIn(muster, ann, { checkInTime: away(seconds) });
     expect([answer.status, answer.body]).toEqual([422, expect.objectContaining({ message })]);
     expect(await storedRecords(muster)).toEqual([]);
-    expect((await door.checkIn(muster, ann)).status).toBeLessThan(300);
+    expect((await transport.checkIn(muster, ann)).status).toBeLessThan(300);
   });
 
   it('before the account existed is refused with 422', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     muster.pass({ hours: 1 });
-    const early = await door.checkIn(muster, ann, { checkInTime: away(-1) });
+    const early = await transport.checkIn(muster, ann, { checkInTime: away(-1) });
     expect([early.status, early.body]).toEqual([
       422,
       expect.objectContaining({ message: 'This time is before your account was created.' }),
     ]);
-    expect((await door.checkIn(muster, ann, { checkInTime: monday })).body).toMatchObject({
+    expect((await transport.checkIn(muster, ann, { checkInTime: monday })).body).toMatchObject({
       checkInTime: monday,
     });
   });
 
   it('with an offset is stored in UTC', async () => {
     const { muster, ann } = await bootOldAccount();
-    const { body } = await door.checkIn(muster, ann, { checkInTime: '2026-03-02T09:00:00+02:00' });
+    const { body } = await transport.checkIn(muster, ann, { checkInTime: '2026-03-02T09:00:00+02:00' });
     expect(body).toMatchObject({ checkInTime: '2026-03-02T07:00:00.000Z', status: 'present' });
   });
 
   it('of a check-out is settled by the same rule', async () => {
     const { muster, ann } = await bootOldAccount();
-    await door.checkIn(muster, ann);
+    await transport.checkIn(muster, ann);
     muster.pass({ hours: 9 });
-    const future = await door.checkOut(muster, ann, { checkOutTime: away(9 * 3600 + 181) });
+    const future = await transport.checkOut(muster, ann, { checkOutTime: away(9 * 3600 + 181) });
     expect(future.status).toBe(422);
     const checkOutTime = away(8 * 3600);
-    const { body } = await door.checkOut(muster, ann, { checkOutTime });
+    const { body } = await transport.checkOut(muster, ann, { checkOutTime });
     expect(body).toMatchObject({ checkInTime: monday, checkOutTime, lateSync: true });
     expect(await storedRecords(muster)).toMatchObject([{ checkOutReceivedAt: muster.now() }]);
   });

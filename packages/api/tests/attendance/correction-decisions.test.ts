@@ -13,7 +13,7 @@ import {
   forgetCheckOut,
   storedCorrections,
 } from './correction-steps.ts';
-import { checkOut, listOf, storedRecords } from './doors.ts';
+import { checkOut, listOf, storedRecords } from './transports.ts';
 
 /** Someone who forgot to check out, and an administrator. */
 async function scene() {

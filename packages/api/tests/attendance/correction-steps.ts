@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallOptions } from '../calling.ts';
 import type { Muster, Person } from '../harness.ts';
-import { checkIn } from './doors.ts';
+import { checkIn } from './transports.ts';
 
 /** Half past nine in the evening in Berlin: the end of the day on which {@link forgetCheckOut} checks in. */
 export const evening = '2026-03-02T20:30:00.000Z';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';
 import { ask, asked, decide, evening, five, forgetCheckOut, storedCorrections } from './correction-steps.ts';
-import { storedRecords } from './doors.ts';
+import { storedRecords } from './transports.ts';
 
 describe('D7 asking for a correction', () => {
   it('answers 201 with the whole entity, lists it for its person alone, and changes no record', async () => {

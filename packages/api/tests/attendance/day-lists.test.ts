@@ -4,8 +4,8 @@ import { dayRecord, dayStats } from '@muster/domain/attendance/day-schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { boot, type Muster, type Person } from '../harness.ts';
-import { dayOff, decide, requested } from '../leave/doors.ts';
-import { checkIn, checkOut } from './doors.ts';
+import { dayOff, decide, requested } from '../leave/transports.ts';
+import { checkIn, checkOut } from './transports.ts';
 
 const place = { latitude: 52.52, longitude: 13.405, address: 'Gate' };
 
@@ -131,8 +131,8 @@ describe('D39 analytics', () => {
       ['2026-03-02', true],
     ]);
     expect(departments).toEqual([{ department: null, ...totals }]);
-    const door = '/api/admin/attendance/analytics?from=2026-02-28&to=2026-03-02';
-    expect((await muster.call('GET', door, undefined, { as: boss })).body).toEqual(body);
+    const path = '/api/admin/attendance/analytics?from=2026-02-28&to=2026-03-02';
+    expect((await muster.call('GET', path, undefined, { as: boss })).body).toEqual(body);
     const none = await muster.query(trpc('attendance.analytics', { ...span, department: 'Sales' }), {
       as: boss,
     });

@@ -2,7 +2,7 @@ import { insertHolidays } from '@muster/db/company/reads';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
-import { checkIn, checkOut, listOf, storedRecords, workEveryDay } from './doors.ts';
+import { checkIn, checkOut, listOf, storedRecords, workEveryDay } from './transports.ts';
 
 async function checkInAt(now: Instant, zone: string, everyDay = false) {
   const muster = await boot({ now, zone });

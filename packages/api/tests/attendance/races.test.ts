@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
-import { checkIn, checkOut, listOf, storedRecords } from './doors.ts';
+import { checkIn, checkOut, listOf, storedRecords } from './transports.ts';
 
 describe('D4 one record per employee and company day', () => {
   it('refuses a second check-in with 409 and leaves the first as it was', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster } from '../harness.ts';
-import { checkIn, checkOut } from './doors.ts';
+import { checkIn, checkOut } from './transports.ts';
 
 const place = { latitude: 52.52, longitude: 13.405, address: 'Gate' };
 

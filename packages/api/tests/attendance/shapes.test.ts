@@ -2,7 +2,7 @@ import { setActive } from '@muster/db/account/writes';
 import { closeDay } from '@muster/db/attendance/close-day';
 import { describe, expect, it } from 'vitest';
 import { boot, monday } from '../harness.ts';
-import { checkIn, checkOut, doors, listOf } from './doors.ts';
+import { checkIn, checkOut, listOf, transports } from './transports.ts';
 
 const whole = {
   id: 1,
@@ -44,7 +44,7 @@ describe('D50 D54 the shape of an attendance record', () => {
     ]);
   });
 
-  it('is the same by the tRPC door', async () => {
+  it('is the same by the tRPC transport', async () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     const answer = await muster.mutate('attendance.checkIn', place, { as: ann });
@@ -131,7 +131,7 @@ describe('D6 the place of a check-in', () => {
 });
 
 describe('D9 the stats of the month', () => {
-  it.each(doors)(
+  it.each(transports)(
     'count present, late and absent, but no approved leave, by %s',
     async (_door, { checkIn }) => {
       const muster = await boot({ now: '2026-02-27T07:00:00.000Z' });

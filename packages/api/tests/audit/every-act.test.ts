@@ -2,7 +2,7 @@ import { findLeaveSeq } from '@muster/db/leave/one-request';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { procedures } from '../../src/procedures.ts';
-import { checkIn } from '../attendance/doors.ts';
+import { checkIn } from '../attendance/transports.ts';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
 import { file } from '../grievance/people.ts';
 import { boot, type Muster, type Person } from '../harness.ts';

@@ -4,7 +4,7 @@ import { closeEndedDays } from '../../src/jobs/close-days.ts';
 import { grantLeaveYears } from '../../src/jobs/grant-leave-years.ts';
 import { startJobs } from '../../src/jobs/schedule.ts';
 import { register, registration } from '../account/forms.ts';
-import { checkIn, listOf, storedRecords } from '../attendance/doors.ts';
+import { checkIn, listOf, storedRecords } from '../attendance/transports.ts';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { mailing, queuedMails } from '../mail/office.ts';
 import { deviceOf } from '../sync/device.ts';

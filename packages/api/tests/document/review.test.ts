@@ -13,7 +13,7 @@ async function withDocument() {
 }
 
 describe('an administrator’s decision on a document (U69)', () => {
-  it('is shown to its uploader, with who, when and why, by both doors', async () => {
+  it('is shown to its uploader, with who, when and why, by both transports', async () => {
     const { muster, ann, boss, stored } = await withDocument();
     const user = { fullName: 'Person E1', employeeId: 'E1' };
     const list = await muster.call('GET', '/api/admin/documents', undefined, { as: boss });

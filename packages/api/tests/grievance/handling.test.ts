@@ -72,7 +72,7 @@ describe('D15 an update of a grievance that somebody else was faster to update',
 });
 
 describe('an administrator’s update of a grievance (U52)', () => {
-  it('sets the status and the response, with who and when, by both doors', async () => {
+  it('sets the status and the response, with who and when, by both transports', async () => {
     const { muster, ann, boss } = await office();
     const id = await file(muster, ann);
     muster.pass({ hours: 1 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { procedures } from '../../src/procedures.ts';
 import { upload } from '../document/forms.ts';
 import type { Muster, Person } from '../harness.ts';
-import { dayOff, requested } from '../leave/doors.ts';
+import { dayOff, requested } from '../leave/transports.ts';
 import { addEvidence, audit, file, office, openings } from './people.ts';
 
 const trpc = (path: string, input: object) => `${path}?input=${encodeURIComponent(JSON.stringify(input))}`;

@@ -75,20 +75,20 @@ describe('D20 the log of who read a grievance', () => {
     ]);
   });
 
-  it('knows every door: both lists, both decisions and the file', async () => {
+  it('covers every way in: both lists, both decisions and the file', async () => {
     const { muster, ann, boss } = await office();
     const id = await file(muster, ann);
     const { fileName } = await addEvidence(muster, ann, id);
-    const doors = [
+    const calls = [
       () => muster.query('grievance.listAll', { as: boss }),
       () => muster.query('document.listAll', { as: boss }),
       () => muster.mutate('grievance.update', { id, status: 'closed' }, { as: boss }),
       () => muster.mutate('document.review', { id: 1, status: 'approved' }, { as: boss }),
       () => muster.call('GET', `/uploads/${fileName}`, undefined, { as: boss }),
     ];
-    for (const [index, door] of doors.entries()) {
+    for (const [index, call] of calls.entries()) {
       muster.pass({ minutes: 1 });
-      expect((await door()).status).toBe(200);
+      expect((await call()).status).toBe(200);
       expect((await openings(muster, ann, id)).body).toMatchObject([
         { lastAt: muster.now(), times: index + 1 },
       ]);
@@ -147,7 +147,7 @@ describe('D20 the log of who read a grievance', () => {
 });
 
 describe('D21 to the administrator whom a grievance leaves out', () => {
-  it('it is not there, by any door, and nothing is written', async () => {
+  it('it is not there, by any transport, and nothing is written', async () => {
     const { muster, ann, boss, chief } = await office();
     const id = await file(muster, ann, { excludedAdminId: boss.id });
     const stored = await addEvidence(muster, ann, id);

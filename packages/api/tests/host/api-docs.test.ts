@@ -21,7 +21,7 @@ const document = z.object({
 /** How a document names a path: its variables in braces. */
 const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
 
-/** What is no procedure by another door: health, files on their way in and out, and the calendar for other programs. */
+/** What maps to no procedure: health, files on their way in and out, and the calendar for other programs. */
 const ownRoutes = [
   '/health',
   '/api/admin/calendar/{file}',

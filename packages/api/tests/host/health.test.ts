@@ -1,6 +1,6 @@
 import { connect, sqliteOf } from '@muster/db/connection';
 import { describe, expect, it } from 'vitest';
-import { checkIn, storedRecords } from '../attendance/doors.ts';
+import { checkIn, storedRecords } from '../attendance/transports.ts';
 import { boot } from '../harness.ts';
 
 describe('D48 GET /health', () => {

@@ -5,7 +5,7 @@ import { boot, type Muster } from '../harness.ts';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const foreign = { message: 'This request came from another site' };
 
-/** Every door that writes. */
+/** Every way to write. */
 function writes({ app }: Muster): { method: Method; url: string }[] {
   const named = app.routes.map(({ method, url }) => ({
     method,

@@ -2,7 +2,7 @@ import { changeBalance } from '@muster/db/leave/ledger';
 import { addHoliday } from '@muster/db/testing-rows';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { allSeenBy, auditedLeave, balanceOf, dayOff, decide, requested } from './doors.ts';
+import { allSeenBy, auditedLeave, balanceOf, dayOff, decide, requested } from './transports.ts';
 
 const approve = { status: 'approved' };
 const reject = { status: 'rejected' };

@@ -2,7 +2,7 @@ import { setActive } from '@muster/db/account/writes';
 import { addHoliday } from '@muster/db/testing-rows';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { dayOff, decide, requested, weekOff, withdraw } from './doors.ts';
+import { dayOff, decide, requested, weekOff, withdraw } from './transports.ts';
 
 const span = { startDate: '2026-03-09', endDate: '2026-03-13' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
-import { allSeenBy, auditedLeave, doors, refused, requested, weekOff } from './doors.ts';
+import { allSeenBy, auditedLeave, refused, requested, transports, weekOff } from './transports.ts';
 
 const notADate = (label: string) => `${label} must be a date, as in 2026-11-20`;
 const notAnObject = 'The request must be a JSON object';
@@ -60,24 +60,24 @@ async function office() {
   return { muster, boss, ann, id, untouched };
 }
 
-describe.each(doors)('D45 what is no leave request, by %s', (name, door) => {
+describe.each(transports)('D45 what is no leave request, by %s', (name, transport) => {
   it.each(wrongRequests)('%j is 400 and names what is wrong', async (input, message, field) => {
     const { muster, ann, untouched } = await office();
-    const answer = await door.request(muster, ann, input as object);
+    const answer = await transport.request(muster, ann, input as object);
     expect([answer.status, answer.body]).toEqual([400, refused(name, message, field)]);
     await untouched();
   });
 
   it.each(wrongDecisions)('the decision %j is 400 and names what is wrong', async (input, message, field) => {
     const { muster, boss, id, untouched } = await office();
-    const answer = await door.decide(muster, boss, id, input);
+    const answer = await transport.decide(muster, boss, id, input);
     expect([answer.status, answer.body]).toEqual([400, refused(name, message, field)]);
     await untouched();
   });
 
   it.each(wrongIds)('the id %j is 400, and no other', async (id) => {
     const { muster, ann, untouched } = await office();
-    for (const call of [door.withdraw, door.cancel]) {
+    for (const call of [transport.withdraw, transport.cancel]) {
       const answer = await call(muster, ann, { id });
       expect([answer.status, answer.body]).toEqual([400, refused(name, 'id must be a whole number', 'id')]);
     }

@@ -83,7 +83,7 @@ export async function take(store: Store, step: Step): Promise<void> {
   });
 }
 
-/** Every row that leave writes of the person, and the balance by each of its doors. */
+/** Every row that leave writes of the person, and the balance by each of its transports. */
 export async function readBooks({ read }: Store) {
   const of = { requests: read.selectFrom('leave_requests').selectAll().orderBy('id') };
   return {

@@ -3,7 +3,7 @@ import { readIcs } from '@muster/domain/ics/read-ics';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { boot, type Muster, type Person } from '../harness.ts';
-import { allSeenBy, dayOff, decide, requested, weekOff } from './doors.ts';
+import { allSeenBy, dayOff, decide, requested, weekOff } from './transports.ts';
 
 async function office() {
   const muster = await boot();

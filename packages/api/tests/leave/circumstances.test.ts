@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { upload } from '../document/forms.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
-import { dayOff, decide, requested } from './doors.ts';
+import { dayOff, decide, requested } from './transports.ts';
 
 async function office() {
   const muster = await boot();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
-import { dayOff, doors, request } from './doors.ts';
+import { dayOff, request, transports } from './transports.ts';
 
-describe.each(doors)('D19 a date on the wire by %s', (_name, door) => {
+describe.each(transports)('D19 a date on the wire by %s', (_name, transport) => {
   it.each<[string, string, string]>([
     ['2026-03-10', 'Europe/Berlin', '2026-03-10'],
     ['2026-03-10T00:00:00.000Z', 'America/New_York', '2026-03-10'],
@@ -19,7 +19,7 @@ describe.each(doors)('D19 a date on the wire by %s', (_name, door) => {
   ])('%s in %s is %s', async (sent, zone, date) => {
     const muster = await boot({ zone });
     const ann = await muster.person('E1');
-    const answer = await door.request(muster, ann, dayOff(sent));
+    const answer = await transport.request(muster, ann, dayOff(sent));
     expect(answer.body).toMatchObject({ startDate: date, endDate: date, days: 1 });
   });
 });

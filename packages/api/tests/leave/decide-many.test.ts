@@ -11,7 +11,7 @@ import {
   requested,
   weekOff,
   withdraw,
-} from './doors.ts';
+} from './transports.ts';
 
 async function office() {
   const muster = await boot();

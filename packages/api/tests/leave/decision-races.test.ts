@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, type Person } from '../harness.ts';
-import { allSeenBy, auditedLeave, balanceOf, decide, listOf, movedBy, requested, withdraw } from './doors.ts';
+import {
+  allSeenBy,
+  auditedLeave,
+  balanceOf,
+  decide,
+  listOf,
+  movedBy,
+  requested,
+  withdraw,
+} from './transports.ts';
 
 const approve = { status: 'approved' } as const;
 const reject = { status: 'rejected' } as const;

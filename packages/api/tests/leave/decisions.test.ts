@@ -10,13 +10,13 @@ import {
   balanceOf,
   dayOff,
   decide,
-  doors,
   listOf,
   movedBy,
   refused,
   requested,
+  transports,
   weekOff,
-} from './doors.ts';
+} from './transports.ts';
 
 const approve = { status: 'approved' };
 const reject = { status: 'rejected' };
@@ -27,13 +27,13 @@ async function office() {
   return { muster, boss, ann: await muster.person('E1') };
 }
 
-describe.each(doors)('D15 a decision by %s', (name, door) => {
+describe.each(transports)('D15 a decision by %s', (name, transport) => {
   it('is answered whole, with whose request it is and its new seq', async () => {
     const { muster, boss, ann } = await office();
     const { id } = await requested(muster, ann);
     const before = (await allSeenBy(muster, boss))[0]?.seq ?? 0;
     muster.pass({ hours: 1 });
-    const answer = await door.decide(muster, boss, id, { ...approve, adminResponse: ' Enjoy ' });
+    const answer = await transport.decide(muster, boss, id, { ...approve, adminResponse: ' Enjoy ' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       id,
@@ -61,9 +61,9 @@ describe.each(doors)('D15 a decision by %s', (name, door) => {
   it.each(['withdrawn', 'not there'])('of a request that is %s is refused', async (which) => {
     const { muster, boss, ann } = await office();
     const { id } = await requested(muster, ann);
-    if (which === 'withdrawn') await door.withdraw(muster, ann, { id });
+    if (which === 'withdrawn') await transport.withdraw(muster, ann, { id });
     const gone = which === 'withdrawn';
-    const answer = await door.decide(muster, boss, gone ? id : id + 1, approve);
+    const answer = await transport.decide(muster, boss, gone ? id : id + 1, approve);
     const [status, message] = gone
       ? [409, 'This request was withdrawn: there is nothing left to decide']
       : [404, 'This leave request does not exist'];
@@ -76,7 +76,7 @@ describe.each(doors)('D15 a decision by %s', (name, door) => {
     const { id } = await requested(muster, ann);
     for (const which of [id, 999, 'nonsense']) {
       for (const input of [approve, {}]) {
-        expect((await door.decide(muster, ann, which, input)).status).toBe(403);
+        expect((await transport.decide(muster, ann, which, input)).status).toBe(403);
       }
     }
     expect(await listOf(muster, ann)).toMatchObject([{ status: 'pending' }]);

@@ -7,13 +7,13 @@ import {
   balanceOf,
   cancel,
   decide,
-  doors,
   listOf,
   refused,
   requested,
+  transports,
   weekOff,
   withdraw,
-} from './doors.ts';
+} from './transports.ts';
 
 interface Office {
   readonly muster: Muster;
@@ -59,12 +59,12 @@ async function inState(name: string): Promise<Office> {
 const storedRow = ({ muster, id }: Office) =>
   muster.store.read.selectFrom('leave_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-describe.each(doors)('D16 withdrawing by %s', (name, door) => {
+describe.each(transports)('D16 withdrawing by %s', (name, transport) => {
   it('takes a pending request out of every list and keeps it in the audit log', async () => {
     const { muster, boss, ann, id } = await office();
     const [before] = await listOf(muster, ann);
     muster.pass({ hours: 1 });
-    const answer = await door.withdraw(muster, ann, { id });
+    const answer = await transport.withdraw(muster, ann, { id });
     expect([answer.status, answer.body]).toEqual([200, { ...before, updatedAt: muster.now() }]);
     expect([await listOf(muster, ann), await allSeenBy(muster, boss)]).toEqual([[], []]);
     expect(await auditedLeave(muster)).toEqual([
@@ -80,18 +80,18 @@ describe.each(doors)('D16 withdrawing by %s', (name, door) => {
   ])('is refused of one that is %s', async (state, message) => {
     const at = await inState(state);
     const before = await storedRow(at);
-    const answer = await door.withdraw(at.muster, at.ann, { id: at.id });
+    const answer = await transport.withdraw(at.muster, at.ann, { id: at.id });
     expect([answer.status, answer.body]).toEqual([409, refused(name, message)]);
     expect(await storedRow(at)).toEqual(before);
   });
 });
 
-describe.each(doors)('D16 asking to cancel by %s', (name, door) => {
+describe.each(transports)('D16 asking to cancel by %s', (name, transport) => {
   it('marks an approved request that has not begun, takes nothing back, and is logged', async () => {
     const { muster, boss, ann, id } = await inState('approved');
     muster.moveTo('2026-03-08T22:59:59.999Z');
     const as = await muster.device(ann);
-    const answer = await door.cancel(muster, as, { id });
+    const answer = await transport.cancel(muster, as, { id });
     const changed = { status: 'approved', cancelRequestedAt: muster.now(), updatedAt: muster.now() };
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(changed)]);
     expect(await balanceOf(muster, as)).toBe(20);
@@ -114,19 +114,19 @@ describe.each(doors)('D16 asking to cancel by %s', (name, door) => {
   ])('is refused of one that is %s', async (state, message) => {
     const at = await inState(state);
     const before = await storedRow(at);
-    const answer = await door.cancel(at.muster, at.ann, { id: at.id });
+    const answer = await transport.cancel(at.muster, at.ann, { id: at.id });
     expect([answer.status, answer.body]).toEqual([409, refused(name, message)]);
     expect(await storedRow(at)).toEqual(before);
   });
 });
 
-describe.each(doors)('D45 a request that is not one’s own, by %s', (name, door) => {
+describe.each(transports)('D45 a request that is not one’s own, by %s', (name, transport) => {
   it('is there for nobody else, an administrator included, in whatever state', async () => {
     for (const state of ['pending', 'approved', 'withdrawn']) {
       const at = await inState(state);
       const before = await storedRow(at);
       for (const as of [await at.muster.person('E2'), at.boss]) {
-        for (const call of [door.withdraw, door.cancel]) {
+        for (const call of [transport.withdraw, transport.cancel]) {
           const [other, none] = [
             await call(at.muster, as, { id: at.id }),
             await call(at.muster, as, { id: 999 }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
-import { allSeenBy, dayOff, decide, listOf, requested, withdraw } from './doors.ts';
+import { allSeenBy, dayOff, decide, listOf, requested, withdraw } from './transports.ts';
 
 async function office() {
   const muster = await boot();
@@ -9,7 +9,7 @@ async function office() {
 }
 
 describe('D50 lists of leave are newest first', () => {
-  it('the own one holds one’s own only, the same by both doors', async () => {
+  it('the own one holds one’s own only, the same by both transports', async () => {
     const { muster, ann, ben } = await office();
     expect(await listOf(muster, ann)).toEqual([]);
     const made: number[] = [];

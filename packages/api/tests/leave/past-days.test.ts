@@ -1,9 +1,9 @@
 import { closeDay } from '@muster/db/attendance/close-day';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { describe, expect, it } from 'vitest';
-import { checkIn } from '../attendance/doors.ts';
+import { checkIn } from '../attendance/transports.ts';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
-import { dayOff, decide, requested } from './doors.ts';
+import { dayOff, decide, requested } from './transports.ts';
 
 const approve = { status: 'approved' };
 const reject = { status: 'rejected' };

@@ -7,12 +7,12 @@ import {
   balanceOf,
   cancel,
   decide,
-  doors,
   request,
   requested,
+  transports,
   weekOff,
   withdraw,
-} from './doors.ts';
+} from './transports.ts';
 
 type Headers = CallOptions['headers'];
 
@@ -40,19 +40,19 @@ async function stored({ muster }: Office) {
   };
 }
 
-describe.each(doors)('D49 the same key again, by %s', (_name, door) => {
+describe.each(transports)('D49 the same key again, by %s', (_name, transport) => {
   const writes: readonly [string, (at: Office) => Promise<(headers: Headers) => Promise<Answer>>][] = [
     [
       'request',
       async ({ muster, ann }) =>
         (headers) =>
-          door.request(muster, ann, weekOff, headers),
+          transport.request(muster, ann, weekOff, headers),
     ],
     [
       'withdrawal',
       async ({ muster, ann }) => {
         const { id } = await requested(muster, ann);
-        return (headers) => door.withdraw(muster, ann, { id }, headers);
+        return (headers) => transport.withdraw(muster, ann, { id }, headers);
       },
     ],
     [
@@ -60,14 +60,14 @@ describe.each(doors)('D49 the same key again, by %s', (_name, door) => {
       async ({ muster, boss, ann }) => {
         const { id } = await requested(muster, ann);
         await decide(muster, boss, id, approve);
-        return (headers) => door.cancel(muster, ann, { id }, headers);
+        return (headers) => transport.cancel(muster, ann, { id }, headers);
       },
     ],
     [
       'decision without seq',
       async ({ muster, boss, ann }) => {
         const { id } = await requested(muster, ann);
-        return (headers) => door.decide(muster, boss, id, approve, headers);
+        return (headers) => transport.decide(muster, boss, id, approve, headers);
       },
     ],
   ];

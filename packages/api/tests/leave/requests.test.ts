@@ -1,7 +1,17 @@
 import { addHoliday, setWorkDays } from '@muster/db/testing-rows';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster } from '../harness.ts';
-import { balanceOf, dayOff, decide, doors, listOf, refused, request, requested, weekOff } from './doors.ts';
+import {
+  balanceOf,
+  dayOff,
+  decide,
+  listOf,
+  refused,
+  request,
+  requested,
+  transports,
+  weekOff,
+} from './transports.ts';
 
 async function withAnn(now?: `${string}Z`) {
   const muster = await boot(now ? { now } : {});
@@ -78,7 +88,7 @@ describe('D12 a request', () => {
 
 const dayOffText = 'The company does not work on this date: choose a work day';
 
-describe.each(doors)('D12 D13 a request that cannot be, by %s', (name, door) => {
+describe.each(transports)('D12 D13 a request that cannot be, by %s', (name, transport) => {
   it.each<[string, object, number, string, string]>([
     [
       'ends before it starts',
@@ -142,7 +152,7 @@ describe.each(doors)('D12 D13 a request that cannot be, by %s', (name, door) => 
   ])('%s', async (_why, input, status, message, field) => {
     const { muster, ann } = await withAnn();
     await addHoliday(muster.store, '2026-04-06', 'Easter Monday');
-    const answer = await door.request(muster, ann, input);
+    const answer = await transport.request(muster, ann, input);
     expect([answer.status, answer.body]).toEqual([status, refused(name, message, field)]);
     expect(await countRequests(muster)).toBe(0);
   });
@@ -156,7 +166,7 @@ describe.each(doors)('D12 D13 a request that cannot be, by %s', (name, door) => 
   ])('overlaps an own pending request: %s', async (_how, changes) => {
     const { muster, ann } = await withAnn();
     await requested(muster, ann);
-    const answer = await door.request(muster, ann, { ...weekOff, ...changes });
+    const answer = await transport.request(muster, ann, { ...weekOff, ...changes });
     const message =
       'These dates overlap your pending Annual Leave of 2026-03-09 to 2026-03-13: choose other dates';
     expect([answer.status, answer.body]).toEqual([409, refused(name, message, 'startDate')]);

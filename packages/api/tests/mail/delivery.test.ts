@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sendBySmtp } from '../../src/mail/smtp.ts';
-import { decide, request, requested, weekOff, withdraw } from '../leave/doors.ts';
+import { decide, request, requested, weekOff, withdraw } from '../leave/transports.ts';
 import { adminEmail, mailing, office, queuedMails, rename } from './office.ts';
 import { readMail } from './read-mail.ts';
 import { startMailServer } from './smtp-server.ts';

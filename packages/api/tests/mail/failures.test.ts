@@ -1,7 +1,7 @@
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendBySmtp } from '../../src/mail/smtp.ts';
-import { request, requested, weekOff } from '../leave/doors.ts';
+import { request, requested, weekOff } from '../leave/transports.ts';
 import { mailing, office, queuedMails } from './office.ts';
 import { readMail } from './read-mail.ts';
 import { startMailServer } from './smtp-server.ts';

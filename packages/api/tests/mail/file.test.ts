@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pathsOf } from '../../src/data-folder.ts';
 import { writeToFolder } from '../../src/mail/file.ts';
 import { senderAddress } from '../../src/mail/open.ts';
-import { decide, requested } from '../leave/doors.ts';
+import { decide, requested } from '../leave/transports.ts';
 import { mailing, office, queuedMails } from './office.ts';
 import { readMail } from './read-mail.ts';
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendBySmtp } from '../../src/mail/smtp.ts';
-import { requested } from '../leave/doors.ts';
+import { requested } from '../leave/transports.ts';
 import { mailing, office, queuedMails } from './office.ts';
 import { startMailServer } from './smtp-server.ts';
 

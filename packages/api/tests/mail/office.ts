@@ -38,7 +38,7 @@ export function mailing(
 export const queuedMails = ({ store }: Muster) =>
   store.read.selectFrom('outbox').selectAll().where('kind', '=', 'mail').orderBy('id').execute();
 
-/** Gives a person a name that no door would take. */
+/** Gives a person a name that no transport would take. */
 export async function rename({ store }: Muster, { id }: Person, fullName: string): Promise<void> {
   await store.write((tx) => tx.db.updateTable('users').set({ fullName }).where('id', '=', id).execute());
 }

@@ -41,7 +41,7 @@ describe('L4 D30 the history', () => {
     expect((await ask(muster, ann, '?before=1')).body).toEqual([]);
   });
 
-  it('is fifty a page, newest first, announcements among them, by both doors alike', async () => {
+  it('is fifty a page, newest first, announcements among them, by both transports alike', async () => {
     const { muster, ann, ids } = await company(120);
     const first = page.parse((await ask(muster, ann)).body);
     expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 50));

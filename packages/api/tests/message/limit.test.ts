@@ -1,27 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Chat, doorNames, openChat, storedMessages } from './doors.ts';
+import { type Chat, openChat, storedMessages, transportNames } from './transports.ts';
 
-/** Posts so many messages as one person, by one door after the other; the last outcome. */
-async function post({ doors, ann }: Chat, count: number, as = ann) {
+/** Posts so many messages as one person, by one transport after the other; the last outcome. */
+async function post({ transports, ann }: Chat, count: number, as = ann) {
   const outcomes = [];
   for (let n = 0; n < count; n += 1)
-    outcomes.push(await doors[doorNames[n % 3] ?? 'REST'](as, { content: `No. ${n}` }));
+    outcomes.push(await transports[transportNames[n % 3] ?? 'REST'](as, { content: `No. ${n}` }));
   return outcomes;
 }
 
 const refused = (seconds: number) => `Too many attempts. Please try again in ${seconds} seconds.`;
 
 describe('L3 D51 twenty messages in ten seconds', () => {
-  it.each(doorNames)('by three doors are all there are for an account, and the next by %s', async (door) => {
-    const chat = await openChat();
-    expect((await post(chat, 20)).map((outcome) => typeof outcome)).toEqual(Array(20).fill('object'));
-    expect(await chat.doors[door](chat.ann, { content: 'One more' })).toBe(refused(10));
-    const device = await chat.muster.device(chat.ann);
-    expect(await chat.doors[door](device, { content: 'By another device' })).toBe(refused(10));
-    expect(await chat.doors[door](chat.ben, { content: 'By another person' })).toMatchObject({ id: 21 });
-    expect(await storedMessages(chat.muster)).toHaveLength(21);
-  });
+  it.each(transportNames)(
+    'by three transports are all there are for an account, and the next by %s',
+    async (transport) => {
+      const chat = await openChat();
+      expect((await post(chat, 20)).map((outcome) => typeof outcome)).toEqual(Array(20).fill('object'));
+      expect(await chat.transports[transport](chat.ann, { content: 'One more' })).toBe(refused(10));
+      const device = await chat.muster.device(chat.ann);
+      expect(await chat.transports[transport](device, { content: 'By another device' })).toBe(refused(10));
+      expect(await chat.transports[transport](chat.ben, { content: 'By another person' })).toMatchObject({
+        id: 21,
+      });
+      expect(await storedMessages(chat.muster)).toHaveLength(21);
+    },
+  );
 
   it('are any ten seconds, and a refusal says when they have passed', async () => {
     const chat = await openChat();
@@ -40,29 +45,31 @@ describe('L3 D51 twenty messages in ten seconds', () => {
 
   it('are counted for messages only: refusals and repeats use up nothing, and are not refused', async () => {
     const chat = await openChat();
-    const { doors, ann } = chat;
+    const { transports, ann } = chat;
     const named = { content: 'Hello', clientId: randomUUID() };
-    const first = await doors.REST(ann, named);
-    for (const door of doorNames) {
-      await doors[door](ann, { content: '' });
-      await doors[door](ann, { content: 'Party', isAnnouncement: true });
-      expect(await doors[door](ann, named)).toEqual(first);
+    const first = await transports.REST(ann, named);
+    for (const transport of transportNames) {
+      await transports[transport](ann, { content: '' });
+      await transports[transport](ann, { content: 'Party', isAnnouncement: true });
+      expect(await transports[transport](ann, named)).toEqual(first);
     }
     expect((await post(chat, 20)).map((outcome) => typeof outcome)).toEqual([
       ...Array(19).fill('object'),
       'string',
     ]);
-    for (const door of doorNames) expect(await doors[door](ann, named)).toEqual(first);
+    for (const transport of transportNames) expect(await transports[transport](ann, named)).toEqual(first);
   });
 
   it('hold for announcements as well', async () => {
     const chat = await openChat();
     await post(chat, 20, chat.boss);
-    expect(await chat.doors.REST(chat.boss, { content: 'Party', isAnnouncement: true })).toBe(refused(10));
+    expect(await chat.transports.REST(chat.boss, { content: 'Party', isAnnouncement: true })).toBe(
+      refused(10),
+    );
     expect(await chat.muster.store.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('D45 are told in Retry-After as well, by both HTTP doors, to the second', async () => {
+  it('D45 are told in Retry-After as well, by both HTTP transports, to the second', async () => {
     const { muster, ann, ...chat } = await openChat();
     await post({ muster, ann, ...chat }, 20);
     muster.pass({ seconds: 3 });

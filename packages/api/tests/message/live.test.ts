@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { countCommits } from '@muster/db/testing-commits';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { describe, expect, it } from 'vitest';
-import { checkIn } from '../attendance/doors.ts';
+import { checkIn } from '../attendance/transports.ts';
 import { connect } from '../ws/client.ts';
 import { gatherWrites } from './batch.ts';
-import { doorNames, heard, openChat, storedMessages } from './doors.ts';
+import { heard, openChat, storedMessages, transportNames } from './transports.ts';
 
 describe('L7 a message is told after its commit, once', () => {
   it('in the order of the change clock, each with the place of the one before it', async () => {
-    const { muster, doors, silent, boss } = await openChat();
+    const { muster, transports, silent, boss } = await openChat();
     const people = await Promise.all(Array.from({ length: 10 }, (_, n) => muster.person(`P${n}`)));
     const posts = [...people, boss].flatMap((as) =>
-      doorNames.flatMap((door) => [
-        doors[door](as, { content: `${as.employeeId} by ${door}`, isAnnouncement: as === boss }),
-        doors[door](as, { content: ' ' }),
+      transportNames.flatMap((transport) => [
+        transports[transport](as, {
+          content: `${as.employeeId} by ${transport}`,
+          isAnnouncement: as === boss,
+        }),
+        transports[transport](as, { content: ' ' }),
         checkIn(muster, as),
       ]),
     );
@@ -46,12 +49,12 @@ describe('L7 a message is told after its commit, once', () => {
   });
 
   it('to all of a person’s devices, the sender’s too', async () => {
-    const { muster, address, ann, doors } = await openChat();
+    const { muster, address, ann, transports } = await openChat();
     const devices = [
       await connect(address, { as: ann }),
       await connect(address, { as: await muster.device(ann) }),
     ];
-    const posted = await doors['the socket'](ann, { content: 'Hello' });
+    const posted = await transports['the socket'](ann, { content: 'Hello' });
     for (const client of devices) expect((await heard(client)).message).toEqual(posted);
   });
 
@@ -91,19 +94,19 @@ describe('L7 messages that are committed together', () => {
   }
 
   it('are told one by one, in order; one that is refused among them is told to nobody', async () => {
-    const { gathering, muster, doors, ann, ben, boss, silent } = await gathered();
+    const { gathering, muster, transports, ann, ben, boss, silent } = await gathered();
     const clientId = randomUUID();
-    for (let n = 0; n < 19; n += 1) await doors.REST(ben, { content: `No. ${n}` });
+    for (let n = 0; n < 19; n += 1) await transports.REST(ben, { content: `No. ${n}` });
     const earlier = await Promise.all(Array.from({ length: 19 }, () => heard(silent)));
     const commits = countCommits(muster.store);
     gathering.next(6);
     const outcomes = await Promise.all([
-      doors.REST(ann, { content: 'One', clientId }),
-      doors.REST(boss, { content: 'Two', isAnnouncement: true }),
-      doors.REST(ben, { content: 'Three' }),
-      doors.REST(ben, { content: 'Too many' }),
-      doors.REST(ann, { content: 'One again', clientId }),
-      doors.REST(ann, { content: 'Four' }),
+      transports.REST(ann, { content: 'One', clientId }),
+      transports.REST(boss, { content: 'Two', isAnnouncement: true }),
+      transports.REST(ben, { content: 'Three' }),
+      transports.REST(ben, { content: 'Too many' }),
+      transports.REST(ann, { content: 'One again', clientId }),
+      transports.REST(ann, { content: 'Four' }),
     ]);
     expect(countCommits(muster.store)).toBe(commits + 1);
     expect(outcomes[3]).toBe('Too many attempts. Please try again in 10 seconds.');
@@ -112,23 +115,23 @@ describe('L7 messages that are committed together', () => {
     expect(told.map(({ message }) => message)).toEqual([0, 1, 2, 5].map((index) => outcomes[index]));
     const places = [...earlier, ...told].map(({ seq, message: { id } }) => ({ seq, id }));
     expect(told.map(({ after }) => after)).toEqual(places.slice(18, 22));
-    const next = await doors.tRPC(ann, { content: 'What is next' });
+    const next = await transports.tRPC(ann, { content: 'What is next' });
     expect(await heard(silent)).toMatchObject({ message: next, after: places[22] });
   });
 
   it('are told to nobody if the commit fails, nor written to a log, and can be sent again', async () => {
-    const { gathering, muster, address, doors, ann, ben, silent } = await gathered();
+    const { gathering, muster, address, transports, ann, ben, silent } = await gathered();
     const client = await connect(address, { as: ben });
     const clientIds = [randomUUID(), randomUUID()];
     gathering.next(2, 'fails');
     client.send({ type: 'chat_message', content: 'A secret', clientId: clientIds[1] });
     const refused = 'Something went wrong on our side. Please try again.';
-    expect(await doors.REST(ann, { content: 'A secret', clientId: clientIds[0] })).toBe(refused);
+    expect(await transports.REST(ann, { content: 'A secret', clientId: clientIds[0] })).toBe(refused);
     expect(await client.next()).toEqual({ type: 'error', message: refused, clientId: clientIds[1] });
     expect(await storedMessages(muster)).toEqual([]);
     expect(muster.log.filter((line) => line.includes('FOREIGN KEY'))).toHaveLength(2);
     expect(muster.log.join('')).not.toContain('secret');
-    const again = await doors.REST(ann, { content: 'A secret', clientId: clientIds[0] });
+    const again = await transports.REST(ann, { content: 'A secret', clientId: clientIds[0] });
     expect(await heard(silent)).toMatchObject({ message: again, after: startCheckpoint });
   });
 });

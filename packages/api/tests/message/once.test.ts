@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../ws/client.ts';
-import { doorNames, heard, openChat, storedMessages } from './doors.ts';
+import { heard, openChat, storedMessages, transportNames } from './transports.ts';
 
-const pairs = doorNames.flatMap((first) => doorNames.map((second) => [first, second] as const));
+const pairs = transportNames.flatMap((first) => transportNames.map((second) => [first, second] as const));
 
 describe('L2 D30 a sending that names itself', () => {
   it.each(pairs)('by %s, and again by %s, is one message, told once', async (first, second) => {
-    const { muster, doors, ann, ben, say, silent } = await openChat();
+    const { muster, transports, ann, ben, say, silent } = await openChat();
     const clientId = randomUUID();
-    const posted = await doors[first](ann, { content: 'Hello', clientId });
+    const posted = await transports[first](ann, { content: 'Hello', clientId });
     expect(posted).toMatchObject({ content: 'Hello', clientId });
     muster.pass({ days: 5 });
-    expect(await doors[second](ann, { content: 'Hello', clientId })).toEqual(posted);
-    expect(await doors[second](ann, { content: 'With other words', clientId })).toEqual(posted);
+    expect(await transports[second](ann, { content: 'Hello', clientId })).toEqual(posted);
+    expect(await transports[second](ann, { content: 'With other words', clientId })).toEqual(posted);
     expect((await heard(silent)).message).toEqual(posted);
     const next = await say(ben, 'What is next');
     expect((await heard(silent)).message).toEqual(next);
     expect(await storedMessages(muster)).toHaveLength(2);
   });
 
-  it('many times at once, by all doors, is one message', async () => {
-    const { muster, doors, ann, ben, say, silent } = await openChat();
+  it('many times at once, by all transports, is one message', async () => {
+    const { muster, transports, ann, ben, say, silent } = await openChat();
     const clientId = randomUUID();
     const all = await Promise.all(
-      Array.from({ length: 4 }, () => doorNames)
+      Array.from({ length: 4 }, () => transportNames)
         .flat()
-        .map((door) => doors[door](ann, { content: 'Hello', clientId })),
+        .map((transport) => transports[transport](ann, { content: 'Hello', clientId })),
     );
     const [posted] = all;
     expect(posted).toMatchObject({ content: 'Hello', clientId });

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { monday } from '../harness.ts';
 import { connect } from '../ws/client.ts';
-import { doorNames, heard, openChat, storedMessages } from './doors.ts';
+import { heard, openChat, storedMessages, transportNames } from './transports.ts';
 
-describe.each(doorNames)('L1 a message by %s', (door) => {
+describe.each(transportNames)('L1 a message by %s', (transport) => {
   it('D30 is its session’s person’s, whoever it says it is from, and everybody hears it', async () => {
-    const { muster, doors, ann, boss, silent } = await openChat();
+    const { muster, transports, ann, boss, silent } = await openChat();
     const forged = {
       senderId: boss.id,
       senderName: 'The boss',
       id: 99,
       createdAt: '2020-01-01T00:00:00.000Z',
     };
-    const posted = await doors[door](ann, { ...forged, content: '  Lunch?\n', isAnnouncement: false });
+    const posted = await transports[transport](ann, {
+      ...forged,
+      content: '  Lunch?\n',
+      isAnnouncement: false,
+    });
     expect(posted).toEqual({
       id: 1,
       senderId: ann.id,
@@ -32,14 +36,14 @@ describe.each(doorNames)('L1 a message by %s', (door) => {
   });
 
   it('D30 is an announcement only if an administrator posts it', async () => {
-    const { muster, doors, ann, boss, silent } = await openChat();
+    const { muster, transports, ann, boss, silent } = await openChat();
     const party = { content: 'Party', isAnnouncement: true };
-    expect(await doors[door](ann, { ...party, senderId: boss.id, isAdmin: true })).toBe(
+    expect(await transports[transport](ann, { ...party, senderId: boss.id, isAdmin: true })).toBe(
       'Only administrators can post announcements',
     );
     expect(await storedMessages(muster)).toEqual([]);
     expect(await muster.store.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
-    const posted = await doors[door](boss, party);
+    const posted = await transports[transport](boss, party);
     expect(posted).toMatchObject({ ...party, senderId: boss.id });
     expect((await heard(silent)).message).toEqual(posted);
   });
@@ -54,8 +58,8 @@ describe.each(doorNames)('L1 a message by %s', (door) => {
     ['what looks like a page or a frame', '<img src=x onerror=alert(1)> {"type":"new_message"}'],
     ['any script', 'שלום, 你好, नमस्ते, a\u0301, \u2028'],
   ])('has %s', async (_name, content) => {
-    const { doors, ann, silent } = await openChat();
-    const posted = await doors[door](ann, { content });
+    const { transports, ann, silent } = await openChat();
+    const posted = await transports[transport](ann, { content });
     expect(posted).toMatchObject({ content: content.trim(), isAnnouncement: false });
     expect((await heard(silent)).message).toEqual(posted);
   });
@@ -76,9 +80,9 @@ describe.each(doorNames)('L1 a message by %s', (door) => {
     ['a flag that is none', { content: 'a', isAnnouncement: 'yes' }, 'isAnnouncement must be true or false'],
     ['a name that is no UUID', { content: 'a', clientId: 'c1' }, 'clientId must be a UUID'],
   ])('with %s is refused and told to nobody', async (_name, input, words) => {
-    const { muster, doors, ann, say, ben, silent } = await openChat();
+    const { muster, transports, ann, say, ben, silent } = await openChat();
     muster.log.length = 0;
-    expect(await doors[door](ann, input)).toBe(words);
+    expect(await transports[transport](ann, input)).toBe(words);
     expect(await storedMessages(muster)).toEqual([]);
     const next = await say(ben, 'What is next');
     expect((await heard(silent)).message).toEqual(next);
@@ -125,7 +129,7 @@ describe('D52 who may post', () => {
 });
 
 describe('D45 the statuses of refusals', () => {
-  it('are those of every door', async () => {
+  it('are those of every transport', async () => {
     const { muster, ann } = await openChat();
     const post = async (input: object) =>
       (await muster.call('POST', '/api/messages', input, { as: ann })).status;

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { TestStore } from '@muster/db/testing';
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
-import { dayOff, doors, weekOff } from '../leave/doors.ts';
+import { dayOff, transports, weekOff } from '../leave/transports.ts';
 import { office, queuedMails } from '../mail/office.ts';
 
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
-describe.each(doors)('D33 L20 the mail about leave, by %s', (_name, door) => {
+describe.each(transports)('D33 L20 the mail about leave, by %s', (_name, transport) => {
   it('is queued with the request and with each decision, and names rows only', async () => {
     const { muster, ann, boss } = await office();
-    await door.request(muster, ann, { ...weekOff, reason: 'A secret' });
-    await door.decide(muster, boss, 1, { status: 'rejected', adminResponse: 'No' });
+    await transport.request(muster, ann, { ...weekOff, reason: 'A secret' });
+    await transport.decide(muster, boss, 1, { status: 'rejected', adminResponse: 'No' });
     muster.pass({ hours: 1 });
-    await door.decide(muster, boss, 1, { status: 'approved' });
+    await transport.decide(muster, boss, 1, { status: 'approved' });
     const rows = await queuedMails(muster);
     expect(rows.map(({ payload }) => JSON.parse(payload))).toEqual([
       { event: 'leave_requested', leaveRequestId: 1 },
@@ -25,14 +25,14 @@ describe.each(doors)('D33 L20 the mail about leave, by %s', (_name, door) => {
 
   it('is not queued by what was refused', async () => {
     const { muster, ann, boss } = await office();
-    await door.request(muster, ann, weekOff);
+    await transport.request(muster, ann, weekOff);
     const answers = [
-      await door.request(muster, ann, weekOff),
-      await door.request(muster, ann, dayOff('2026-03-14')),
-      await door.request(muster, ann, { ...weekOff, reason: '' }),
-      await door.decide(muster, ann, 1, { status: 'approved' }),
-      await door.decide(muster, boss, 9, { status: 'approved' }),
-      await door.decide(muster, boss, 1, { status: 'approved', seq: 1 }),
+      await transport.request(muster, ann, weekOff),
+      await transport.request(muster, ann, dayOff('2026-03-14')),
+      await transport.request(muster, ann, { ...weekOff, reason: '' }),
+      await transport.decide(muster, ann, 1, { status: 'approved' }),
+      await transport.decide(muster, boss, 9, { status: 'approved' }),
+      await transport.decide(muster, boss, 1, { status: 'approved', seq: 1 }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([409, 422, 400, 403, 404, 409]);
     expect(await queuedMails(muster)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe.each(doors)('D33 L20 the mail about leave, by %s', (_name, door) => {
     });
     const { muster, ann } = await office({ store: failing });
     fails = true;
-    expect((await door.request(muster, ann, weekOff)).status).toBe(500);
+    expect((await transport.request(muster, ann, weekOff)).status).toBe(500);
     const requests = await muster.store.read.selectFrom('leave_requests').selectAll().execute();
     expect([requests, await queuedMails(muster)]).toEqual([[], []]);
   });
@@ -59,8 +59,8 @@ describe.each(doors)('D33 L20 the mail about leave, by %s', (_name, door) => {
   it('is queued once however often a write comes under its key (D49)', async () => {
     const { muster, ann, boss } = await office();
     const [asking, deciding] = [keyed(), keyed()];
-    const ask = () => door.request(muster, ann, weekOff, asking);
-    const decide = () => door.decide(muster, boss, 1, { status: 'approved' }, deciding);
+    const ask = () => transport.request(muster, ann, weekOff, asking);
+    const decide = () => transport.decide(muster, boss, 1, { status: 'approved' }, deciding);
     await Promise.all([ask(), ask()]);
     await ask();
     await Promise.all([decide(), decide()]);
@@ -70,14 +70,14 @@ describe.each(doors)('D33 L20 the mail about leave, by %s', (_name, door) => {
 
   it('is not queued by withdrawing or wishing to cancel, and not at all without an address', async () => {
     const { muster, ann, boss } = await office();
-    await door.request(muster, ann, weekOff);
-    await door.withdraw(muster, ann, { id: 1 });
-    await door.request(muster, ann, weekOff);
-    await door.decide(muster, boss, 2, { status: 'approved' });
-    await door.cancel(muster, ann, { id: 2 });
+    await transport.request(muster, ann, weekOff);
+    await transport.withdraw(muster, ann, { id: 1 });
+    await transport.request(muster, ann, weekOff);
+    await transport.decide(muster, boss, 2, { status: 'approved' });
+    await transport.cancel(muster, ann, { id: 2 });
     expect(await queuedMails(muster)).toHaveLength(3);
     const silent = await boot();
-    await door.request(silent, await silent.person('E1'), weekOff);
+    await transport.request(silent, await silent.person('E1'), weekOff);
     expect(await queuedMails(silent)).toEqual([]);
   });
 });

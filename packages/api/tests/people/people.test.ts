@@ -17,7 +17,7 @@ const ledgerOf = ({ store }: Muster, userId: number) =>
 const me = (muster: Muster, as: Person) => muster.call('GET', '/api/me', undefined, { as });
 
 describe('D40 finding staff', () => {
-  it('pages, searches and sorts over both doors alike', async () => {
+  it('pages, searches and sorts over both transports alike', async () => {
     const { muster, boss } = await staffed();
     const found = { total: 1, rows: [expect.objectContaining({ employeeId: 'E1', leaveBalance: 25 })] };
     const asked = await ask(muster, boss, 'people.list', { search: 'person e1', page: 1, pageSize: 10 });

@@ -2,7 +2,7 @@ import { setActive, setAdmin } from '@muster/db/account/writes';
 import { describe, expect, it } from 'vitest';
 import { formOf, pdf, rowsOf, upload } from '../document/forms.ts';
 import { boot, type Muster } from '../harness.ts';
-import { allSeenBy, auditedLeave, requested } from '../leave/doors.ts';
+import { allSeenBy, auditedLeave, requested } from '../leave/transports.ts';
 import { change, staffed } from './scene.ts';
 
 /** A company whose files are looked over for as long as it takes to close somebody out. */

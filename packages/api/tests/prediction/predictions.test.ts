@@ -5,7 +5,7 @@ import { scoreAll } from '@muster/domain/prediction/packed';
 import { packedAttendance } from '@muster/domain/prediction/schema';
 import { describe, expect, it } from 'vitest';
 import { procedures } from '../../src/procedures.ts';
-import { checkIn } from '../attendance/doors.ts';
+import { checkIn } from '../attendance/transports.ts';
 import { file } from '../grievance/people.ts';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';
@@ -33,7 +33,7 @@ const auditOf = async ({ store }: Muster) =>
   );
 
 describe('D35 what predictions are made of', () => {
-  it('is the same by both doors, is what was recorded, and can be scored', async () => {
+  it('is the same by both transports, is what was recorded, and can be scored', async () => {
     const { muster, boss, ann } = await scene();
     await muster.store.write((tx) => closeDay(tx, '2026-03-02', muster.now()));
     muster.pass({ days: 2 });
@@ -190,7 +190,7 @@ describe('an acknowledged alert', () => {
   });
 });
 
-it('D50 the REST doors answer what the procedures do', async () => {
+it('D50 the REST paths answer what the procedures do', async () => {
   const { muster, boss, ann } = await scene();
   const at = (path: string) => `/api/admin/prediction/${path}`;
   const post = (path: string, body: object) => muster.call('POST', at(path), body, { as: boss });

@@ -4,7 +4,7 @@ import { asked, decide as decideCorrection, forgetCheckOut } from '../attendance
 import type { Answer } from '../calling.ts';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
 import type { Muster, Person } from '../harness.ts';
-import { dayOff, decide, requested } from '../leave/doors.ts';
+import { dayOff, decide, requested } from '../leave/transports.ts';
 import { announce, type Office } from './office.ts';
 
 /** A word that is planted wherever somebody writes something; no push may carry it. */

@@ -13,7 +13,7 @@ async function scene() {
 }
 
 describe('L25 having a device told (POST /api/push/subscribe)', () => {
-  it('answers 201 with the subscription, without what is secret in it, by both doors', async () => {
+  it('answers 201 with the subscription, without what is secret in it, by both transports', async () => {
     const { muster, ann } = await scene();
     const answer = await subscribe(muster, ann, { ...phone, userId: 99, expirationTime: 7 });
     expect([answer.status, answer.body]).toEqual([201, { id: 1, createdAt: monday }]);

@@ -26,7 +26,7 @@ export interface Ask {
   readonly after: Partial<Record<MirroredKind, Checkpoint>>;
 }
 
-/** What the pull door answers to any input. */
+/** What sync.pull answers to any input. */
 export function askPull(muster: Muster, input: unknown, options?: CallOptions): Promise<Answer> {
   return muster.query(`sync.pull?input=${encodeURIComponent(JSON.stringify(input))}`, options);
 }

@@ -3,7 +3,7 @@ import { insertHolidays } from '@muster/db/company/reads';
 import { changeBalance } from '@muster/db/leave/ledger';
 import { type Checkpoint, startCheckpoint as start } from '@muster/domain/wire/sync';
 import { describe, expect, it } from 'vitest';
-import { checkIn } from '../attendance/doors.ts';
+import { checkIn } from '../attendance/transports.ts';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { askPull, deviceOf, pull } from './device.ts';
 import { addDaysOf } from './rows.ts';

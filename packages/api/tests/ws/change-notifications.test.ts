@@ -3,7 +3,7 @@ import { readChangeClock } from '@muster/db/change-clock';
 import { insertHolidays } from '@muster/db/company/reads';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkIn, checkOut } from '../attendance/doors.ts';
+import { checkIn, checkOut } from '../attendance/transports.ts';
 import { boot, type Muster } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';
 import { connect } from './client.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { storedRecords } from '../attendance/doors.ts';
+import { storedRecords } from '../attendance/transports.ts';
 import { boot, password } from '../harness.ts';
 import { connect } from './client.ts';
 
@@ -33,7 +33,7 @@ describe('D31 through a socket go subscriptions only', () => {
     expect(await client.listen(8)).toBeGreaterThan(0);
   });
 
-  it('and by HTTP none: the same door refuses what would be answered for ever', async () => {
+  it('and by HTTP none: the same transport refuses what would be answered for ever', async () => {
     const { muster, ann } = await connected();
     const message = 'Subscriptions go through /ws only';
     for (const path of ['sync.changes', 'account.session,sync.changes?batch=1']) {

@@ -1,6 +1,6 @@
 import type {} from '@fastify/websocket';
 import { describe, expect, it } from 'vitest';
-import { heard, openChat } from '../message/doors.ts';
+import { heard, openChat } from '../message/transports.ts';
 import { connect } from './client.ts';
 
 describe('L9 a client that stops reading', () => {

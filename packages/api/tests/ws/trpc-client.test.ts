@@ -2,7 +2,7 @@ import { createTRPCClient, createWSClient, TRPCClientError, wsLink } from '@trpc
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import type { AppRouter } from '../../src/router.ts';
-import { checkIn } from '../attendance/doors.ts';
+import { checkIn } from '../attendance/transports.ts';
 import { boot } from '../harness.ts';
 
 /** What the web app uses in a browser, which sends the cookie by itself. */

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Db } from '../connection.ts';
-import { limitParam, hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Db } from '../connection.ts';
-import { limitParam, hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 
 /** A record to be looked at, with the person, and when the server received what it claims (D3). */

@@ -2,7 +2,7 @@ import type { GrievanceSort, GrievanceTableInput } from '@muster/domain/grievanc
 import type { TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { readTablePage, matchesAllWords } from '../table-page.ts';
+import { matchesAllWords, readTablePage } from '../table-page.ts';
 import { type GrievanceToHandle, grievancesKnownTo, listGrievancesToHandle } from './handling.ts';
 
 /**

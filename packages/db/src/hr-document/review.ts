@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { limitParam, hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { type PaperRequest, requestColumns } from './paper.ts';
 import { withFile } from './reads.ts';

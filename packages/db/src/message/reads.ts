@@ -1,5 +1,5 @@
 import type { Db } from '../connection.ts';
-import { limitParam, hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
 
 const newestAnnouncements = hotQuery((db, param: Param<{ limit: number }>) =>

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { limitParam, hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageOf, pageReader } from '../sync/page.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
 

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { limitParam, type HotQuery, type Param } from '../hot-query.ts';
+import { type HotQuery, limitParam, type Param } from '../hot-query.ts';
 
 /** One kind's answer to a pull: what changed behind a checkpoint, and where the next pull goes on. */
 export interface Page<Row> {

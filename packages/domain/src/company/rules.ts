@@ -4,7 +4,11 @@ import type { RegistrationMode } from './schema.ts';
 /** Throws `unprocessable` for registration by a join code that there is none of (D25). */
 export function checkRegistration(mode: RegistrationMode, joinCode: string | null): void {
   if (mode !== 'code' || joinCode !== null) return;
-  throw new DomainError('unprocessable', 'Registration by join code needs a code: make one first', 'joinCode');
+  throw new DomainError(
+    'unprocessable',
+    'Registration by join code needs a code: make one first',
+    'joinCode',
+  );
 }
 
 /** Throws `unprocessable` for a day that ends before it begins, or at once (D2): one that goes over midnight is two dates. */

@@ -118,7 +118,11 @@ function checkUnchanged(request: LeaveToDecide, seen: number, { timeZone }: Deci
 function approvableHalfDays(request: LeaveToDecide, scene: DecisionScene): number {
   const halfDays = countHalfDays(request, scene.terms);
   if (halfDays === 0) {
-    throw new DomainError('unprocessable', 'No date of this request is a work day any more: reject it', 'status');
+    throw new DomainError(
+      'unprocessable',
+      'No date of this request is a work day any more: reject it',
+      'status',
+    );
   }
   const other = overlapping(request, scene.others);
   if (other) {

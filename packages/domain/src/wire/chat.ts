@@ -3,8 +3,8 @@ import { message } from '../message/schema.ts';
 import { checkpoint } from './sync.ts';
 
 /**
- * The chat events of plain clients on /ws (D31). What a frame carries beside its `type` is checked where
- * every door's input is, in the procedure; a `senderId` is ignored (D30).
+ * The chat events of plain clients on /ws (D31). Beside its `type`, a frame is checked
+ * as the input of `message.post`; a `senderId` is ignored (D30).
  */
 export const chatMessageFrame = z.looseObject({ type: z.literal('chat_message') });
 

@@ -1,18 +1,23 @@
 import type { Answer, CallOptions } from '../calling.ts';
 import type { Muster, Person } from '../harness.ts';
 
-type Door = (muster: Muster, as: Person, input?: object, headers?: CallOptions['headers']) => Promise<Answer>;
+type Transport = (
+  muster: Muster,
+  as: Person,
+  input?: object,
+  headers?: CallOptions['headers'],
+) => Promise<Answer>;
 
 const options = (as: Person, headers: CallOptions['headers'] = {}) => ({ as, headers });
 
-export const checkIn: Door = (muster, as, input = {}, headers) =>
+export const checkIn: Transport = (muster, as, input = {}, headers) =>
   muster.call('POST', '/api/attendance/checkin', input, options(as, headers));
 
-export const checkOut: Door = (muster, as, input = {}, headers) =>
+export const checkOut: Transport = (muster, as, input = {}, headers) =>
   muster.call('POST', '/api/attendance/checkout', input, options(as, headers));
 
-/** The same two writes by both doors, for rules that must hold at each. */
-export const doors: readonly (readonly [string, { checkIn: Door; checkOut: Door }])[] = [
+/** The same two writes by both transports, for rules that must hold at each. */
+export const transports: readonly (readonly [string, { checkIn: Transport; checkOut: Transport }])[] = [
   ['REST', { checkIn, checkOut }],
   [
     'tRPC',

@@ -7,12 +7,12 @@ import type { Answer, CallOptions } from '../calling.ts';
 import type { Muster, Person } from '../harness.ts';
 
 type Headers = CallOptions['headers'];
-type Door = (muster: Muster, as: Person, input: object, headers?: Headers) => Promise<Answer>;
+type Transport = (muster: Muster, as: Person, input: object, headers?: Headers) => Promise<Answer>;
 
-interface LeaveDoors {
-  readonly request: Door;
-  readonly withdraw: Door;
-  readonly cancel: Door;
+interface LeaveTransports {
+  readonly request: Transport;
+  readonly withdraw: Transport;
+  readonly cancel: Transport;
   readonly decide: (
     muster: Muster,
     as: Person,
@@ -24,7 +24,7 @@ interface LeaveDoors {
 
 const options = (as: Person, headers: Headers = {}): CallOptions => ({ as, headers });
 
-const rest: LeaveDoors = {
+const rest: LeaveTransports = {
   request: (muster, as, input, headers) =>
     muster.call('POST', '/api/leave-requests', input, options(as, headers)),
   withdraw: (muster, as, input, headers) =>
@@ -35,7 +35,7 @@ const rest: LeaveDoors = {
     muster.call('PATCH', `/api/admin/leave-requests/${id}`, input, options(as, headers)),
 };
 
-const trpc: LeaveDoors = {
+const trpc: LeaveTransports = {
   request: (muster, as, input, headers) => muster.mutate('leave.request', input, options(as, headers)),
   withdraw: (muster, as, input, headers) => muster.mutate('leave.withdraw', input, options(as, headers)),
   cancel: (muster, as, input, headers) => muster.mutate('leave.askCancel', input, options(as, headers)),
@@ -45,8 +45,8 @@ const trpc: LeaveDoors = {
 
 export const { request, withdraw, cancel, decide } = rest;
 
-/** The same writes by both doors, for rules that must hold at each. */
-export const doors: readonly (readonly [string, LeaveDoors])[] = [
+/** The same writes by both transports, for rules that must hold at each. */
+export const transports: readonly (readonly [string, LeaveTransports])[] = [
   ['REST', rest],
   ['tRPC', trpc],
 ];
@@ -69,9 +69,9 @@ export const dayOff = (date: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** What a refusal says by either door: REST the message alone, tRPC the field as well (D45). */
-export function refused(door: string, message: string, field?: string): object {
-  if (door === 'REST') return { message };
+/** What a refusal says by either transport: REST the message alone, tRPC the field as well (D45). */
+export function refused(transport: string, message: string, field?: string): object {
+  if (transport === 'REST') return { message };
   return expect.objectContaining({ message, data: expect.objectContaining(field ? { field } : {}) });
 }
 

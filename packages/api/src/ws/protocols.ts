@@ -9,36 +9,36 @@ import { appRouter } from '../router.ts';
 import { answerEvent } from './chat-events.ts';
 import { callFrames, readFrame } from './frames.ts';
 
-/** Has a socket understood in both dialects. */
-type Understand = (socket: WebSocket, caller: Caller) => void;
+/** Begins to handle the frames of a socket. */
+type HandleFrames = (socket: WebSocket, caller: Caller) => void;
 
 /**
- * Makes what understands sockets (D31): calls are tRPC's, and all else is taken for a chat event.
- * tRPC joins with the first call, so that whoever only listens costs none of it (L6).
+ * Handles frames of both protocols (D31): tRPC calls, and chat events of plain clients. tRPC is attached with a socket's
+ * first call, so that a client that only listens costs none of it (L6).
  */
-export function inBothDialects(deps: Deps, wss: FastifyInstance['websocketServer']): Understand {
-  const joinTrpc = trpcFor(deps, wss);
+export function createFrameHandler(deps: Deps, wss: FastifyInstance['websocketServer']): HandleFrames {
+  const attachTrpc = createTrpcHandler(deps, wss);
   return (socket, caller) => {
-    let speaksTrpc = false;
-    socket.on('message', (content, isBinary) => {
+    let hasTrpc = false;
+    socket.on('message', function handleFrame(content, isBinary) {
       if (socket.readyState !== socket.OPEN) return;
-      // Bytes are no text that anybody would know.
+      // A binary frame is never valid; as an empty text it gets the error answer.
       const frame = readFrame(isBinary ? '' : String(content));
       if (!frame.isCall) {
         const answer = answerEvent(frame.event, caller, deps);
-        void answer.then((told) => told && socket.send(JSON.stringify(told)));
-      } else if (!speaksTrpc) {
-        speaksTrpc = true;
-        joinTrpc(socket, caller);
-        // It listens too late to have heard this one.
+        void answer.then((reply) => reply && socket.send(JSON.stringify(reply)));
+      } else if (!hasTrpc) {
+        hasTrpc = true;
+        attachTrpc(socket, caller);
+        // tRPC's listener was added after this frame arrived.
         socket.emit('message', content, isBinary);
       }
     });
   };
 }
 
-function trpcFor(deps: Deps, wss: FastifyInstance['websocketServer']): Understand {
-  // The requests are gone (caller.ts), and all that tRPC looks for in one is an address with parameters.
+function createTrpcHandler(deps: Deps, wss: FastifyInstance['websocketServer']): HandleFrames {
+  // The upgrade requests are released (caller.ts); tRPC reads nothing of a request but its address.
   const request = Object.assign(new IncomingMessage(new Socket()), { url: '/' });
   return (socket, caller) => {
     const connect = getWSConnectionHandler({

@@ -1,9 +1,9 @@
 import { setAdminEmail } from '@muster/db/company/reads';
 import { findLeaveSeq } from '@muster/db/leave/one-request';
 import { describe, expect, it } from 'vitest';
-import { checkIn } from '../attendance/doors.ts';
+import { checkIn } from '../attendance/transports.ts';
 import { addEvidence, file, office } from '../grievance/people.ts';
-import { dayOff, requested } from '../leave/doors.ts';
+import { dayOff, requested } from '../leave/transports.ts';
 import { ask } from '../people/scene.ts';
 
 /** A path, its procedure, and a question that both understand: what stands in an address is text. */
@@ -20,7 +20,7 @@ const readings: readonly (readonly [string, string, Readonly<Record<string, stri
   ['/api/admin/people/departments', 'people.departments', {}],
 ];
 
-describe('what administrators see is the same by both doors', () => {
+describe('what administrators see is the same by both transports', () => {
   it.each(readings)('%s and %s', async (url, procedure, question) => {
     const { muster, ann, boss, chief } = await office();
     await muster.store.write((tx) => setAdminEmail(tx, 'hr@example.com'));

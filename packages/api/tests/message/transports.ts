@@ -10,10 +10,10 @@ export type Message = output<typeof message>;
 /** What came of a post: the message, or the words of the refusal. */
 export type Outcome = Message | string;
 
-type Door = (as: Person, input: object) => Promise<Outcome>;
+type Transport = (as: Person, input: object) => Promise<Outcome>;
 
-export const doorNames = ['REST', 'tRPC', 'the socket'] as const;
-export type DoorName = (typeof doorNames)[number];
+export const transportNames = ['REST', 'tRPC', 'the socket'] as const;
+export type TransportName = (typeof transportNames)[number];
 
 /** A company that chats: a person, a colleague and an administrator, and someone who only listens. */
 export interface Chat {
@@ -24,7 +24,7 @@ export interface Chat {
   readonly boss: Person;
   /** A client that never says anything. */
   readonly silent: Client;
-  readonly doors: Readonly<Record<DoorName, Door>>;
+  readonly transports: Readonly<Record<TransportName, Transport>>;
   /** Posts by REST; fails if that is refused. */
   say(as: Person, content: string, more?: object): Promise<Message>;
 }
@@ -34,7 +34,7 @@ export async function openChat(options: Parameters<typeof boot>[0] = {}): Promis
   const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
   const boss = await muster.person('B1', { isAdmin: true });
   const address = await muster.listen();
-  const doors: Chat['doors'] = {
+  const transports: Chat['transports'] = {
     REST: async (as, input) => outcomeOf(await muster.call('POST', '/api/messages', input, { as }), 201),
     tRPC: async (as, input) => outcomeOf(await muster.mutate('message.post', input, { as }), 200),
     'the socket': async (as, input) => {
@@ -52,10 +52,10 @@ export async function openChat(options: Parameters<typeof boot>[0] = {}): Promis
     ann,
     ben,
     boss,
-    doors,
+    transports,
     silent: await connect(address, { as: await muster.person('S1') }),
     async say(as, content, more = {}) {
-      return message.parse(await doors.REST(as, { content, ...more }));
+      return message.parse(await transports.REST(as, { content, ...more }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {} from '@fastify/websocket';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Chat, heard, openChat, storedMessages } from '../message/doors.ts';
+import { type Chat, heard, openChat, storedMessages } from '../message/transports.ts';
 import { connect } from './client.ts';
 
 /** How many listen on the server’s side to what each socket says. */
@@ -10,7 +10,7 @@ const listeners = ({ muster }: Chat) =>
 
 const unknown = { type: 'error', message: 'Muster knows no such event', clientId: null };
 
-describe('L6 one path, two dialects', () => {
+describe('L6 one path, two protocols', () => {
   it('D31 are both spoken on one socket, in any order', async () => {
     const { address, ann, ben, say } = await openChat();
     const client = await connect(address, { as: ann });

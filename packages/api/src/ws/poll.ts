@@ -1,0 +1,58 @@
+import { readClock } from '@muster/db/change-clock';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Deps, viewerOf } from '../context.ts';
+import type { OpenSockets } from './open-sockets.ts';
+
+/** Milliseconds between two polls: the end of a session must reach its sockets within a second (L11). */
+const interval = 500;
+
+/** Polls between two heartbeats: 30 seconds (L10). */
+const pollsPerHeartbeat = 60;
+
+/** Polls in the ten seconds for which frames are counted (L8). */
+const pollsPerFrameCount = 20;
+
+/** Polling that goes on until it is stopped. */
+export interface Poll {
+  /** Closes the sockets whose sessions have ended, without waiting for the next poll. */
+  closeEndedSessions(): void;
+  stop(): void;
+}
+
+/**
+ * Polls twice a second for what raises no event in this process: writes of the command line, ended sessions (D27) and
+ * clients that do not read. On an idle server a poll is two reads of one row.
+ */
+export function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogger): Poll {
+  let polls = 0;
+  let failing = false;
+  let { endedSessions } = readClock(deps.store.read);
+  const closeWithoutSession = () => sockets.closeSessions((caller) => viewerOf(caller, deps) === null);
+  const closeEndedSessions = () => {
+    const now = readClock(deps.store.read).endedSessions;
+    if (now !== endedSessions) closeWithoutSession();
+    endedSessions = now;
+  };
+  const poll = () => {
+    polls += 1;
+    deps.store.notifyExternalWrites();
+    closeEndedSessions();
+    sockets.dropSlow();
+    if (polls % pollsPerFrameCount === 0) sockets.resetFrameCounts();
+    if (polls % pollsPerHeartbeat !== 0) return;
+    // A session that runs out changes no row until the daily job deletes it.
+    closeWithoutSession();
+    sockets.heartbeat();
+  };
+  const timer = setInterval(() => {
+    try {
+      poll();
+      failing = false;
+    } catch (error) {
+      if (!failing) log.error({ err: error }, 'the change clock cannot be read');
+      failing = true;
+    }
+  }, interval);
+  timer.unref();
+  return { closeEndedSessions, stop: () => clearInterval(timer) };
+}
