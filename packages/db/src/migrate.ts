@@ -14,7 +14,9 @@ export function migrate(db: Db): void {
       `The database has schema ${version}, this release knows ${migrations.length}: install a newer Muster`,
     );
   }
-  sqlite.function('search_key', searchKey);
+  sqlite.function('search_key', (fullName, employeeId, department, position) =>
+    searchKey({ fullName, employeeId, department, position }),
+  );
   for (const [index, sql] of migrations.entries()) {
     if (index >= version) sqlite.transaction(() => apply(index + 1, sql)).immediate();
   }

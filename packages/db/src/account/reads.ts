@@ -61,7 +61,7 @@ export async function insertAccount(
   const row = newAccount.first(tx.db, {
     ...account,
     employeeIdKey: employeeIdKey(account.employeeId),
-    searchKey: searchKey(account.fullName, account.employeeId, account.department, account.position),
+    searchKey: searchKey(account),
     isAdmin: account.isAdmin ? 1 : 0,
     createdAt: now,
     // It gets its place on the clock once it has an id.

@@ -26,11 +26,10 @@ export async function editPerson(
   const changed = changedFacts(before, after);
   checkSeen(before, changed, input.seen);
   if (changed.length === 0) return;
-  const { id, employeeId, ...names } = after;
-  const key = searchKey(names.fullName, employeeId, names.department, names.position);
+  const { id, employeeId: _, ...names } = after;
   await tx.db
     .updateTable('users')
-    .set({ ...names, searchKey: key, seq: tx.seq(id) })
+    .set({ ...names, searchKey: searchKey(after), seq: tx.seq(id) })
     .where('id', '=', id)
     .execute();
   tx.touch('people');

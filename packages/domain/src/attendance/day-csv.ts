@@ -1,5 +1,5 @@
 import { type CsvCell, csvText } from '../csv/csv.ts';
-import { searchKey, searchWords } from '../people/search-key.ts';
+import { matcherOf, searchKey } from '../people/search-key.ts';
 import type { DayFilter, DayRecord } from './day-schema.ts';
 
 /**
@@ -10,14 +10,12 @@ export function filterDay<R extends Pick<DayRecord, 'status' | 'user' | 'manual'
   records: readonly R[],
   { department, status, search = '', toReview = false }: DayFilter,
 ): R[] {
-  const words = searchWords(search);
+  const isFound = matcherOf(search);
   return records.filter(({ user, ...record }) => {
     if (department !== undefined && user.department !== department) return false;
     if (status !== undefined && record.status !== status) return false;
     if (toReview && !record.manual && !record.lateSync) return false;
-    if (words.length === 0) return true;
-    const key = searchKey(user.fullName, user.employeeId, user.department, user.position);
-    return words.every((word) => key.includes(word));
+    return search.trim() === '' || isFound(searchKey(user));
   });
 }
 

@@ -22,17 +22,26 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** What of a person a search looks through; the name comes first, so that people are in order by it too. */
-export function searchKey(
-  fullName: string,
-  employeeId: string,
-  department: string | null,
-  position: string | null,
-): string {
+/** What of a person searches look through. */
+interface Searched {
+  readonly fullName: string;
+  readonly employeeId: string;
+  readonly department: string | null;
+  readonly position: string | null;
+}
+
+/** A person's texts as searches compare them; the name comes first, so that people are in order by it too. */
+export function searchKey({ fullName, employeeId, department, position }: Searched): string {
   return [fullName, employeeId, department ?? '', position ?? ''].map(foldText).join('\n');
 }
 
 /** The words of a search, each of which a person's {@link searchKey} must hold. */
 export function searchWords(search: string): string[] {
   return foldText(search).split(' ').filter(Boolean);
+}
+
+/** Tells of folded texts, such as a {@link searchKey}, which hold every word of a search (D40). */
+export function matcherOf(search: string): (folded: string) => boolean {
+  const words = searchWords(search);
+  return (folded) => words.every((word) => folded.includes(word));
 }

@@ -1,3 +1,4 @@
+import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import { useState } from 'react';
 import { trpc } from '../../trpc.ts';
 import { ComboField, type ComboOption } from '../../ui/combo-field.tsx';
@@ -37,8 +38,9 @@ export function PersonField({ label, orCompany = false, value, onChange }: Perso
 }
 
 function company(words = ''): ComboOption[] {
-  const isMeant = companyItself.toLowerCase().includes(words.trim().toLowerCase());
-  return isMeant ? [{ value: 'company', label: companyItself, detail: 'jobs and command line' }] : [];
+  return matcherOf(words)(foldText(companyItself))
+    ? [{ value: 'company', label: companyItself, detail: 'jobs and command line' }]
+    : [];
 }
 
 /** An address names people by their number only. */

@@ -1,4 +1,5 @@
 import { companyTime, type Instant } from '@muster/domain/calendar/instant';
+import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import type { ComboOption } from '../../ui/combo-field.tsx';
 
 /** How many are shown at a time: more are found by another word. */
@@ -6,9 +7,9 @@ const most = 40;
 
 /** The time zones in which each word is found, with the time of day there. `all` are IANA names. */
 export function zonesFor(words: string, all: readonly string[], now: Instant): ComboOption[] {
-  const wanted = plain(words).split(' ').filter(Boolean);
+  const isFound = matcherOf(spaced(words));
   return all
-    .filter((zone) => wanted.every((word) => plain(zone).includes(word)))
+    .filter((zone) => isFound(foldText(spaced(zone))))
     .slice(0, most)
     .map((zone) => ({
       value: zone,
@@ -28,9 +29,7 @@ export function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[_/\s]+/g, ' ')
-    .trim();
+/** The words of a zone, `Europe/Isle_of_Man`, apart. */
+function spaced(zone: string): string {
+  return zone.replaceAll(/[_/]/g, ' ');
 }

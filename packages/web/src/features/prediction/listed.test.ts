@@ -19,6 +19,7 @@ const bo = prediction({
   attendanceRate: 0.75,
   lastAttendance: '2026-11-10',
 });
+const orsted = prediction({ id: 4, fullName: 'Łukasz Ørsted-Straße' });
 const all = [ada, zoe, bo];
 const ids = (search: Parameters<typeof listed>[1]) => listed(all, search).rows.map(({ id }) => id);
 
@@ -36,6 +37,13 @@ describe('what the list of predictions shows', () => {
   ])('%s', (_, search, expected) => {
     expect(ids(search)).toEqual(expected);
   });
+
+  test.each(['orsted', 'ØRSTED STRASSE', 'straße', 'lukasz'])(
+    'D40: %s finds a name with ø and ß, as every search for people does',
+    (search) => {
+      expect(listed([...all, orsted], { search }).rows).toEqual([orsted]);
+    },
+  );
 
   test('a page of many, and the last one where the address asks for more', () => {
     const many = Array.from({ length: pageSize + 1 }, (_, id) => prediction({ id }));

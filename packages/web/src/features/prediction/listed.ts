@@ -1,3 +1,4 @@
+import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import { type Prediction, riskLevels } from '@muster/domain/prediction/score';
 import { rowsOfPage, tableQuery } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
@@ -47,10 +48,5 @@ export function departmentsOf(predictions: readonly Pick<Prediction, 'department
 function isMeant(prediction: Prediction, { level, department, search = '' }: ListSearch): boolean {
   if (level !== undefined && prediction.riskLevel !== level) return false;
   if (department !== undefined && (prediction.department ?? noDepartment) !== department) return false;
-  return plain(prediction.fullName).includes(plain(search));
-}
-
-/** Without regard to case and accents, as people are searched for elsewhere (D40). */
-function plain(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return matcherOf(search)(foldText(prediction.fullName));
 }
