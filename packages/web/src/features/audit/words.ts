@@ -8,7 +8,7 @@ interface Words {
   /** What the filter calls it. */
   readonly label: string;
   /** What follows the name of who did it; `{person}` is whom it concerns. */
-  readonly deed: string;
+  readonly sentence: string;
   /** The same of somebody who did it for themselves. */
   readonly own?: string;
 }
@@ -17,123 +17,126 @@ interface Words {
 const words: Readonly<Record<AuditAction, Words>> = {
   'leave.approve': {
     label: 'Leave approved',
-    deed: 'approved leave of {person}',
+    sentence: 'approved leave of {person}',
     own: 'approved their own leave',
   },
   'leave.reject': {
     label: 'Leave rejected',
-    deed: 'rejected leave of {person}',
+    sentence: 'rejected leave of {person}',
     own: 'rejected their own leave',
   },
   'leave.withdraw': {
     label: 'Request withdrawn',
-    deed: 'withdrew a leave request of {person}',
+    sentence: 'withdrew a leave request of {person}',
     own: 'withdrew a leave request',
   },
   'leave.ask-cancel': {
     label: 'Cancellation asked for',
-    deed: 'asked to cancel leave of {person}',
+    sentence: 'asked to cancel leave of {person}',
     own: 'asked to cancel approved leave',
   },
   'leave.adjust': {
     label: 'Balance adjusted',
-    deed: 'adjusted the leave balance of {person}',
+    sentence: 'adjusted the leave balance of {person}',
     own: 'adjusted their own leave balance',
   },
-  'leave.grant-year': { label: 'Leave year begun', deed: 'granted the days of a new leave year' },
+  'leave.grant-year': { label: 'Leave year begun', sentence: 'granted the days of a new leave year' },
   'attendance.correct': {
     label: 'Times corrected',
-    deed: 'corrected the times of {person}',
+    sentence: 'corrected the times of {person}',
     own: 'corrected their own times',
   },
-  'attendance.export': { label: 'Attendance exported', deed: 'exported a day’s attendance' },
+  'attendance.export': { label: 'Attendance exported', sentence: 'exported a day’s attendance' },
   'correction.accept': {
     label: 'Correction accepted',
-    deed: 'accepted a correction of {person}',
+    sentence: 'accepted a correction of {person}',
     own: 'accepted their own correction',
   },
   'correction.decline': {
     label: 'Correction declined',
-    deed: 'declined a correction of {person}',
+    sentence: 'declined a correction of {person}',
     own: 'declined their own correction',
   },
-  'grievance.read': { label: 'Grievance read', deed: 'read a grievance' },
-  'grievance.update': { label: 'Grievance updated', deed: 'updated a grievance' },
+  'grievance.read': { label: 'Grievance read', sentence: 'read a grievance' },
+  'grievance.update': { label: 'Grievance updated', sentence: 'updated a grievance' },
   'document.review': {
     label: 'Document reviewed',
-    deed: 'reviewed a document of {person}',
+    sentence: 'reviewed a document of {person}',
     own: 'reviewed their own document',
   },
   'paper.hand-out': {
     label: 'Paper handed out',
-    deed: 'handed out a paper to {person}',
+    sentence: 'handed out a paper to {person}',
     own: 'handed out a paper to themselves',
   },
   'paper.answer': {
     label: 'Paper request answered',
-    deed: 'answered a document request of {person}',
+    sentence: 'answered a document request of {person}',
     own: 'answered their own document request',
   },
-  'warning.issue': { label: 'Warning issued', deed: 'issued a warning to {person}' },
+  'warning.issue': { label: 'Warning issued', sentence: 'issued a warning to {person}' },
   'people.edit': {
     label: 'Record edited',
-    deed: 'edited the record of {person}',
+    sentence: 'edited the record of {person}',
     own: 'edited their own record',
   },
-  'people.import': { label: 'Person imported', deed: 'imported {person}' },
-  'people.export': { label: 'People exported', deed: 'exported the list of people' },
-  'account.create': { label: 'Account made', deed: 'made an account for {person}' },
-  'account.promote': { label: 'Made administrator', deed: 'made {person} an administrator' },
-  'account.demote': { label: 'Administrator no more', deed: 'took the administrator’s role from {person}' },
-  'account.deactivate': { label: 'Account closed', deed: 'closed the account of {person}' },
-  'account.reactivate': { label: 'Account reopened', deed: 'reopened the account of {person}' },
+  'people.import': { label: 'Person imported', sentence: 'imported {person}' },
+  'people.export': { label: 'People exported', sentence: 'exported the list of people' },
+  'account.create': { label: 'Account made', sentence: 'made an account for {person}' },
+  'account.promote': { label: 'Made administrator', sentence: 'made {person} an administrator' },
+  'account.demote': {
+    label: 'Administrator no more',
+    sentence: 'took the administrator’s role from {person}',
+  },
+  'account.deactivate': { label: 'Account closed', sentence: 'closed the account of {person}' },
+  'account.reactivate': { label: 'Account reopened', sentence: 'reopened the account of {person}' },
   'account.reset-link': {
     label: 'One-time link made',
-    deed: 'made {person} a one-time link for a new password',
+    sentence: 'made {person} a one-time link for a new password',
   },
   'account.reset-password': {
     label: 'Password reset',
-    deed: 'reset the password of {person}',
+    sentence: 'reset the password of {person}',
     own: 'reset their password',
   },
   'account.change-password': {
     label: 'Password changed',
-    deed: 'changed the password of {person}',
+    sentence: 'changed the password of {person}',
     own: 'changed their password',
   },
   'account.sign-out-everywhere': {
     label: 'Signed out everywhere',
-    deed: 'signed {person} out on every device',
+    sentence: 'signed {person} out on every device',
     own: 'signed out on every device',
   },
-  'company.settings': { label: 'Settings changed', deed: 'changed the settings' },
-  'company.add-holiday': { label: 'Holiday added', deed: 'added a holiday' },
-  'company.remove-holiday': { label: 'Holiday removed', deed: 'removed a holiday' },
-  'company.import-holidays': { label: 'Holidays imported', deed: 'imported holidays' },
-  'company.test-mail': { label: 'Test e-mail sent', deed: 'had a test e-mail sent' },
-  'calendar-link.make': { label: 'Calendar link made', deed: 'made a secret link to the leave calendar' },
+  'company.settings': { label: 'Settings changed', sentence: 'changed the settings' },
+  'company.add-holiday': { label: 'Holiday added', sentence: 'added a holiday' },
+  'company.remove-holiday': { label: 'Holiday removed', sentence: 'removed a holiday' },
+  'company.import-holidays': { label: 'Holidays imported', sentence: 'imported holidays' },
+  'company.test-mail': { label: 'Test e-mail sent', sentence: 'had a test e-mail sent' },
+  'calendar-link.make': { label: 'Calendar link made', sentence: 'made a secret link to the leave calendar' },
   'calendar-link.end': {
     label: 'Calendar link ended',
-    deed: 'ended their secret link to the leave calendar',
+    sentence: 'ended their secret link to the leave calendar',
   },
   'prediction.open': {
     label: 'Prediction opened',
-    deed: 'opened the absence prediction of {person}',
+    sentence: 'opened the absence prediction of {person}',
     own: 'opened their own absence prediction',
   },
   'prediction.follow-up': {
     label: 'Follow-up noted',
-    deed: 'noted a follow-up for {person}',
+    sentence: 'noted a follow-up for {person}',
     own: 'noted a follow-up for themselves',
   },
   'prediction.acknowledge': {
     label: 'Alert acknowledged',
-    deed: 'acknowledged an alert about {person}',
+    sentence: 'acknowledged an alert about {person}',
     own: 'acknowledged an alert about themselves',
   },
   'prediction.unacknowledge': {
     label: 'Alert brought back',
-    deed: 'brought back an alert about {person}',
+    sentence: 'brought back an alert about {person}',
     own: 'brought back an alert about themselves',
   },
 };
@@ -154,7 +157,7 @@ export function sentenceOf({
   const known = isAction(action) ? words[action] : undefined;
   if (!known) return [who, ` did “${action}”`, ...(person ? [' to ', { name: person.fullName }] : [])];
   const isOwn = actor !== null && actor.id === person?.id;
-  const [before = '', after] = ((isOwn && known.own) || known.deed).split('{person}');
+  const [before = '', after] = ((isOwn && known.own) || known.sentence).split('{person}');
   if (after === undefined) return [who, ` ${before}`];
   return [who, ` ${before}`, person ? { name: person.fullName } : 'somebody', after].filter(
     (part) => part !== '',

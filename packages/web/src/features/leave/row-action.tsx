@@ -6,11 +6,11 @@ import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { deedFor, type LeaveDeed } from './leave-deed.ts';
+import { actionFor, type LeaveAction } from './leave-action.ts';
 import type { ShownLeave } from './pending.ts';
-import { useLeaveDeed } from './use-leave-deed.ts';
+import { useLeaveAction } from './use-leave-action.ts';
 
-const words: Readonly<Record<LeaveDeed, { label: string; question: string; outcome: string }>> = {
+const words: Readonly<Record<LeaveAction, { label: string; question: string; outcome: string }>> = {
   discard: {
     label: 'Discard',
     question: 'Discard this request?',
@@ -33,10 +33,10 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
   const { connected } = useSync();
   const today = companyDate(useNow(), useZone());
   const [open, setOpen] = useState(false);
-  const { pending, act } = useLeaveDeed(leave);
-  const deed = deedFor(leave, today, connected);
-  if (!deed) return null;
-  const { label, question, outcome } = words[deed];
+  const { pending, act } = useLeaveAction(leave);
+  const action = actionFor(leave, today, connected);
+  if (!action) return null;
+  const { label, question, outcome } = words[action];
   return (
     <ConfirmDialog
       title={question}
@@ -44,7 +44,7 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
       cancel="Keep it"
       open={open}
       onOpenChange={setOpen}
-      onConfirm={() => void act(deed)}
+      onConfirm={() => void act(action)}
       trigger={
         <Button size="small" pending={pending}>
           {label}

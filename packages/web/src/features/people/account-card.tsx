@@ -18,17 +18,17 @@ export function AccountCard({ person }: { person: Person }) {
         </p>
       ) : (
         <ul className="flex flex-col gap-4 divide-y divide-line">
-          <Deed title="Password" button={<ResetButton person={person} />}>
+          <AccountAction title="Password" button={<ResetButton person={person} />}>
             <PasswordWords person={person} />
-          </Deed>
-          <Deed title="Role" button={<RoleButton person={person} />}>
+          </AccountAction>
+          <AccountAction title="Role" button={<RoleButton person={person} />}>
             {person.isAdmin ? 'An administrator, who sees and does what you do.' : 'An employee.'}
-          </Deed>
-          <Deed title="Sign-in" button={<ActiveButton person={person} />}>
+          </AccountAction>
+          <AccountAction title="Sign-in" button={<ActiveButton person={person} />}>
             {person.active
               ? 'The account is active.'
               : 'Deactivated: nobody can sign in. All records are kept.'}
-          </Deed>
+          </AccountAction>
         </ul>
       )}
     </Card>
@@ -45,14 +45,14 @@ function PasswordWords({ person: { active, resetLinkUntil } }: { person: Person 
   );
 }
 
-interface DeedProps {
+interface AccountActionProps {
   readonly title: string;
   readonly button: ReactNode;
   /** How it stands. */
   readonly children: ReactNode;
 }
 
-function Deed({ title, button, children }: DeedProps) {
+function AccountAction({ title, button, children }: AccountActionProps) {
   return (
     <li className="flex flex-col items-start gap-2 not-last:pb-4">
       <div>

@@ -9,8 +9,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ActionForm } from './action-form.tsx';
 import { type Adjustment, type AdjustValues, adjustForm, noAdjustment, previewOf } from './adjust-values.ts';
-import { DeedForm } from './deed-form.tsx';
 import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { useWrite } from './use-write.ts';
@@ -51,7 +51,7 @@ export function AdjustButton({ person }: { person: Person }) {
         </Button>
       }
     >
-      <DeedForm
+      <ActionForm
         submit="Adjust balance"
         pending={isPending}
         error={errors.root?.message}
@@ -64,7 +64,7 @@ export function AdjustButton({ person }: { person: Person }) {
         </div>
         <TextAreaField label="Reason" rows={2} {...wire('reason')} />
         <Outcome person={person} typed={useWatch({ control: form.control })} />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DeedForm } from './deed-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { FileField } from './file-field.tsx';
 import type { PaperRequest } from './person.ts';
 import { useAnswer } from './use-answer.ts';
@@ -35,7 +35,7 @@ export function AnswerButton({ request }: { request: PaperRequest }) {
         )
       }
     >
-      <DeedForm
+      <ActionForm
         submit="Send answer"
         pending={isPending}
         blocked={isTaken}
@@ -76,7 +76,7 @@ export function AnswerButton({ request }: { request: PaperRequest }) {
           />
         )}
         {part !== undefined && <ProgressBar label="Uploading" part={part} />}
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DeedForm } from './deed-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import type { EditValues } from './edit-values.ts';
 import type { Person } from './person.ts';
 import { useEdit } from './use-edit.ts';
@@ -32,7 +32,7 @@ export function EditButton({ person }: { person: Person }) {
         </Button>
       }
     >
-      <DeedForm
+      <ActionForm
         submit="Save"
         pending={isPending}
         error={errors.root?.message}
@@ -54,7 +54,7 @@ export function EditButton({ person }: { person: Person }) {
           ))}
         </datalist>
         <TextField label="Join Date" type="date" {...wire('joinDate')} />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

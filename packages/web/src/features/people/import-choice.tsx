@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { saveCsv } from '../../save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { DeedForm } from './deed-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { FileField } from './file-field.tsx';
 import { importGuide, importTemplate } from './import-template.ts';
 import type { useImport } from './use-import.ts';
@@ -16,7 +16,7 @@ interface ImportChoiceProps {
 export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
   const { source, problem, isPending } = people;
   return (
-    <DeedForm
+    <ActionForm
       submit="Check the file"
       pending={isPending}
       error={problem}
@@ -49,7 +49,7 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
           onChange={({ target }) => people.paste(target.value)}
         />
       )}
-    </DeedForm>
+    </ActionForm>
   );
 }
 

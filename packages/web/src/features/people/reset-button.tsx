@@ -6,7 +6,7 @@ import { shortDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DeedForm } from './deed-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { OnceLink } from './once-link.tsx';
 import type { Person } from './person.ts';
 import { useWrite } from './use-write.ts';
@@ -37,7 +37,7 @@ export function ResetButton({ person: { id, fullName, active } }: { person: Pers
       {data ? (
         <Made fullName={fullName} path={data.path} until={data.expiresAt} onDone={close} />
       ) : (
-        <DeedForm
+        <ActionForm
           submit="Make the link"
           pending={isPending}
           error={error ? messageOf(error) : undefined}
@@ -52,7 +52,7 @@ export function ResetButton({ person: { id, fullName, active } }: { person: Pers
             <li>It is valid for a day and can be used once. An earlier link becomes void now.</li>
             <li>The old password works until the link is used. Then every device is signed out.</li>
           </ul>
-        </DeedForm>
+        </ActionForm>
       )}
     </Dialog>
   );

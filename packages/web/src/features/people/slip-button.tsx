@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DeedForm } from './deed-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import { FileField } from './file-field.tsx';
 import type { Person } from './person.ts';
 import { useSlip } from './use-slip.ts';
@@ -31,7 +31,7 @@ export function SlipButton({ person: { id, fullName, active } }: { person: Perso
         </Button>
       }
     >
-      <DeedForm
+      <ActionForm
         submit="Upload"
         pending={isPending}
         error={errors.root?.message}
@@ -54,7 +54,7 @@ export function SlipButton({ person: { id, fullName, active } }: { person: Perso
           error={errors.file?.message}
         />
         {part !== undefined && <ProgressBar label="Uploading" part={part} />}
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

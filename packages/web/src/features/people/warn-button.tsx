@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DeedForm } from './deed-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { useWrite } from './use-write.ts';
@@ -45,7 +45,7 @@ export function WarnButton({ person: { id, fullName, active } }: { person: Perso
         </Button>
       }
     >
-      <DeedForm
+      <ActionForm
         submit="Issue warning"
         pending={isPending}
         error={errors.root?.message}
@@ -54,7 +54,7 @@ export function WarnButton({ person: { id, fullName, active } }: { person: Perso
       >
         <TextField label="Title" autoComplete="off" {...wire('title')} />
         <TextAreaField label="Reason" rows={4} {...wire('reason')} />
-      </DeedForm>
+      </ActionForm>
     </Dialog>
   );
 }

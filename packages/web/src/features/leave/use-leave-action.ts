@@ -5,18 +5,18 @@ import { keptToast } from '../../store/kept-toast.ts';
 import { getStore } from '../../store/store-state.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
-import type { LeaveDeed } from './leave-deed.ts';
+import type { LeaveAction } from './leave-action.ts';
 import type { ShownLeave } from './pending.ts';
 
 /** Does what can be done with a request (D16, D42). A refusal is said by the queue's own toast, and changes nothing. */
-export function useLeaveDeed(leave: ShownLeave) {
+export function useLeaveAction(leave: ShownLeave) {
   const [pending, setPending] = useState(false);
   return {
     pending,
-    async act(deed: LeaveDeed) {
+    async act(action: LeaveAction) {
       setPending(true);
-      if (deed === 'discard') await discard(leave.entryId);
-      else await send(deed, leave.id);
+      if (action === 'discard') await discard(leave.entryId);
+      else await send(action, leave.id);
       setPending(false);
     },
   };
@@ -27,8 +27,8 @@ const sentBy = {
   askCancel: { intent: 'cancelLeave', done: 'Cancellation requested' },
 } as const;
 
-async function send(deed: keyof typeof sentBy, id: number): Promise<void> {
-  const { intent, done } = sentBy[deed];
+async function send(action: keyof typeof sentBy, id: number): Promise<void> {
+  const { intent, done } = sentBy[action];
   const { kind } = await submit(intent, { id }, instantAt(presentTime()));
   if (kind === 'done') toast({ title: done });
   if (kind === 'kept') toast(keptToast);

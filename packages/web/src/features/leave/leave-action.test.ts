@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedFor } from './leave-deed.ts';
+import { actionFor } from './leave-action.ts';
 import { shownLeave } from './testing.ts';
 
 const today = '2026-11-20';
@@ -18,13 +18,13 @@ test.each([
   ],
   ['a rejected request', { status: 'rejected', ...ahead }, undefined],
   ['a request on its way', { id: -3, unsent: true }, undefined],
-] as const)('D16 %s can be met with: %o', (_case, changes, deed) => {
-  expect(deedFor(shownLeave(changes), today, true)).toBe(deed);
+] as const)('D16 %s can be met with: %o', (_case, changes, action) => {
+  expect(actionFor(shownLeave(changes), today, true)).toBe(action);
 });
 
 test('D42 a request that is held on this device can be discarded, and nothing else', () => {
-  expect(deedFor(shownLeave({ id: -3, unsent: true }), today, false)).toBe('discard');
-  expect(deedFor(shownLeave({ id: 3 }), today, false)).toBe('withdraw');
+  expect(actionFor(shownLeave({ id: -3, unsent: true }), today, false)).toBe('discard');
+  expect(actionFor(shownLeave({ id: 3 }), today, false)).toBe('withdraw');
   const wished = { status: 'approved', ...ahead, cancelRequestedAt: '2026-11-20T10:00:00.000Z' } as const;
-  expect(deedFor(shownLeave({ ...wished, unsent: true }), today, false)).toBeUndefined();
+  expect(actionFor(shownLeave({ ...wished, unsent: true }), today, false)).toBeUndefined();
 });

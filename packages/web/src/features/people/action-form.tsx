@@ -4,7 +4,7 @@ import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { unreachable } from '../../unreachable.ts';
 
-interface DeedFormProps {
+interface ActionFormProps {
   /** The words of the button that does it. */
   readonly submit: string;
   readonly pending: boolean;
@@ -18,7 +18,7 @@ interface DeedFormProps {
 }
 
 /** The form of an administrative act, within its window. It is not queued: without a connection it waits, as typed. */
-export function DeedForm({
+export function ActionForm({
   submit,
   pending,
   blocked = false,
@@ -26,7 +26,7 @@ export function DeedForm({
   onSubmit,
   onCancel,
   children,
-}: DeedFormProps) {
+}: ActionFormProps) {
   const { connected } = useSync();
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
