@@ -8,7 +8,7 @@ import { Moment } from '../../company-time/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ShownAlert } from './active-alerts.ts';
-import type { PersonWindows } from './use-opened.ts';
+import type { PersonWindows } from './use-person-dialog.ts';
 import { severityWords } from './words.ts';
 
 const looks: Readonly<Record<AlertSeverity, { icon: LucideIcon; edge: string; ink: string }>> = {

@@ -9,7 +9,7 @@ import { AcknowledgedAlerts } from './acknowledged-alerts.tsx';
 import { AlertItem } from './alert-item.tsx';
 import { useAcknowledge } from './use-acknowledge.ts';
 import type { Alerts } from './use-alerts.ts';
-import type { PersonWindows } from './use-opened.ts';
+import type { PersonWindows } from './use-person-dialog.ts';
 import { WorkedOut } from './worked-out.tsx';
 
 interface AlertListProps {

@@ -11,7 +11,7 @@ import { FollowUps } from './follow-ups.tsx';
 import { Points } from './points.tsx';
 import { LevelBadge, Probability } from './probability.tsx';
 import { PurposeNote } from './purpose-note.tsx';
-import type { Opening } from './use-opened.ts';
+import type { Opening } from './use-person-dialog.ts';
 import { Waiting } from './worked-out.tsx';
 
 interface DetailsDialogProps {

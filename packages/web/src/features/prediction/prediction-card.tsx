@@ -5,7 +5,7 @@ import { spokenDate } from '../../company-time/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { type FollowUp, FollowUpBy } from './follow-ups.tsx';
 import { LevelBadge, Probability } from './probability.tsx';
-import type { PersonWindows } from './use-opened.ts';
+import type { PersonWindows } from './use-person-dialog.ts';
 import { percent } from './words.ts';
 
 interface PredictionCardProps {

@@ -14,7 +14,7 @@ import { CardsSkeleton } from './cards-skeleton.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { departmentsOf, listed, listSearch, pageSize } from './listed.ts';
 import { PredictionCard } from './prediction-card.tsx';
-import type { PersonWindows } from './use-opened.ts';
+import type { PersonWindows } from './use-person-dialog.ts';
 import type { Predictions, Scored } from './use-predictions.ts';
 import { counted } from './words.ts';
 import { WorkedOut } from './worked-out.tsx';

@@ -15,7 +15,7 @@ import { SummaryCards } from './summary-cards.tsx';
 import { useAlerts } from './use-alerts.ts';
 import { useEngine } from './use-engine.ts';
 import type { NoteDrafts } from './use-follow-up.ts';
-import { useOpened } from './use-opened.ts';
+import { usePersonDialog } from './use-person-dialog.ts';
 import { usePredictions } from './use-predictions.ts';
 
 /** Who is likely to be absent, worked out on this device (U84; D35 to D37). */
@@ -27,7 +27,7 @@ export function PredictionScreen() {
   const predictions = usePredictions(ask);
   const alerts = useAlerts(predictions);
   const at = predictions.data?.at;
-  const { opened, opening, show, windows, close } = useOpened();
+  const { selected, opening, show, windows, close } = usePersonDialog();
   const [drafts] = useState<NoteDrafts>(() => new Map());
   const tabs = [
     {
@@ -80,17 +80,17 @@ export function PredictionScreen() {
         }
       />
       <Fairness />
-      {opened?.kind === 'details' && predictions.packed && (
+      {selected?.kind === 'details' && predictions.packed && (
         <DetailsDialog
-          prediction={opened.prediction}
+          prediction={selected.prediction}
           packed={predictions.packed}
           opening={opening}
-          onAction={() => show('action', opened.prediction)}
+          onAction={() => show('action', selected.prediction)}
           onClose={close}
         />
       )}
-      {opened?.kind === 'action' && (
-        <ActionDialog prediction={opened.prediction} drafts={drafts} onClose={close} />
+      {selected?.kind === 'action' && (
+        <ActionDialog prediction={selected.prediction} drafts={drafts} onClose={close} />
       )}
     </Page>
   );

@@ -2,12 +2,13 @@ import { lazy, Suspense } from 'react';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { LeaveFigures } from '../../features/leave/leave-figures.tsx';
 import { LeaveTable } from '../../features/leave/leave-table.tsx';
+import type { ShownLeave } from '../../features/leave/pending.ts';
 import { RecentDetails } from '../../features/leave/recent-details.tsx';
 import { useLeave } from '../../features/leave/use-leave.ts';
 import { Page } from '../../shell/page.tsx';
+import { useSelected } from '../use-selected.ts';
 import { DetailsButton } from './details-button.tsx';
 import { NewLeaveButton } from './new-leave-button.tsx';
-import { useOpened } from './use-opened.ts';
 
 const DetailsDialog = lazy(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
@@ -17,22 +18,24 @@ const DetailsDialog = lazy(() =>
 export function LeaveScreen() {
   const { leaveBalance } = useViewer();
   const { data: requests = [] } = useLeave();
-  const { leave: opened, open, close } = useOpened(requests);
+  const { selected, select, deselect } = useSelected(requests, entryOf);
   return (
     <Page title="Leave Management">
       <div className="flex flex-col gap-4">
         <LeaveFigures balance={leaveBalance} />
         <LeaveTable
-          nameOf={(leave) => <DetailsButton leave={leave} onOpen={open} />}
+          nameOf={(leave) => <DetailsButton leave={leave} onOpen={select} />}
           action={<NewLeaveButton />}
         />
         <RecentDetails />
       </div>
-      {opened && (
+      {selected && (
         <Suspense>
-          <DetailsDialog leave={opened} onClose={close} />
+          <DetailsDialog leave={selected} onClose={deselect} />
         </Suspense>
       )}
     </Page>
   );
 }
+
+const entryOf = ({ entryId }: ShownLeave) => entryId;

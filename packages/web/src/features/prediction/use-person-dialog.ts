@@ -5,7 +5,7 @@ import { attemptKeys } from '../../attempt-key.ts';
 import { trpcClient } from '../../client.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
-type OpenedWindow = 'details' | 'action';
+type PersonDialogKind = 'details' | 'action';
 
 /** What a card or an alert offers about a person. */
 export interface PersonWindows {
@@ -14,20 +14,20 @@ export interface PersonWindows {
 }
 
 /**
- * Which window about which person is open. It stays open while the list below it changes. A person's details are
+ * Which dialog about which person is open. It stays open while the list below it changes. A person's details are
  * asked for by a call that writes the opening into the audit log before it answers (D37).
  */
-export function useOpened() {
-  const [opened, setOpened] = useState<{ kind: OpenedWindow; prediction: Prediction }>();
+export function usePersonDialog() {
+  const [selected, setSelected] = useState<{ kind: PersonDialogKind; prediction: Prediction }>();
   const [keys] = useState(() => attemptKeys());
   const opening = useMutation({
     mutationFn: (input: { userId: number }) =>
       trpcClient.prediction.open.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
     onSuccess: () => keys.settle(),
   });
-  const opener = useFocusReturn(opened !== undefined);
-  const show = (kind: OpenedWindow, prediction: Prediction) => {
-    setOpened({ kind, prediction });
+  const opener = useFocusReturn(selected !== undefined);
+  const show = (kind: PersonDialogKind, prediction: Prediction) => {
+    setSelected({ kind, prediction });
     if (kind === 'details') opening.mutate({ userId: prediction.id });
   };
   const windows: PersonWindows = {
@@ -40,7 +40,7 @@ export function useOpened() {
       show('action', prediction);
     },
   };
-  return { opened, opening, show, windows, close: () => setOpened(undefined) };
+  return { selected, opening, show, windows, close: () => setSelected(undefined) };
 }
 
-export type Opening = ReturnType<typeof useOpened>['opening'];
+export type Opening = ReturnType<typeof usePersonDialog>['opening'];
