@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { beyond, furthest, type Marks, noMarks } from './marks.ts';
 
 const few = [0, 1, 2];
-const looks = [null, instantAt(0), instantAt(1000)];
+const instants = [null, instantAt(0), instantAt(1000)];
 
 /** All marks that there are of a few values. */
 const all: readonly Marks[] = few.flatMap((chatUpTo) =>
   few.flatMap((announcementsUpTo) =>
-    looks.map((noticesUpTo) => ({ chatUpTo, announcementsUpTo, noticesUpTo })),
+    instants.map((noticesUpTo) => ({ chatUpTo, announcementsUpTo, noticesUpTo })),
   ),
 );
 const pairs = all.flatMap((a) => all.map((b) => [a, b] as const));

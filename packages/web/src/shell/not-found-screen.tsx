@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { buttonLook } from '../ui/button.tsx';
+import { buttonVariants } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
@@ -36,7 +36,7 @@ function NotFound() {
       heading="404 Page Not Found"
       lead="Did you forget to add the page to the router?"
     >
-      <Link to="/" className={buttonLook()}>
+      <Link to="/" className={buttonVariants()}>
         Go to the start page
       </Link>
     </Page>

@@ -80,7 +80,7 @@ function nameOf(entry: Entry): string {
   return typeof fileName === 'string' ? `${words} ${fileName}` : words;
 }
 
-const looks = {
+const variants = {
   waiting: { words: 'Waiting to sync', tone: 'warn' },
   sending: { words: 'Sending', tone: 'info' },
   failed: { words: 'Failed', tone: 'bad' },
@@ -90,7 +90,7 @@ const looks = {
 function QueueRow({ entry, onDiscard }: { entry: Entry; onDiscard: () => void }) {
   const now = useNow();
   const zone = useKnownZone();
-  const { words, tone } = looks[entry.state];
+  const { words, tone } = variants[entry.state];
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const look = cva(
+const badgeVariants = cva(
   'inline-flex items-center rounded-sm px-2 py-0.5 font-medium text-xs whitespace-nowrap forced-colors:outline',
   {
     variants: {
@@ -17,9 +17,9 @@ const look = cva(
   },
 );
 
-export type Tone = NonNullable<VariantProps<typeof look>['tone']>;
+export type Tone = NonNullable<VariantProps<typeof badgeVariants>['tone']>;
 
 /** A word or two about the state of the thing beside it. */
-export function Badge({ tone, children }: VariantProps<typeof look> & { children: ReactNode }) {
-  return <span className={look({ tone })}>{children}</span>;
+export function Badge({ tone, children }: VariantProps<typeof badgeVariants> & { children: ReactNode }) {
+  return <span className={badgeVariants({ tone })}>{children}</span>;
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { ButtonSpinner } from './spinner.tsx';
 
 /** The look of everything that is pressed; links that look like buttons use it too. */
-export const buttonLook = cva(
+export const buttonVariants = cva(
   'inline-flex select-none items-center justify-center gap-2 rounded-md border font-medium text-sm transition-[background-color,color] disabled:cursor-not-allowed disabled:opacity-60',
   {
     variants: {
@@ -18,7 +18,7 @@ export const buttonLook = cva(
   },
 );
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonLook> & { pending?: boolean };
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { pending?: boolean };
 
 /** A button. While `pending` a spinner covers its words, its size stays, and it cannot be pressed. */
 export function Button({ variant, size, pending = false, className, children, ...rest }: ButtonProps) {
@@ -28,7 +28,7 @@ export function Button({ variant, size, pending = false, className, children, ..
       {...rest}
       disabled={pending || rest.disabled}
       aria-busy={pending || undefined}
-      className={cx('relative', buttonLook({ variant, size }), className)}
+      className={cx('relative', buttonVariants({ variant, size }), className)}
     >
       {pending && <ButtonSpinner />}
       <span className={cx('inline-flex items-center gap-2', pending && 'opacity-0')}>{children}</span>

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useCombobox } from 'downshift';
 import { ChevronsUpDown, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Field, type FieldProps, inputLook } from './field.tsx';
+import { Field, type FieldProps, inputClass } from './field.tsx';
 
 export interface ComboOption {
   readonly value: string;
@@ -73,7 +73,7 @@ export function ComboField(props: ComboFieldProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder={placeholder}
-            className={cx(inputLook, 'pe-11')}
+            className={cx(inputClass, 'pe-11')}
           />
           {onClear && chosen !== '' && !isOpen ? (
             <button
@@ -93,7 +93,7 @@ export function ComboField(props: ComboFieldProps) {
           <div
             {...combobox.getMenuProps({ 'aria-label': label })}
             hidden={!isListed}
-            className={cx(popupLook, 'py-1')}
+            className={cx(popupClass, 'py-1')}
           >
             {isListed &&
               found.map((option, index) => (
@@ -118,7 +118,7 @@ export function ComboField(props: ComboFieldProps) {
             {isOpen && options && `${found.length} found`}
           </span>
           {isOpen && found.length === 0 && (
-            <p className={cx(popupLook, 'px-3 py-2 text-ink-soft')}>
+            <p className={cx(popupClass, 'px-3 py-2 text-ink-soft')}>
               {options ? 'Nothing found' : 'Looking…'}
             </p>
           )}
@@ -128,7 +128,7 @@ export function ComboField(props: ComboFieldProps) {
   );
 }
 
-const popupLook =
+const popupClass =
   'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-surface shadow-lg';
 
 const events = useCombobox.stateChangeTypes;

@@ -28,7 +28,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
             <th
               key={header}
               scope="col"
-              className={cx(cellLook(align), 'whitespace-nowrap font-medium text-ink-soft text-xs')}
+              className={cx(cellClass(align), 'whitespace-nowrap font-medium text-ink-soft text-xs')}
             >
               {header}
             </th>
@@ -43,7 +43,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 key={header}
                 data-label={header}
                 data-place={place}
-                className={cx(cellLook(align), place === 'title' && 'md:whitespace-nowrap')}
+                className={cx(cellClass(align), place === 'title' && 'md:whitespace-nowrap')}
               >
                 {cell(row)}
               </td>
@@ -56,7 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
 }
 
 /** How the cells of every table stand. */
-export function cellLook(align: 'end' | undefined): string {
+export function cellClass(align: 'end' | undefined): string {
   return cx(
     'px-3 py-3 align-baseline lg:px-4 first:ps-5 last:pe-5',
     align === 'end' ? 'text-end' : 'text-start',

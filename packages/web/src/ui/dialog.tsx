@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { buttonLook } from './button.tsx';
+import { buttonVariants } from './button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -39,7 +39,11 @@ export function Dialog({ title, description, trigger, open, onOpenChange, childr
           </div>
           <Radix.Close
             aria-label="Close"
-            className={buttonLook({ variant: 'ghost', size: 'icon', className: 'absolute end-2 top-2.5' })}
+            className={buttonVariants({
+              variant: 'ghost',
+              size: 'icon',
+              className: 'absolute end-2 top-2.5',
+            })}
           >
             <X aria-hidden className="size-5" />
           </Radix.Close>

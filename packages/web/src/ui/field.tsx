@@ -13,7 +13,7 @@ interface Wiring {
   readonly 'aria-invalid': boolean;
 }
 
-export const inputLook =
+export const inputClass =
   'block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink aria-invalid:border-bad sm:text-sm';
 
 /** A control with its label above, a hint beside the label and its error below. */

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-table';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useMemo } from 'react';
-import { type Column, cellLook } from './data-table.tsx';
-import { inputLook } from './field.tsx';
+import { type Column, cellClass } from './data-table.tsx';
+import { inputClass } from './field.tsx';
 import { directionOf, type Order, SortHeading } from './sort-heading.tsx';
 
 export interface GridColumn<Row, Sort extends string> extends Column<Row> {
@@ -111,7 +111,7 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
         <thead className="max-md:hidden">
           <tr className="border-line border-b">
             {isSelecting && (
-              <th scope="col" className={cx(cellLook(undefined), 'w-10')}>
+              <th scope="col" className={cx(cellClass(undefined), 'w-10')}>
                 <AllBox table={table} />
               </th>
             )}
@@ -131,20 +131,20 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} className={cx(row.getIsSelected() && 'bg-accent-soft')}>
               {isSelecting && (
-                <td className={cellLook(undefined)} data-place="select">
+                <td className={cellClass(undefined)} data-place="select">
                   {row.getCanSelect() && (
                     <input
                       type="checkbox"
                       aria-label={selection.label(row.original)}
                       checked={row.getIsSelected()}
                       onChange={row.getToggleSelectedHandler()}
-                      className={boxLook}
+                      className={boxClass}
                     />
                   )}
                 </td>
               )}
               {columns.map(({ header, cell, align, place }) => (
-                <td key={header} data-label={header} data-place={place} className={cellLook(align)}>
+                <td key={header} data-label={header} data-place={place} className={cellClass(align)}>
                   {cell(row.original)}
                 </td>
               ))}
@@ -157,7 +157,7 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
 }
 
 // A box has no text: it stands on the row's line as high as its own middle.
-const boxLook = 'block size-4.5 accent-accent md:translate-y-1';
+const boxClass = 'block size-4.5 accent-accent md:translate-y-1';
 
 interface AllBoxProps {
   readonly table: {
@@ -179,7 +179,7 @@ function AllBox({ table }: AllBoxProps) {
       aria-label="Select all on this page"
       checked={isAll}
       onChange={table.getToggleAllRowsSelectedHandler()}
-      className={boxLook}
+      className={boxClass}
     />
   );
 }
@@ -211,7 +211,7 @@ export function NarrowControls<Sort extends string>({
         <label className="flex items-center gap-3 text-ink-soft">
           <span className="shrink-0">Sort by</span>
           <select
-            className={inputLook}
+            className={inputClass}
             value={choices.findIndex(
               ({ by, descending }) => by === order.by && descending === order.descending,
             )}

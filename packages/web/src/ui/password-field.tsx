@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Field, type FieldProps, inputLook } from './field.tsx';
+import { Field, type FieldProps, inputClass } from './field.tsx';
 
 /** A password to type, with a button that shows it. The button's name leaves the field's words to the field. */
 export function PasswordField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
@@ -17,7 +17,7 @@ export function PasswordField({ label, hint, error, ...input }: FieldProps & Com
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={cx(inputLook, 'pe-12')}
+            className={cx(inputClass, 'pe-12')}
           />
           <button
             type="button"

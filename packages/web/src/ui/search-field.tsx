@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field, inputLook } from './field.tsx';
+import { Field, inputClass } from './field.tsx';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -43,7 +43,7 @@ export function SearchField({ label, value, onSearch, placeholder }: SearchField
           maxLength={100}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && search(typed.trim())}
-          className={inputLook}
+          className={inputClass}
         />
       )}
     </Field>

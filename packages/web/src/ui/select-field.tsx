@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps, inputLook } from './field.tsx';
+import { Field, type FieldProps, inputClass } from './field.tsx';
 
 interface Option {
   readonly value: string;
@@ -18,7 +18,7 @@ export function SelectField(props: SelectFieldProps & ComponentProps<'select'>) 
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
-        <select {...select} {...wiring} className={inputLook}>
+        <select {...select} {...wiring} className={inputClass}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: words }) => (
             <option key={value} value={value}>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { buttonLook } from './button.tsx';
+import { buttonVariants } from './button.tsx';
 
 interface SlideOverProps {
   readonly title: string;
@@ -27,7 +27,11 @@ export function SlideOver({ title, trigger, open, onOpenChange, children }: Slid
           {children}
           <Dialog.Close
             aria-label="Close menu"
-            className={buttonLook({ variant: 'ghost', size: 'icon', className: 'absolute end-2 top-2.5' })}
+            className={buttonVariants({
+              variant: 'ghost',
+              size: 'icon',
+              className: 'absolute end-2 top-2.5',
+            })}
           >
             <X aria-hidden className="size-5" />
           </Dialog.Close>

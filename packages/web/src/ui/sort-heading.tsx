@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { type Column, cellLook } from './data-table.tsx';
+import { type Column, cellClass } from './data-table.tsx';
 
 /** What a table's rows are in order by. */
 export interface Order<Sort extends string> {
@@ -34,7 +34,7 @@ export function SortHeading({ header, align, direction, onSort, className }: Sor
     <th
       scope="col"
       aria-sort={direction && (direction === 'down' ? 'descending' : 'ascending')}
-      className={cx(cellLook(align), className, 'font-medium text-ink-soft text-xs')}
+      className={cx(cellClass(align), className, 'font-medium text-ink-soft text-xs')}
     >
       {onSort ? (
         <button

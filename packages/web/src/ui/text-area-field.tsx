@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps, inputLook } from './field.tsx';
+import { Field, type FieldProps, inputClass } from './field.tsx';
 
 /** Some lines of text to type, with their label; it grows with what is typed, from `rows` lines on. */
 export function TextAreaField({
@@ -17,7 +17,7 @@ export function TextAreaField({
           {...input}
           {...wiring}
           style={{ minHeight: `${rows * 1.5 + 1.25}em` }}
-          className={cx(inputLook, 'field-sizing-content py-2.5')}
+          className={cx(inputClass, 'field-sizing-content py-2.5')}
         />
       )}
     </Field>

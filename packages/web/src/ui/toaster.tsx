@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import { buttonLook } from './button.tsx';
+import { buttonVariants } from './button.tsx';
 import { type ToastMessage, toastStore } from './toast.ts';
 
 /**
@@ -45,7 +45,7 @@ function ToastCard({ title, description, variant = 'default', action, onGone }: 
         <Toast.Action
           altText={action.label}
           onClick={action.onPress}
-          className={buttonLook({ size: 'small', className: 'shrink-0' })}
+          className={buttonVariants({ size: 'small', className: 'shrink-0' })}
         >
           {action.label}
         </Toast.Action>

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { cx } from 'class-variance-authority';
 import { type FocusEvent, Fragment, useCallback, useMemo, useRef } from 'react';
-import { cellLook } from './data-table.tsx';
+import { cellClass } from './data-table.tsx';
 import { type GridColumn, NarrowControls } from './grid-table.tsx';
 import { directionOf, type Order, SortHeading } from './sort-heading.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
@@ -127,7 +127,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
                   className={cx('border-line', index + 1 < sorted.length && 'border-b')}
                 >
                   {columns.map(({ header, cell, align, place }) => (
-                    <td key={header} data-label={header} data-place={place} className={cellLook(align)}>
+                    <td key={header} data-label={header} data-place={place} className={cellClass(align)}>
                       {cell(row.original)}
                     </td>
                   ))}

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 
 /** What an administrators' page says to everyone else (U2). */
 export function AccessDenied() {
   return (
     <Page title="Access Denied" lead="You need administrator privileges to access this page.">
-      <Link to="/dashboard" className={buttonLook()}>
+      <Link to="/dashboard" className={buttonVariants()}>
         Go to the dashboard
       </Link>
     </Page>

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
 import { knownId } from './known-id.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -73,7 +73,7 @@ function NoGood({ why }: { why: string }) {
 
 function ToSignIn() {
   return (
-    <Link to="/login" replace className={buttonLook({ variant: 'primary', className: 'w-full' })}>
+    <Link to="/login" replace className={buttonVariants({ variant: 'primary', className: 'w-full' })}>
       Go to sign in
     </Link>
   );

@@ -3,7 +3,7 @@ import { useSync } from '../../store/use-own.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
 
-const looks = {
+const variants = {
   pending: { word: 'Correction pending', tone: 'warn' },
   accepted: { word: 'Correction accepted', tone: 'good' },
   declined: { word: 'Correction declined', tone: 'bad' },
@@ -11,7 +11,7 @@ const looks = {
 
 /** Where a correction stands (D7), and that it is on this device only while it cannot be sent. */
 export function CorrectionBadge({ correction }: { correction: ShownCorrection }) {
-  const { word, tone } = looks[correction.status];
+  const { word, tone } = variants[correction.status];
   const { connected } = useSync();
   const held = correction.unsent && !connected;
   return (

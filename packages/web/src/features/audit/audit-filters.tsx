@@ -1,6 +1,6 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
 import { Button } from '../../ui/button.tsx';
-import { Field, inputLook } from '../../ui/field.tsx';
+import { Field, inputClass } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PersonField } from './person-field.tsx';
 import type { AuditFilter } from './use-audit.ts';
@@ -71,7 +71,7 @@ function ActionField({ value, onChange }: { value: string; onChange: (action: st
       {(wiring) => (
         <select
           {...wiring}
-          className={inputLook}
+          className={inputClass}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field, inputLook } from '../../ui/field.tsx';
+import { Field, inputClass } from '../../ui/field.tsx';
 import { countWords, ImportReport } from './import-report.tsx';
 import { useImportHolidays } from './use-import-holidays.ts';
 
@@ -31,7 +31,7 @@ export function ImportHolidays() {
 
 /** What was chosen is gone with the window. */
 function ImportForm({ onDone }: { onDone: () => void }) {
-  const { report, problem, isPending, look, add } = useImportHolidays(onDone);
+  const { report, problem, isPending, preview, add } = useImportHolidays(onDone);
   const count = report?.holidays.length ?? 0;
   return (
     <div className="grid gap-5">
@@ -42,8 +42,8 @@ function ImportForm({ onDone }: { onDone: () => void }) {
             type="file"
             accept=".ics,text/calendar"
             disabled={isPending}
-            onChange={({ target }) => void look(target.files?.[0])}
-            className={`${inputLook} py-2 file:me-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink`}
+            onChange={({ target }) => void preview(target.files?.[0])}
+            className={`${inputClass} py-2 file:me-3 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink`}
           />
         )}
       </Field>

@@ -38,7 +38,7 @@ export function useImportHolidays(onDone: () => void) {
     report: looking.data,
     problem: refusal ?? (error ? messageOf(error) : undefined),
     isPending: looking.isPending || adding.isPending,
-    async look(file: File | undefined) {
+    async preview(file: File | undefined) {
       setRefusal(undefined);
       looking.reset();
       adding.reset();

@@ -5,7 +5,7 @@ import { Camera, Upload } from 'lucide-react';
 import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { choiceOf, type Picked, pickedFrom, pickedPhoto } from './picked.ts';
 
 interface FileChooserProps {
@@ -55,7 +55,7 @@ interface FileInputProps extends ComponentProps<'input'> {
 function FileInput({ onFiles, children, ...input }: FileInputProps) {
   return (
     <label
-      className={buttonLook({
+      className={buttonVariants({
         className:
           'relative cursor-pointer hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
       })}

@@ -10,13 +10,13 @@ import type { OwnDocument, QueuedFile } from './files.ts';
 import type { RefusedFile } from './use-upload.ts';
 
 /** How a document's state reads to who uploaded it (U55). */
-const storedLooks = {
+const storedVariants = {
   pending: { words: 'Uploaded - Pending Review', tone: 'info' },
   approved: { words: 'Approved', tone: 'good' },
   rejected: { words: 'Rejected', tone: 'bad' },
 } as const;
 
-const queuedLooks = {
+const queuedVariants = {
   waiting: { words: 'Waiting to sync', tone: 'warn' },
   sending: { words: 'Sending', tone: 'info' },
   failed: { words: 'Failed', tone: 'bad' },
@@ -39,7 +39,7 @@ export function StoredRow({ document }: { document: OwnDocument }) {
     <bdi>{originalName}</bdi>
   );
   return (
-    <Row name={name} size={fileSize} {...storedLooks[status]}>
+    <Row name={name} size={fileSize} {...storedVariants[status]}>
       {adminResponse && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{adminResponse}</p>}
     </Row>
   );
@@ -52,7 +52,7 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
   const part = useProgress().get(id);
   const failed = state === 'failed';
   return (
-    <Row name={<bdi id={nameId}>{name}</bdi>} size={size} {...queuedLooks[state]}>
+    <Row name={<bdi id={nameId}>{name}</bdi>} size={size} {...queuedVariants[state]}>
       {error && <p className={failed ? 'text-bad' : 'text-ink-soft'}>{error}</p>}
       {state === 'sending' && <ProgressBar label={`Sending ${name}`} part={part} />}
       <div className="mt-1 flex gap-2">

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { SendHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { inputLook } from '../../ui/field.tsx';
+import { inputClass } from '../../ui/field.tsx';
 import { isSending, type useComposer } from './use-composer.ts';
 
 /** Where a message is typed (U42). Without a connection what was typed waits here. */
@@ -42,7 +42,7 @@ export function Composer(composer: ReturnType<typeof useComposer>) {
             void send();
           }}
           className={cx(
-            inputLook,
+            inputClass,
             'field-sizing-content max-h-[10.25em] resize-none py-2.5 leading-normal disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
           )}
         />

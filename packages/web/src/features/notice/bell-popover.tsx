@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type RefObject, useId } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { NotifyMe } from './notify-me.tsx';
@@ -35,7 +35,7 @@ export function BellPopover({ anchor, onClose }: BellPopoverProps) {
             <h2 id={titleId} className="font-semibold text-base">
               Notices
             </h2>
-            <Popover.Close aria-label="Close" className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+            <Popover.Close aria-label="Close" className={buttonVariants({ variant: 'ghost', size: 'icon' })}>
               <X aria-hidden className="size-5" />
             </Popover.Close>
           </header>

@@ -1,6 +1,6 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { Upload } from 'lucide-react';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 
 interface FileFieldProps extends FieldProps {
@@ -16,7 +16,7 @@ export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
       {(wiring) => (
         <div className="flex min-w-0 items-center gap-3">
           <label
-            className={buttonLook({
+            className={buttonVariants({
               className:
                 'relative shrink-0 cursor-pointer hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
             })}

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field, inputLook } from '../../ui/field.tsx';
+import { Field, inputClass } from '../../ui/field.tsx';
 
 /** A link to take away now. Where the browser keeps its clipboard to itself it is selected, to be copied by hand. */
 export function OnceLink({ link }: { link: string }) {
@@ -28,7 +28,7 @@ export function OnceLink({ link }: { link: string }) {
             readOnly
             value={link}
             onFocus={({ target }) => target.select()}
-            className={inputLook}
+            className={inputClass}
           />
         )}
       </Field>

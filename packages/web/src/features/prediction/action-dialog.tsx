@@ -1,7 +1,7 @@
 import type { Prediction } from '@muster/domain/prediction/score';
 import { Link } from '@tanstack/react-router';
 import { ConnectionNote } from '../../shell/connection-note.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonVariants } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { type NoteDrafts, useFollowUp } from './use-follow-up.ts';
@@ -44,7 +44,11 @@ export function ActionDialog({ prediction: { id, fullName }, drafts, onClose }: 
           A score is no ground for a warning: what happened is. You write and issue it among People; this
           button only takes you there.
         </p>
-        <Link to="/admin-people" search={{ person: String(id) }} className={buttonLook({ size: 'small' })}>
+        <Link
+          to="/admin-people"
+          search={{ person: String(id) }}
+          className={buttonVariants({ size: 'small' })}
+        >
           Go to {fullName}
         </Link>
       </section>

@@ -11,7 +11,7 @@ import type { ShownAlert } from './active-alerts.ts';
 import type { PersonWindows } from './use-person-dialog.ts';
 import { severityWords } from './words.ts';
 
-const looks: Readonly<Record<AlertSeverity, { icon: LucideIcon; edge: string; ink: string }>> = {
+const variants: Readonly<Record<AlertSeverity, { icon: LucideIcon; edge: string; ink: string }>> = {
   critical: { icon: CircleAlert, edge: 'border-s-bad', ink: 'text-bad' },
   warning: { icon: TriangleAlert, edge: 'border-s-warn', ink: 'text-warn' },
   info: { icon: Info, edge: 'border-s-info', ink: 'text-info' },
@@ -30,7 +30,7 @@ interface AlertItemProps {
 /** An alert: how severe in colour and words, what it says, since when, and what can be done about it. */
 export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertItemProps) {
   const id = useId();
-  const { icon: Icon, edge, ink } = looks[alert.severity];
+  const { icon: Icon, edge, ink } = variants[alert.severity];
   const { word, tone } = severityWords[alert.severity];
   const { lastAbsence } = alert.prediction;
   return (

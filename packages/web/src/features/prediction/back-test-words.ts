@@ -26,14 +26,14 @@ export function verdictWords({ flagged, hits, chance }: EnoughDays): string {
 export function distributionOf(
   predictions: readonly { readonly riskLevel: 'low' | 'medium' | 'high' }[],
   employees: number,
-): { readonly level: string; readonly people: number; readonly look: 'high' | 'medium' | 'low' }[] {
+): { readonly level: string; readonly people: number; readonly variant: 'high' | 'medium' | 'low' }[] {
   const count = (level: string) => predictions.filter(({ riskLevel }) => riskLevel === level).length;
   const low = count('low');
   return [
-    { level: 'High', people: count('high'), look: 'high' },
-    { level: 'Medium', people: count('medium'), look: 'medium' },
+    { level: 'High', people: count('high'), variant: 'high' },
+    { level: 'Medium', people: count('medium'), variant: 'medium' },
     // The rules put some among the predictions whose points then make them a low risk.
-    ...(low > 0 ? [{ level: 'Low, predicted', people: low, look: 'low' } as const] : []),
-    { level: 'Low', people: employees - predictions.length, look: 'low' },
+    ...(low > 0 ? [{ level: 'Low, predicted', people: low, variant: 'low' } as const] : []),
+    { level: 'Low', people: employees - predictions.length, variant: 'low' },
   ];
 }

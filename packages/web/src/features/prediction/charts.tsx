@@ -35,8 +35,8 @@ export function RiskChart({ levels }: { levels: ReturnType<typeof distributionOf
           <XAxis type="number" hide domain={[0, 'dataMax']} />
           <YAxis type="category" dataKey="level" width={96} axisLine={false} tickLine={false} tick={ticks} />
           <Bar dataKey="people" barSize={20} radius={3} minPointSize={2} isAnimationActive={false}>
-            {levels.map(({ level, look }) => (
-              <Cell key={level} fill={fills[look]} />
+            {levels.map(({ level, variant }) => (
+              <Cell key={level} fill={fills[variant]} />
             ))}
             <LabelList dataKey="people" position="right" fill="var(--ink)" fontSize={14} fontWeight={600} />
           </Bar>

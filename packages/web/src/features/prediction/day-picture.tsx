@@ -7,15 +7,15 @@ import { longDate } from '../../company-time/dates.ts';
 import { weeksOf } from './weeks.ts';
 
 /** How a day looks: a letter and a colour, each of which says it alone. */
-const looks: Readonly<Record<PackedStatus, { letter: string; word: string; look: string }>> = {
-  p: { letter: 'P', word: 'Present', look: 'bg-good-soft text-good' },
-  l: { letter: 'L', word: 'Late', look: 'bg-warn-soft text-warn' },
-  a: { letter: 'A', word: 'Absent', look: 'bg-bad text-surface font-bold' },
-  v: { letter: 'V', word: 'Approved leave', look: 'bg-info-soft text-info' },
-  '.': { letter: '', word: 'No record', look: 'border border-line-strong border-dashed' },
+const variants: Readonly<Record<PackedStatus, { letter: string; word: string; className: string }>> = {
+  p: { letter: 'P', word: 'Present', className: 'bg-good-soft text-good' },
+  l: { letter: 'L', word: 'Late', className: 'bg-warn-soft text-warn' },
+  a: { letter: 'A', word: 'Absent', className: 'bg-bad text-surface font-bold' },
+  v: { letter: 'V', word: 'Approved leave', className: 'bg-info-soft text-info' },
+  '.': { letter: '', word: 'No record', className: 'border border-line-strong border-dashed' },
 };
 
-const dayOff = { letter: '', word: 'Day off', look: 'bg-sunken' };
+const dayOff = { letter: '', word: 'Day off', className: 'bg-sunken' };
 
 /** A person's last 60 days, a column for each week, so that a weekday that is missed again and again is a row. */
 export function DayPicture({ packed, userId }: { packed: PackedAttendance; userId: number }) {
@@ -64,7 +64,7 @@ function WeekHeading({ monday }: { monday: PlainDate }) {
 
 function DayCell({ day, isToday }: { day: PictureDay | undefined; isToday: boolean }) {
   if (!day) return <td />;
-  const { letter, word, look } = lookOf(day);
+  const { letter, word, className } = variantOf(day);
   const words = `${longDate(day.date)}: ${word.toLowerCase()}${isToday ? ', today' : ''}`;
   return (
     <td className="p-0">
@@ -72,7 +72,7 @@ function DayCell({ day, isToday }: { day: PictureDay | undefined; isToday: boole
         title={words}
         className={cx(
           'grid size-6 place-items-center rounded-sm text-xs leading-none forced-colors:border',
-          look,
+          className,
           isToday && 'outline-2 outline-accent -outline-offset-1',
         )}
       >
@@ -83,16 +83,18 @@ function DayCell({ day, isToday }: { day: PictureDay | undefined; isToday: boole
   );
 }
 
-function lookOf({ status, worked }: PictureDay) {
-  return status === '.' && !worked ? dayOff : looks[status];
+function variantOf({ status, worked }: PictureDay) {
+  return status === '.' && !worked ? dayOff : variants[status];
 }
 
 function Legend() {
   return (
     <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-xs">
-      {[...Object.values(looks), dayOff].map(({ letter, word, look }) => (
+      {[...Object.values(variants), dayOff].map(({ letter, word, className }) => (
         <li key={word} className="flex items-center gap-1.5">
-          <span className={cx('grid size-5 place-items-center rounded-sm leading-none', look)}>{letter}</span>
+          <span className={cx('grid size-5 place-items-center rounded-sm leading-none', className)}>
+            {letter}
+          </span>
           {word}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Badge } from '../../ui/badge.tsx';
 import { levelWords } from './words.ts';
 
-const barLook: Readonly<Record<RiskLevel, string>> = {
+const barClass: Readonly<Record<RiskLevel, string>> = {
   high: 'bg-bad',
   medium: 'bg-warn',
   low: 'bg-line-strong',
@@ -22,7 +22,7 @@ export function Probability({ probability, riskLevel }: Pick<Prediction, 'probab
         className="mt-1 h-1.5 overflow-hidden rounded-sm bg-sunken forced-colors:border forced-colors:bg-[Canvas]"
       >
         <div
-          className={cx('h-full forced-colors:bg-[CanvasText]', barLook[riskLevel])}
+          className={cx('h-full forced-colors:bg-[CanvasText]', barClass[riskLevel])}
           style={{ width: `${probability}%` }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Scale, TreePalm, UserRound } from 'lucide-react';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonVariants } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 const actions = [
@@ -15,7 +15,7 @@ export function QuickActions() {
     <Card title="Quick Actions">
       <div className="flex flex-col gap-3">
         {actions.map(({ to, words, icon: Icon }) => (
-          <Link key={to} to={to} className={buttonLook({ className: 'hover:bg-sunken' })}>
+          <Link key={to} to={to} className={buttonVariants({ className: 'hover:bg-sunken' })}>
             <Icon aria-hidden className="size-4 shrink-0" />
             {words}
           </Link>

@@ -6,7 +6,7 @@ import type { VirtualColumn } from '../../../ui/virtual-table.tsx';
 import type { DaySort } from './day-search.ts';
 import { Marks, Place } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { endsNextDay, notRecorded, statusLook, twelveHours, workedText } from './words.ts';
+import { endsNextDay, notRecorded, statusVariant, twelveHours, workedText } from './words.ts';
 
 /** The columns of a day (U81). */
 export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
@@ -30,7 +30,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     header: 'Status',
     cell: (record) => <Status record={record} />,
     sort: 'status',
-    sortValue: ({ status }) => statusLook(status).word,
+    sortValue: ({ status }) => statusVariant(status).word,
     place: 'aside',
     width: 'w-[18%]',
   },
@@ -74,7 +74,7 @@ function Post({ department, position }: DayRecord['user']) {
 }
 
 function Status({ record }: { record: DayRecord }) {
-  const { word, tone, icon: Icon } = statusLook(record.status);
+  const { word, tone, icon: Icon } = statusVariant(record.status);
   return (
     <span className="flex flex-wrap items-center gap-1 max-md:justify-end">
       <Badge tone={tone}>

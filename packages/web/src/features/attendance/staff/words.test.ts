@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coordinatesOf, endsNextDay, statusLook, twelveHours, workedText } from './words.ts';
+import { coordinatesOf, endsNextDay, statusVariant, twelveHours, workedText } from './words.ts';
 
 describe('the words of the staff attendance table (U81)', () => {
   test.each([
@@ -24,13 +24,9 @@ describe('the words of the staff attendance table (U81)', () => {
   });
 
   test('a status that nobody knows is Unknown', () => {
-    expect(['present', 'late', 'absent', 'leave', 'lost'].map((status) => statusLook(status).word)).toEqual([
-      'Present',
-      'Late',
-      'Absent',
-      'Leave',
-      'Unknown',
-    ]);
+    expect(
+      ['present', 'late', 'absent', 'leave', 'lost'].map((status) => statusVariant(status).word),
+    ).toEqual(['Present', 'Late', 'Absent', 'Leave', 'Unknown']);
   });
 
   test.each([

@@ -6,23 +6,23 @@ import type { Tone } from '../../../ui/badge.tsx';
 /** What stands where a time is missing (U81). */
 export const notRecorded = 'Not recorded';
 
-interface StatusLook {
+interface StatusVariant {
   readonly word: string;
   readonly tone: Tone;
   readonly icon: LucideIcon;
 }
 
-const looks: Readonly<Record<string, StatusLook>> = {
+const variants: Readonly<Record<string, StatusVariant>> = {
   present: { word: 'Present', tone: 'good', icon: CircleCheck },
   late: { word: 'Late', tone: 'warn', icon: Clock },
   absent: { word: 'Absent', tone: 'bad', icon: CircleX },
   leave: { word: 'Leave', tone: 'info', icon: Palmtree },
 };
-const unknown: StatusLook = { word: 'Unknown', tone: 'quiet', icon: CircleHelp };
+const unknown: StatusVariant = { word: 'Unknown', tone: 'quiet', icon: CircleHelp };
 
 /** How a status looks; one that nobody knows is Unknown (U81). */
-export function statusLook(status: string): StatusLook {
-  return looks[status] ?? unknown;
+export function statusVariant(status: string): StatusVariant {
+  return variants[status] ?? unknown;
 }
 
 /** A time of day, `14:05:09`, as a clock with twelve hours shows it: `2:05 PM`. */

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
-import { type DocumentToReview, kilobytes, statusLooks, typeLabels } from './document.ts';
+import { type DocumentToReview, kilobytes, statusVariants, typeLabels } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
 
 /** The columns of U69. `onReview` opens a document's window for the button that was pressed. */
@@ -41,7 +41,7 @@ export function columnsWith(
     {
       header: 'Status',
       sort: 'status',
-      cell: ({ status }) => <Badge tone={statusLooks[status].tone}>{statusLooks[status].words}</Badge>,
+      cell: ({ status }) => <Badge tone={statusVariants[status].tone}>{statusVariants[status].words}</Badge>,
       place: 'aside',
     },
     { header: 'Uploaded', sort: 'uploaded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },

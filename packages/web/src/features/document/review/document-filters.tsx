@@ -1,9 +1,9 @@
 import { documentStatuses, documentTypes } from '@muster/domain/document/schema';
 import type { DocumentTableInput } from '@muster/domain/document/table-schema';
 import { TableFilters } from '../../../table-state/table-filters.tsx';
-import { statusLooks, typeLabels } from './document.ts';
+import { statusVariants, typeLabels } from './document.ts';
 
-const statuses = documentStatuses.map((value) => ({ value, label: statusLooks[value].words }));
+const statuses = documentStatuses.map((value) => ({ value, label: statusVariants[value].words }));
 const types = documentTypes.map((value) => ({ value, label: typeLabels[value] }));
 
 interface DocumentFiltersProps {

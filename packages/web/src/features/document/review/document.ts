@@ -7,12 +7,13 @@ import type { Tone } from '../../../ui/badge.tsx';
 export type DocumentToReview = inferRouterOutputs<AppRouter>['document']['page']['rows'][number];
 
 /** The words and the tone of each status, as administrators read it (U69). */
-export const statusLooks: Readonly<Record<DocumentStatus, { readonly words: string; readonly tone: Tone }>> =
-  {
-    pending: { words: 'Pending Review', tone: 'warn' },
-    approved: { words: 'Approved', tone: 'good' },
-    rejected: { words: 'Rejected', tone: 'bad' },
-  };
+export const statusVariants: Readonly<
+  Record<DocumentStatus, { readonly words: string; readonly tone: Tone }>
+> = {
+  pending: { words: 'Pending Review', tone: 'warn' },
+  approved: { words: 'Approved', tone: 'good' },
+  rejected: { words: 'Rejected', tone: 'bad' },
+};
 
 export const typeLabels: Readonly<Record<DocumentType, string>> = {
   medical_certificate: 'Medical Certificate',

@@ -4,9 +4,9 @@ import { trpcClient } from '../../../client.ts';
 import { DecidedBy } from '../../../review/decided-by.tsx';
 import { ReviewForm } from '../../../review/review-form.tsx';
 import { type TypedReviews, useReview } from '../../../review/use-review.ts';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button, buttonVariants } from '../../../ui/button.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
-import { type DocumentToReview, statusLooks } from './document.ts';
+import { type DocumentToReview, statusVariants } from './document.ts';
 import { DocumentFacts } from './document-facts.tsx';
 
 const options = [
@@ -34,7 +34,7 @@ export function ReviewBody({ document, typedBefore, onClose }: ReviewBodyProps) 
   return (
     <div className="flex flex-col gap-5">
       <DocumentFacts document={document} />
-      <FileLink fileName={fileName} className={buttonLook({ className: 'self-start' })}>
+      <FileLink fileName={fileName} className={buttonVariants({ className: 'self-start' })}>
         View Document
         <ExternalLink aria-hidden className="size-4" />
       </FileLink>
@@ -42,7 +42,7 @@ export function ReviewBody({ document, typedBefore, onClose }: ReviewBodyProps) 
       <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info empty:hidden">
         {status !== 'pending' && reviewedAt && (
           <>
-            {statusLooks[status].words} <DecidedBy name={reviewerName} at={reviewedAt} />. A document is
+            {statusVariants[status].words} <DecidedBy name={reviewerName} at={reviewedAt} />. A document is
             decided once: there is nothing left to do here.
             {adminResponse && <q className="wrap-anywhere mt-2 block whitespace-pre-line">{adminResponse}</q>}
           </>

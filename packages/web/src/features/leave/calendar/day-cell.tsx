@@ -1,8 +1,8 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
 import { type CalendarLeave, dayWords, shownPerDay, toneOf } from './leave.ts';
-import { markLook } from './looks.ts';
 import { dayOf } from './month.ts';
+import { markVariants } from './variants.ts';
 
 interface DayCellProps {
   readonly date: PlainDate;
@@ -59,7 +59,10 @@ export function DayCell(props: DayCellProps) {
         <span className="flex w-full flex-col gap-1 text-xs max-md:hidden">
           {holiday && <span className="truncate text-ink-soft">{holiday}</span>}
           {away.slice(0, shownPerDay).map(({ id, user, leaveType }) => (
-            <span key={id} className={cx('rounded-sm border-s-4 ps-1.5 pe-1', markLook[toneOf(leaveType)])}>
+            <span
+              key={id}
+              className={cx('rounded-sm border-s-4 ps-1.5 pe-1', markVariants[toneOf(leaveType)])}
+            >
               <bdi className="block truncate font-medium">{user.fullName}</bdi>
               <TypeName leaveType={leaveType} />
             </span>

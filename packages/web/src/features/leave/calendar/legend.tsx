@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { legend } from './leave.ts';
-import { markLook } from './looks.ts';
+import { markVariants } from './variants.ts';
 
 /** What the colours of entries mean; each entry says it in words as well. Where days show counts only there are none. */
 export function Legend() {
@@ -8,7 +8,7 @@ export function Legend() {
     <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs max-md:hidden">
       {legend.map(({ tone, words }) => (
         <li key={words} className="flex items-center gap-1.5">
-          <span aria-hidden className={cx('h-4 w-6 rounded-sm border-s-4', markLook[tone])} />
+          <span aria-hidden className={cx('h-4 w-6 rounded-sm border-s-4', markVariants[tone])} />
           {words}
         </li>
       ))}

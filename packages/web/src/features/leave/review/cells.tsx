@@ -2,7 +2,7 @@ import { daysText } from '@muster/domain/leave/balance';
 import { cx } from 'class-variance-authority';
 import { SpanDates } from '../../../company-time/span-dates.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { type LeaveRow, statusLooks, type Verdict } from './leave.ts';
+import { type LeaveRow, statusVariants, type Verdict } from './leave.ts';
 
 /** Whose request it is: name and employee ID. */
 export function Applicant({ user }: { user: LeaveRow['user'] }) {
@@ -44,7 +44,7 @@ interface StandingProps {
 /** Where a request stands and who decided that, what its person wished since (D16), and what it is about to be. */
 export function Standing({ leave, coming, inTable = false }: StandingProps) {
   const { status, cancelRequestedAt, reviewerName } = leave;
-  const { word, tone } = statusLooks[status];
+  const { word, tone } = statusVariants[status];
   return (
     <span className={cx('flex flex-col items-start gap-1', inTable && 'max-md:items-end')}>
       <Badge tone={tone}>{word}</Badge>

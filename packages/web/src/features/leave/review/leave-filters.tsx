@@ -4,9 +4,9 @@ import type { LeaveTableInput } from '@muster/domain/leave/table-schema';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { statusLooks } from './leave.ts';
+import { statusVariants } from './leave.ts';
 
-const statuses = leaveStatuses.map((value) => ({ value, label: statusLooks[value].word }));
+const statuses = leaveStatuses.map((value) => ({ value, label: statusVariants[value].word }));
 const types = leaveTypes.map((value) => ({ value, label: value }));
 
 interface LeaveFiltersProps {

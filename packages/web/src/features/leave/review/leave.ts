@@ -16,7 +16,7 @@ export type Outcome = LeaveOutputs['decideMany'][number];
 export type Verdict = 'approved' | 'rejected';
 
 /** The word and the tone of each status (U39). */
-export const statusLooks: Readonly<Record<LeaveStatus, { readonly word: string; readonly tone: Tone }>> = {
+export const statusVariants: Readonly<Record<LeaveStatus, { readonly word: string; readonly tone: Tone }>> = {
   pending: { word: 'Pending', tone: 'info' },
   approved: { word: 'Approved', tone: 'good' },
   rejected: { word: 'Rejected', tone: 'bad' },

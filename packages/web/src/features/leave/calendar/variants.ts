@@ -1,7 +1,7 @@
 import type { Tone } from '../../../ui/badge.tsx';
 
 /** How an entry of each tone looks: a soft ground with a strong edge at its start. */
-export const markLook: Readonly<Record<Tone, string>> = {
+export const markVariants: Readonly<Record<Tone, string>> = {
   good: 'border-good bg-good-soft text-good',
   warn: 'border-warn bg-warn-soft text-warn',
   bad: 'border-bad bg-bad-soft text-bad',
