@@ -7,7 +7,7 @@ import { registerUploads } from './document/routes.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
 import { addHealth } from './health.ts';
 import { registerLetter } from './hr-document/letter-route.ts';
-import { registerPaperUpload } from './hr-document/upload-route.ts';
+import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
 import { registerLeaveFeed } from './leave/feed-route.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { registerRest } from './rest/register.ts';
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await server.register(async (scope) => {
     neverStored(scope);
     await registerUploads(scope, deps);
-    registerPaperUpload(scope, deps);
+    registerHrDocumentUpload(scope, deps);
   });
   await server.register(async (scope) => {
     neverStored(scope);

@@ -5,7 +5,7 @@ import { auditRouter } from './audit/router.ts';
 import { companyRouter } from './company/router.ts';
 import { documentRouter } from './document/router.ts';
 import { grievanceRouter } from './grievance/router.ts';
-import { paperRouter } from './hr-document/router.ts';
+import { hrDocumentRouter } from './hr-document/router.ts';
 import { leaveRouter } from './leave/router.ts';
 import { messageRouter } from './message/router.ts';
 import { peopleRouter } from './people/router.ts';
@@ -26,7 +26,7 @@ export const appRouter = router({
   grievance: grievanceRouter,
   leave: leaveRouter,
   message: messageRouter,
-  paper: paperRouter,
+  hrDocument: hrDocumentRouter,
   people: peopleRouter,
   prediction: predictionRouter,
   push: pushRouter,

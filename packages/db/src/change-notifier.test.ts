@@ -105,7 +105,7 @@ describe('lists of administrators', () => {
   });
 
   test('are told without any mirrored row, and to nobody’s device', async () => {
-    await store.write((tx) => tx.touch('paper'));
+    await store.write((tx) => tx.touch('hrDocument'));
     expect(heard).toEqual([[0, []]]);
     expect(touched).toHaveLength(1);
   });

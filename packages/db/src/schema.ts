@@ -3,7 +3,7 @@ import type { AttendanceSchema } from './attendance/table.ts';
 import type { CompanySchema } from './company/table.ts';
 import type { DocumentSchema } from './document/table.ts';
 import type { GrievanceSchema } from './grievance/table.ts';
-import type { PaperSchema } from './hr-document/table.ts';
+import type { HrDocumentSchema } from './hr-document/table.ts';
 import type { LeaveSchema } from './leave/table.ts';
 import type { MessageSchema } from './message/table.ts';
 import type { NoticeSchema } from './notice/table.ts';
@@ -20,7 +20,7 @@ export type Schema = AccountSchema &
   LeaveSchema &
   MessageSchema &
   NoticeSchema &
-  PaperSchema &
+  HrDocumentSchema &
   PredictionSchema &
   SyncSchema &
   WarningSchema;

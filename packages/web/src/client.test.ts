@@ -16,7 +16,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const input = { paper: 'Other', details: 'A stamp' } as const;
 const ask = (idempotencyKey?: string) =>
-  trpcClient.paper.request.mutate(input, idempotencyKey === undefined ? {} : { context: { idempotencyKey } });
+  trpcClient.hrDocument.request.mutate(
+    input,
+    idempotencyKey === undefined ? {} : { context: { idempotencyKey } },
+  );
 const keys = () => sent.map((headers) => headers.get('idempotency-key'));
 
 describe('D49: calls under a key', () => {

@@ -13,8 +13,8 @@ import { hashPassword } from '../account/passwords.ts';
 import { recordDay } from './attendance.ts';
 import { handInCertificates } from './documents.ts';
 import { fileGrievances } from './grievances.ts';
+import { handOutHrDocuments } from './hr-documents.ts';
 import { leaveEvents } from './leave.ts';
-import { handOutPapers } from './papers.ts';
 import { demoPeople } from './people.ts';
 import { seededRandom } from './random.ts';
 import { type DemoPerson, type Event, type Story, tellThrough } from './story.ts';
@@ -53,7 +53,7 @@ export async function fillDemo(store: Store, dataFolder: string, now: Instant): 
     await handInCertificates(story, dataFolder);
     await fileGrievances(story, dataFolder);
     await issueWarnings(story);
-    await handOutPapers(story, dataFolder);
+    await handOutHrDocuments(story, dataFolder);
     await postMessages(story);
     await forgetQueued(tx);
   });

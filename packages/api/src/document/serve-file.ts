@@ -7,7 +7,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyReply } from 'fastify';
 import type { Deps, Viewer } from '../context.ts';
-import { findPaper } from '../hr-document/served.ts';
+import { findHrDocument } from '../hr-document/find-file.ts';
 import { dispositionOf } from './disposition.ts';
 import { storedName } from './room.ts';
 
@@ -22,7 +22,7 @@ export interface ServedFile
 type FindFile = (db: Db, fileName: string, viewer: Viewer) => Promise<ServedFile | undefined>;
 
 /** Who knows files: a line each. */
-const finders: readonly FindFile[] = [findEvidenceOrCertificate, findPaper];
+const finders: readonly FindFile[] = [findEvidenceOrCertificate, findHrDocument];
 
 async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewer) {
   const file = await findDocumentFile(db, fileName, viewer);

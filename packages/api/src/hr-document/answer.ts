@@ -1,16 +1,16 @@
 import { recordAudit } from '@muster/db/audit';
-import { answerPaperRequest } from '@muster/db/hr-document/writes';
-import type { PaperAnswerInput } from '@muster/domain/hr-document/schema';
+import { answerHrDocumentRequest } from '@muster/db/hr-document/writes';
+import type { HrDocumentAnswerInput } from '@muster/domain/hr-document/schema';
 import type { CommandContext } from '../command.ts';
 import { tellPerson } from '../notice/tell.ts';
 import { findPendingRequest } from './pending-request.ts';
 
 /** Answers a request for a document in words (D38). Throws `not_found`, or `conflict` if it was answered before. */
-export async function answerRequest(context: CommandContext, input: PaperAnswerInput & { id: number }) {
+export async function answerRequest(context: CommandContext, input: HrDocumentAnswerInput & { id: number }) {
   const { tx, viewer, now } = context;
   const { id, userId } = await findPendingRequest(tx.db, input.id);
   const adminResponse = input.adminResponse ?? null;
-  const answered = await answerPaperRequest(tx, id, { adminResponse, reviewedBy: viewer.id }, now);
+  const answered = await answerHrDocumentRequest(tx, id, { adminResponse, reviewedBy: viewer.id }, now);
   const entry = {
     actorId: viewer.id,
     action: 'paper.answer' as const,

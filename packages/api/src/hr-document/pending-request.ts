@@ -1,7 +1,7 @@
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
-import type { PaperRequestRow } from '@muster/db/hr-document/paper';
-import { findPaperRequest } from '@muster/db/hr-document/writes';
+import type { HrDocumentRequestRow } from '@muster/db/hr-document/hr-document';
+import { findHrDocumentRequest } from '@muster/db/hr-document/writes';
 import { findDecided } from '@muster/db/reviewer';
 import { DomainError } from '@muster/domain/errors';
 import { decidedWords } from '@muster/domain/reviewed';
@@ -10,8 +10,8 @@ import { decidedWords } from '@muster/domain/reviewed';
  * A request for a document that waits for its answer. Throws `not_found`, or `conflict` for one that was answered before,
  * saying who did it and when (D15).
  */
-export async function findPendingRequest(db: Db, id: number): Promise<PaperRequestRow> {
-  const request = await findPaperRequest(db, id);
+export async function findPendingRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
+  const request = await findHrDocumentRequest(db, id);
   if (request.status === 'pending') return request;
   const stands = decidedWords('answered', findDecided(db, request), getCalendar(db).timeZone);
   throw new DomainError('conflict', `This request was already ${stands}`);

@@ -1,31 +1,31 @@
-import { paper, paperRequest, paperRequestToAnswer } from '@muster/domain/hr-document/schema';
+import { hrDocument, hrDocumentRequest, hrDocumentRequestToAnswer } from '@muster/domain/hr-document/schema';
 import * as z from 'zod/mini';
 import { rest } from '../rest/route-table.ts';
 
-export const paperRest = [
-  rest('GET', '/api/papers', 'paper.list', {
-    summary: 'The papers the company handed to you, newest first',
-    output: z.array(paper),
+export const hrDocumentRest = [
+  rest('GET', '/api/papers', 'hrDocument.list', {
+    summary: 'The HR documents that the company handed to you, newest first',
+    output: z.array(hrDocument),
   }),
-  rest('GET', '/api/papers/requests', 'paper.requests', {
+  rest('GET', '/api/papers/requests', 'hrDocument.requests', {
     summary: 'The documents you asked for, newest first',
-    output: z.array(paperRequest),
+    output: z.array(hrDocumentRequest),
   }),
-  rest('POST', '/api/papers/requests', 'paper.request', {
+  rest('POST', '/api/papers/requests', 'hrDocument.request', {
     summary: 'Ask for a document',
-    output: paperRequest,
+    output: hrDocumentRequest,
     creates: true,
   }),
-  rest('GET', '/api/admin/paper-requests', 'paper.listRequests', {
+  rest('GET', '/api/admin/paper-requests', 'hrDocument.listRequests', {
     summary: "Everybody's requests for documents, those that wait first",
-    output: z.array(paperRequestToAnswer),
+    output: z.array(hrDocumentRequestToAnswer),
   }),
-  rest('GET', '/api/admin/people/:userId/papers', 'paper.ofPerson', {
+  rest('GET', '/api/admin/people/:userId/papers', 'hrDocument.ofPerson', {
     summary: 'What was handed to one person, and what they asked for',
-    output: z.object({ papers: z.array(paper), requests: z.array(paperRequest) }),
+    output: z.object({ papers: z.array(hrDocument), requests: z.array(hrDocumentRequest) }),
   }),
-  rest('PATCH', '/api/admin/paper-requests/:id', 'paper.answer', {
+  rest('PATCH', '/api/admin/paper-requests/:id', 'hrDocument.answer', {
     summary: 'Answer a request for a document',
-    output: paperRequest,
+    output: hrDocumentRequest,
   }),
 ];

@@ -1,4 +1,4 @@
-import { paper, paperUploadFields } from '@muster/domain/hr-document/schema';
+import { hrDocument, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contextOf, type Deps, type Viewer } from '../context.ts';
@@ -8,7 +8,7 @@ import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { handOut } from './upload.ts';
 
 /** Mounts the path by which administrators hand out files (D38). `scope` reads multipart forms already. */
-export function registerPaperUpload(scope: FastifyInstance, deps: Deps): void {
+export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): void {
   scope.post(
     '/api/admin/papers',
     { config: { access: 'admin' }, schema: uploadSchema },
@@ -34,11 +34,11 @@ const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
 
 const uploadSchema = {
   summary: 'Hand a PDF of at most 10 MB to a person',
-  tags: ['paper'],
+  tags: ['hrDocument'],
   consumes: ['multipart/form-data'],
   body: jsonSchemaOf(
-    z.object({ file: z.string().meta({ format: 'binary' }), ...paperUploadFields.shape }),
+    z.object({ file: z.string().meta({ format: 'binary' }), ...hrDocumentUploadFields.shape }),
     'input',
   ),
-  response: { 201: jsonSchemaOf(paper, 'output'), '4xx': failure, '5xx': failure },
+  response: { 201: jsonSchemaOf(hrDocument, 'output'), '4xx': failure, '5xx': failure },
 };

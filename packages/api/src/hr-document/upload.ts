@@ -1,12 +1,12 @@
 import { expectActive } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit';
 import type { PlacedFile } from '@muster/db/document/writes';
-import type { Paper } from '@muster/db/hr-document/paper';
-import { answerPaperRequest, insertPaper } from '@muster/db/hr-document/writes';
+import type { HrDocument } from '@muster/db/hr-document/hr-document';
+import { answerHrDocumentRequest, insertHrDocument } from '@muster/db/hr-document/writes';
 import { mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
-import { checkPaper } from '@muster/domain/hr-document/rules';
-import { type PaperUploadFields, paperUploadFields } from '@muster/domain/hr-document/schema';
+import { checkHrDocument } from '@muster/domain/hr-document/rules';
+import { type HrDocumentUploadFields, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import { type CommandContext, runIdempotent, type WriterContext } from '../command.ts';
 import { checkContent } from '../document/content/check.ts';
 import type { ReceivedForm } from '../document/receive-file.ts';
@@ -24,12 +24,12 @@ export async function handOut(
   ctx: WriterContext,
   room: UploadRoom,
   { fields: sent, file }: ReceivedForm,
-): Promise<Paper> {
-  const fields = paperUploadFields.parse(sent);
-  const originalName = checkPaper(file.sentName, file.size);
+): Promise<HrDocument> {
+  const fields = hrDocumentUploadFields.parse(sent);
+  const originalName = checkHrDocument(file.sentName, file.size);
   await checkContent(file.path, 'pdf');
   await room.scan(file.path);
-  const call = { ctx, path: 'paper.upload', input: { ...fields, originalName, sha256: file.sha256 } };
+  const call = { ctx, path: 'hrDocument.upload', input: { ...fields, originalName, sha256: file.sha256 } };
   return storeFile(room, file, 'pdf', (placed) =>
     runIdempotent(call, (context) => insert(context, fields, originalName, placed)),
   );
@@ -37,28 +37,32 @@ export async function handOut(
 
 async function insert(
   context: CommandContext,
-  fields: PaperUploadFields,
+  fields: HrDocumentUploadFields,
   originalName: string,
   placed: PlacedFile,
-): Promise<Paper> {
+): Promise<HrDocument> {
   const { tx, viewer, now } = context;
   const { userId, kind, title, requestId = null, adminResponse = null } = fields;
   await expectActive(tx.db, userId);
   if (requestId !== null) await expectOf(tx.db, requestId, userId);
   const file = { ...placed, originalName, mimeType: mediaTypes.pdf };
-  const paper = await insertPaper(tx, { ...file, userId, kind, title, requestId, issuedBy: viewer.id }, now);
+  const hrDocument = await insertHrDocument(
+    tx,
+    { ...file, userId, kind, title, requestId, issuedBy: viewer.id },
+    now,
+  );
   if (requestId !== null) {
-    await answerPaperRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
+    await answerHrDocumentRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
     await tellPerson(context, userId, 'paper_answered');
   }
   const entry = {
     actorId: viewer.id,
     action: 'paper.hand-out' as const,
     subjectType: 'paper',
-    subjectId: paper.id,
+    subjectId: hrDocument.id,
   };
   await recordAudit(tx, entry, now);
-  return paper;
+  return hrDocument;
 }
 
 async function expectOf(db: CommandContext['tx']['db'], requestId: number, userId: number): Promise<void> {

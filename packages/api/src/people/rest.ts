@@ -18,7 +18,7 @@ export const peopleRest = [
     output: z.array(z.string()),
   }),
   rest('GET', '/api/admin/people/:userId', 'people.get', {
-    summary: 'One person, with balance, warnings and papers',
+    summary: 'One person, with balance, warnings and HR documents',
     output: personDetails,
   }),
   rest('PATCH', '/api/admin/people/:userId', 'people.edit', {

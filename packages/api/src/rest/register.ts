@@ -10,7 +10,7 @@ import { companyRest } from '../company/rest.ts';
 import { contextOf, type Deps } from '../context.ts';
 import { documentRest } from '../document/rest.ts';
 import { grievanceRest } from '../grievance/rest.ts';
-import { paperRest } from '../hr-document/rest.ts';
+import { hrDocumentRest } from '../hr-document/rest.ts';
 import { leaveRest } from '../leave/rest.ts';
 import { messageRest } from '../message/rest.ts';
 import { peopleRest } from '../people/rest.ts';
@@ -31,7 +31,7 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...documentRest,
   ...warningRest,
   ...messageRest,
-  ...paperRest,
+  ...hrDocumentRest,
   ...peopleRest,
   ...companyRest,
   ...adminRest,

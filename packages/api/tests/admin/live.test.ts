@@ -88,10 +88,12 @@ describe('the topic of each change', () => {
     expect(await heardOf(() => file(muster, ann))).toEqual(['grievance']);
     const update = () => muster.mutate('grievance.update', { id: 1, status: 'closed' }, { as: boss });
     expect(await heardOf(update)).toEqual(['grievance']);
-    const askPaper = { paper: 'Other', details: 'Please' };
-    expect(await heardOf(() => muster.mutate('paper.request', askPaper, { as: ann }))).toEqual(['paper']);
-    const answer = () => muster.mutate('paper.answer', { id: 1, adminResponse: 'No' }, { as: boss });
-    expect(await heardOf(answer)).toEqual(['paper']);
+    const askHrDocument = { paper: 'Other', details: 'Please' };
+    expect(await heardOf(() => muster.mutate('hrDocument.request', askHrDocument, { as: ann }))).toEqual([
+      'hrDocument',
+    ]);
+    const answer = () => muster.mutate('hrDocument.answer', { id: 1, adminResponse: 'No' }, { as: boss });
+    expect(await heardOf(answer)).toEqual(['hrDocument']);
     const warn = { userId: ann.id, title: 'Late', reason: 'Again' };
     expect(await heardOf(() => muster.mutate('warning.issue', warn, { as: boss }))).toEqual(['people']);
     const resetPassword = () => muster.mutate('people.resetPassword', { userId: ann.id }, { as: boss });

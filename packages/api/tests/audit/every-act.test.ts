@@ -64,7 +64,7 @@ const acts: Readonly<Record<string, Prepare>> = {
   },
   'leave.makeCalendarLink': () => undefined,
   'paper.answer': async ({ muster, ann }) => {
-    const asked = muster.mutate('paper.request', { paper: 'Other', details: 'x' }, { as: ann });
+    const asked = muster.mutate('hrDocument.request', { paper: 'Other', details: 'x' }, { as: ann });
     return { id: await idOf(asked), adminResponse: 'No' };
   },
   'people.adjustBalance': ({ ann }) => ({ userId: ann.id, days: 1, reason: 'Thrift' }),
@@ -116,7 +116,7 @@ describe('every administrative act is in the audit log', () => {
     expect(await countOf(muster, people.boss.id)).toBeGreaterThan(before);
   });
 
-  it('handing out a paper, which comes as a form', async () => {
+  it('handing out an HR document, which comes as a form', async () => {
     const { muster, boss, ann } = await scene();
     const fields = { userId: String(ann.id), kind: 'pay_slip', title: 'October 2026' };
     const named = Object.entries(fields).map(([name, content]) => ({ name, content }));

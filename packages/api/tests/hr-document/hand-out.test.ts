@@ -26,7 +26,7 @@ const askFor = (muster: Muster, as: Person) =>
 
 const get = (muster: Muster, url: string, as: Person) => muster.call('GET', url, undefined, { as });
 const named = z.looseObject({ fileName: z.string() });
-const papers = ({ store }: Muster) => store.read.selectFrom('papers').selectAll().execute();
+const hrDocuments = ({ store }: Muster) => store.read.selectFrom('papers').selectAll().execute();
 const nothing = { stored: [], arriving: [] };
 
 async function scene() {
@@ -35,7 +35,7 @@ async function scene() {
   return { muster, boss, ann };
 }
 
-describe('D38 handing out a paper', () => {
+describe('D38 handing out an HR document', () => {
   it('answers 201 with it; its person lists and opens it, others neither (D22)', async () => {
     const { muster, boss, ann } = await scene();
     const ben = await muster.person('E2');
@@ -84,7 +84,7 @@ describe('D38 handing out a paper', () => {
       [1, 2].map((n) => handOut(muster, boss, ann, { fields, content: pdf(n) })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const [row, ...others] = await papers(muster);
+    const [row, ...others] = await hrDocuments(muster);
     expect(others).toEqual([]);
     expect(filesOf(muster)).toEqual({ stored: [row?.fileName], arriving: [] });
   });
@@ -95,7 +95,7 @@ describe('D38 handing out a paper', () => {
       ({ status }) => status,
     );
     expect(statuses).toEqual([403, 401]);
-    expect([await papers(muster), filesOf(muster)]).toEqual([[], nothing]);
+    expect([await hrDocuments(muster), filesOf(muster)]).toEqual([[], nothing]);
   });
 
   it.each<[string, HandOut, number]>([
@@ -117,7 +117,7 @@ describe('D38 handing out a paper', () => {
     await askFor(muster, ann);
     const answer = await handOut(muster, boss, ann, sent);
     expect(answer.status).toBe(status);
-    expect([await papers(muster), filesOf(muster)]).toEqual([[], nothing]);
+    expect([await hrDocuments(muster), filesOf(muster)]).toEqual([[], nothing]);
     const requests = await muster.store.read.selectFrom('paper_requests').select('status').execute();
     expect(requests).toEqual([{ status: 'pending' }]);
   });
@@ -130,10 +130,10 @@ describe('D38 handing out a paper', () => {
     const other = await handOut(muster, boss, ann, { fields });
     await muster.store.write((tx) => setActive(tx, 'E1', false, monday));
     expect([other.status, (await handOut(muster, boss, ann)).status]).toEqual([404, 404]);
-    expect([await papers(muster), filesOf(muster)]).toEqual([[], nothing]);
+    expect([await hrDocuments(muster), filesOf(muster)]).toEqual([[], nothing]);
   });
 
-  it('D49 repeated under its key is one paper and one file', async () => {
+  it('D49 repeated under its key is one document and one file', async () => {
     const { muster, boss, ann } = await scene();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await handOut(muster, boss, ann, { headers });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertPaper } from '@muster/db/hr-document/writes';
+import { insertHrDocument } from '@muster/db/hr-document/writes';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';
 
@@ -51,7 +51,7 @@ describe('D38 asking HR for a document', () => {
     ['details too long', { details: 'x'.repeat(2_001) }, 'details'],
   ])('with %s is 400, names the field and leaves nothing', async (_name, changes, field) => {
     const { muster, ann } = await scene();
-    const refused = await muster.mutate('paper.request', { ...wish, ...changes }, { as: ann });
+    const refused = await muster.mutate('hrDocument.request', { ...wish, ...changes }, { as: ann });
     expect([refused.status, refused.body]).toEqual([
       400,
       expect.objectContaining({ data: expect.objectContaining({ field }) }),
@@ -129,7 +129,7 @@ describe('D38 answering a request', () => {
     expect(list).toEqual([3, 1, 4, 2].map((id) => expect.objectContaining({ id, file: null })));
     const user = { id: ann.id, fullName: 'Person E1', employeeId: 'E1', department: null };
     expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ id: 3, user })]));
-    expect((await muster.query('paper.listRequests', { as: boss })).body).toEqual(list);
+    expect((await muster.query('hrDocument.listRequests', { as: boss })).body).toEqual(list);
   });
 
   it('is in the audit log without its words', async () => {
@@ -142,7 +142,7 @@ describe('D38 answering a request', () => {
   });
 });
 
-describe('D38 the papers of a person', () => {
+describe('D38 the HR documents of a person', () => {
   const hand = (
     { store }: Muster,
     userId: number,
@@ -151,7 +151,7 @@ describe('D38 the papers of a person', () => {
     requestId: number | null,
   ) =>
     store.write((tx) =>
-      insertPaper(
+      insertHrDocument(
         tx,
         {
           userId,

@@ -55,7 +55,7 @@ describe('D40 finding staff', () => {
     await change(muster, boss, 'adjustBalance', { userId: ann.id, days: -2.5, reason: 'Moved over' });
     await muster.mutate('warning.issue', { userId: ann.id, title: 'Late', reason: 'Again' }, { as: boss });
     await muster.mutate(
-      'paper.request',
+      'hrDocument.request',
       { paper: 'Salary certificate', details: 'For the bank' },
       { as: ann },
     );

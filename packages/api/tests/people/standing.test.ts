@@ -24,7 +24,7 @@ describe('D27 what waits before it writes is held to what its person may do by t
     expect(await auditedLeave(muster)).toEqual([]);
   });
 
-  it('a paper that an administrator hands out', async () => {
+  it('an HR document that an administrator hands out', async () => {
     const { muster, boss, ann } = await whileScanned(({ store, now }) =>
       store.write((tx) => setAdmin(tx, 'B1', false, now())),
     );

@@ -30,8 +30,8 @@ export const causes: readonly (readonly [PushNotice, Cause])[] = [
   [
     'paper_answered',
     async ({ muster, ann, boss }) => {
-      const id = await askForPaper(muster, ann);
-      return muster.mutate('paper.answer', { id, adminResponse: planted }, { as: boss });
+      const id = await askForHrDocument(muster, ann);
+      return muster.mutate('hrDocument.answer', { id, adminResponse: planted }, { as: boss });
     },
   ],
   [
@@ -41,7 +41,7 @@ export const causes: readonly (readonly [PushNotice, Cause])[] = [
         userId: ann.id,
         kind: 'hr_document',
         title: planted,
-        requestId: await askForPaper(muster, ann),
+        requestId: await askForHrDocument(muster, ann),
       };
       const parts = Object.entries(fields).map(([name, value]) => ({ name, content: String(value) }));
       const { payload, type } = formOf([
@@ -73,7 +73,7 @@ export async function reviewDocument({ muster, ann, boss }: Office, fields = {})
   return muster.mutate('document.review', { id, status: 'approved', adminResponse: planted }, { as: boss });
 }
 
-async function askForPaper(muster: Muster, as: Person): Promise<number> {
+async function askForHrDocument(muster: Muster, as: Person): Promise<number> {
   const { body } = await muster.call(
     'POST',
     '/api/papers/requests',

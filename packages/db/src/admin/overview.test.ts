@@ -83,9 +83,9 @@ describe('what waits for an administrator', () => {
       [await record('2026-11-04'), { status: 'accepted', ...decided }],
     ] as const)
       await insertRaw(store, 'corrections', { ...at, attendanceId, ...changes });
-    const paper = { userId: 1, paper: 'pay_slip', details: 'Please', ...times(opened) };
-    await insertRaw(store, 'paper_requests', paper);
-    await insertRaw(store, 'paper_requests', { ...paper, status: 'answered', ...decided });
+    const request = { userId: 1, paper: 'pay_slip', details: 'Please', ...times(opened) };
+    await insertRaw(store, 'paper_requests', request);
+    await insertRaw(store, 'paper_requests', { ...request, status: 'answered', ...decided });
     expect(seenBy(2)).toEqual({
       pendingLeave: 1,
       openGrievances: 2,

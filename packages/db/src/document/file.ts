@@ -29,7 +29,7 @@ export async function findDocumentFile(
     .executeTakeFirst();
 }
 
-/** The path and size of every file that rows tell of, papers of the company included (D23, D38). */
+/** The path and size of every file that rows tell of, HR documents included (D23, D38). */
 export async function listStoredFiles(db: Db): Promise<{ filePath: string; fileSize: number }[]> {
   const columns = ['filePath', 'fileSize'] as const;
   return db

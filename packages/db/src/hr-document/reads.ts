@@ -1,15 +1,21 @@
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
-import { type Paper, type PaperRequest, type PaperRequestRow, requestColumns, wireColumns } from './paper.ts';
+import {
+  type HrDocument,
+  type HrDocumentRequest,
+  type HrDocumentRequestRow,
+  requestColumns,
+  wireColumns,
+} from './hr-document.ts';
 
-const ownPapers = hotQuery((db, param: Param<{ userId: number }>) =>
+const ownHrDocuments = hotQuery((db, param: Param<{ userId: number }>) =>
   db.selectFrom('papers').select(wireColumns).where('userId', '=', param('userId')).orderBy('id', 'desc'),
 );
 
 /** The files that the company handed to a person, newest first (D38, D50). */
-export function listPapers(db: Db, userId: number): Paper[] {
-  return ownPapers.all(db, { userId });
+export function listHrDocuments(db: Db, userId: number): HrDocument[] {
+  return ownHrDocuments.all(db, { userId });
 }
 
 const ownRequests = hotQuery((db, param: Param<{ userId: number }>) =>
@@ -21,7 +27,7 @@ const ownRequests = hotQuery((db, param: Param<{ userId: number }>) =>
 );
 
 /** What a person asked HR for, newest first, with the files that answered (D38, D50). */
-export function listPaperRequests(db: Db, userId: number): PaperRequest[] {
+export function listHrDocumentRequests(db: Db, userId: number): HrDocumentRequest[] {
   return inOneSnapshot(db, () => ownRequests.all(db, { userId }).map((row) => withFile(db, row)));
 }
 
@@ -30,13 +36,13 @@ const answerOf = hotQuery((db, param: Param<{ requestId: number }>) =>
 );
 
 /** Adds the file that answered a request. */
-export function withFile<R extends PaperRequestRow>(db: Db, row: R): R & PaperRequest {
+export function withFile<R extends HrDocumentRequestRow>(db: Db, row: R): R & HrDocumentRequest {
   const file = row.status === 'answered' ? answerOf.first(db, { requestId: row.id }) : undefined;
   return { ...row, file: file ?? null };
 }
 
 /** Whose a file is and where it lies, found by the name in its address; undefined if there is none (D22). */
-export async function findPaperFile(db: Db, fileName: string) {
+export async function findHrDocumentFile(db: Db, fileName: string) {
   return db
     .selectFrom('papers')
     .select(['userId', 'filePath', 'originalName', 'mimeType', 'fileSize'])

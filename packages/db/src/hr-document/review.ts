@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
-import { type PaperRequest, requestColumns } from './paper.ts';
+import { type HrDocumentRequest, requestColumns } from './hr-document.ts';
 import { withFile } from './reads.ts';
 
 /** A request for a document as administrators see it: with the person (D38). */
-export interface PaperRequestToAnswer extends PaperRequest {
+export interface HrDocumentRequestToAnswer extends HrDocumentRequest {
   readonly user: {
     readonly id: number;
     readonly fullName: string;
@@ -34,7 +34,7 @@ const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
 );
 
 /** Every request that waits for an answer, then the `limit` newest that got one; newest first (D50). */
-export function listPaperRequestsToAnswer(db: Db, limit: number): PaperRequestToAnswer[] {
+export function listHrDocumentRequestsToAnswer(db: Db, limit: number): HrDocumentRequestToAnswer[] {
   return inOneSnapshot(db, () =>
     [...pendingRequests.all(db, {}), ...answeredRequests.all(db, { limit })].map((found) => {
       const { fullName, employeeId, department, ...request } = found;

@@ -1,13 +1,13 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { PaperKind, RequestablePaper } from '@muster/domain/hr-document/schema';
+import type { HrDocumentKind, RequestableDocument } from '@muster/domain/hr-document/schema';
 import type { Generated } from 'kysely';
 import type { Reviewed } from '../columns.ts';
 
 /** Files that the company hands to a person (D38). `fileName` is random (D22), `filePath` relative to the data folder. */
-export interface PapersTable {
+export interface HrDocumentsTable {
   id: Generated<number>;
   userId: number;
-  kind: PaperKind;
+  kind: HrDocumentKind;
   title: string;
   /** The request that it answers. */
   requestId: number | null;
@@ -21,15 +21,15 @@ export interface PapersTable {
 }
 
 /** What people asked HR for (D38). */
-export interface PaperRequestsTable extends Reviewed {
+export interface HrDocumentRequestsTable extends Reviewed {
   id: Generated<number>;
   userId: number;
-  paper: RequestablePaper;
+  paper: RequestableDocument;
   details: string;
   status: Generated<'pending' | 'answered'>;
 }
 
-export interface PaperSchema {
-  papers: PapersTable;
-  paper_requests: PaperRequestsTable;
+export interface HrDocumentSchema {
+  papers: HrDocumentsTable;
+  paper_requests: HrDocumentRequestsTable;
 }

@@ -1,21 +1,27 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
-import type { PaperRequestInput } from '@muster/domain/hr-document/schema';
+import type { HrDocumentRequestInput } from '@muster/domain/hr-document/schema';
 import type { Insertable } from 'kysely';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import { type Paper, type PaperRequest, type PaperRequestRow, requestColumns, wireColumns } from './paper.ts';
+import {
+  type HrDocument,
+  type HrDocumentRequest,
+  type HrDocumentRequestRow,
+  requestColumns,
+  wireColumns,
+} from './hr-document.ts';
 import { withFile } from './reads.ts';
-import type { PapersTable } from './table.ts';
+import type { HrDocumentsTable } from './table.ts';
 
 /** Stores a request for a document (D38). */
-export async function insertPaperRequest(
+export async function insertHrDocumentRequest(
   tx: WriteTransaction,
   userId: number,
-  { paper, details }: PaperRequestInput,
+  { paper, details }: HrDocumentRequestInput,
   now: Instant,
-): Promise<PaperRequest> {
-  tx.touch('paper');
+): Promise<HrDocumentRequest> {
+  tx.touch('hrDocument');
   const row = await tx.db
     .insertInto('paper_requests')
     .values({ userId, paper, details, createdAt: now, updatedAt: now })
@@ -25,7 +31,7 @@ export async function insertPaperRequest(
 }
 
 /** The request with this id. Throws `not_found` if there is none. */
-export async function findPaperRequest(db: Db, id: number): Promise<PaperRequestRow> {
+export async function findHrDocumentRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
   const row = await db
     .selectFrom('paper_requests')
     .select(requestColumns)
@@ -36,19 +42,19 @@ export async function findPaperRequest(db: Db, id: number): Promise<PaperRequest
 }
 
 /** The answer to a request: who gave it when, and in which words. */
-export interface PaperAnswer {
+export interface HrDocumentAnswer {
   readonly adminResponse: string | null;
   readonly reviewedBy: number;
 }
 
 /** Answers a pending request (D38), with the file that was stored for it if there is one. Throws `conflict` if it was answered before. */
-export async function answerPaperRequest(
+export async function answerHrDocumentRequest(
   tx: WriteTransaction,
   id: number,
-  answer: PaperAnswer,
+  answer: HrDocumentAnswer,
   now: Instant,
-): Promise<PaperRequest> {
-  tx.touch('paper');
+): Promise<HrDocumentRequest> {
+  tx.touch('hrDocument');
   const row = await tx.db
     .updateTable('paper_requests')
     .set({ ...answer, status: 'answered', reviewedAt: now, updatedAt: now })
@@ -61,15 +67,15 @@ export async function answerPaperRequest(
 }
 
 /** Hands a file to a person (D38). The file lies at its place already. */
-export async function insertPaper(
+export async function insertHrDocument(
   tx: WriteTransaction,
-  paper: Omit<Insertable<PapersTable>, 'id' | 'createdAt'>,
+  hrDocument: Omit<Insertable<HrDocumentsTable>, 'id' | 'createdAt'>,
   now: Instant,
-): Promise<Paper> {
-  tx.touch('paper');
+): Promise<HrDocument> {
+  tx.touch('hrDocument');
   return tx.db
     .insertInto('papers')
-    .values({ ...paper, createdAt: now })
+    .values({ ...hrDocument, createdAt: now })
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
 }

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
  * Decides on a file that the company hands out, by its name and size in bytes (D38), and returns the name that is kept.
  * Its content is checked apart. Throws `too_large` above 10 MB, `bad_input` for an empty file or one that is no PDF.
  */
-export function checkPaper(name: string, size: number): string {
+export function checkHrDocument(name: string, size: number): string {
   const originalName = safeName(name);
   if (size > largestFile) throw new DomainError('too_large', 'A file can be at most 10 MB', 'file');
   if (size === 0) throw new DomainError('bad_input', 'The file is empty: choose another', 'file');

@@ -3,17 +3,17 @@ import { wireInstant } from '../calendar/instant.ts';
 import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.ts';
 
 /** Lengths in characters. */
-export const paperLimits = { details: 2_000, title: 200 } as const;
+export const hrDocumentLimits = { details: 2_000, title: 200 } as const;
 
 /** What the company hands to a person as a file (D38): a pay slip, or what they asked for. */
-export const paperKinds = ['pay_slip', 'hr_document'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export const hrDocumentKinds = ['pay_slip', 'hr_document'] as const;
+export type HrDocumentKind = (typeof hrDocumentKinds)[number];
 
 /** One such file as the wire carries it; it is opened from /uploads/{fileName}. Where it lies on disk stays there (D22). */
-export const paper = z.object({
+export const hrDocument = z.object({
   id: z.int(),
   userId: z.int(),
-  kind: z.enum(paperKinds),
+  kind: z.enum(hrDocumentKinds),
   /** What it is, in the words of whoever uploaded it: "October 2026". */
   title: z.string(),
   fileName: z.string(),
@@ -31,11 +31,13 @@ const idText = (message: string) =>
  * The fields that come with a file that the company hands out (D38): whom it is for, and which request it answers.
  * An empty request is none. A pay slip answers nothing.
  */
-export const paperUploadFields = z
+export const hrDocumentUploadFields = z
   .object({
     userId: idText('The person must be given by id'),
-    kind: oneOf('Kind', paperKinds),
-    title: requiredText('Title', paperLimits.title).check(z.regex(/^[^\n\r\t]*$/, 'Title must be one line')),
+    kind: oneOf('Kind', hrDocumentKinds),
+    title: requiredText('Title', hrDocumentLimits.title).check(
+      z.regex(/^[^\n\r\t]*$/, 'Title must be one line'),
+    ),
     requestId: z.optional(
       z.union(
         [
@@ -56,45 +58,45 @@ export const paperUploadFields = z
       path: ['requestId'],
     }),
   );
-export type PaperUploadFields = z.infer<typeof paperUploadFields>;
+export type HrDocumentUploadFields = z.infer<typeof hrDocumentUploadFields>;
 
 /** The documents a person can ask HR for (D38). */
-export const requestablePapers = [
+export const requestableDocuments = [
   'Employment certificate',
   'Salary certificate',
   'Tax statement',
   'Reference letter',
   'Other',
 ] as const;
-export type RequestablePaper = (typeof requestablePapers)[number];
+export type RequestableDocument = (typeof requestableDocuments)[number];
 
 /** What asking for a document takes (D38). What exactly is wanted says `details`. */
-export const paperRequestInput = z.object({
-  paper: oneOf('Document', requestablePapers),
-  details: requiredText('Details', paperLimits.details),
+export const hrDocumentRequestInput = z.object({
+  paper: oneOf('Document', requestableDocuments),
+  details: requiredText('Details', hrDocumentLimits.details),
 });
-export type PaperRequestInput = z.infer<typeof paperRequestInput>;
+export type HrDocumentRequestInput = z.infer<typeof hrDocumentRequestInput>;
 
 /** What an administrator's answer in words takes. A file answers by itself. */
-export const paperAnswerInput = z.object({ adminResponse });
-export type PaperAnswerInput = z.infer<typeof paperAnswerInput>;
+export const hrDocumentAnswerInput = z.object({ adminResponse });
+export type HrDocumentAnswerInput = z.infer<typeof hrDocumentAnswerInput>;
 
 /** Where a request for a document stands. */
-export const paperRequestStatuses = ['pending', 'answered'] as const;
+export const hrDocumentRequestStatuses = ['pending', 'answered'] as const;
 
 /** One request for a document as the wire carries it (D38), with the file that answered it, if one did. */
-export const paperRequest = z.object({
+export const hrDocumentRequest = z.object({
   id: z.int(),
   userId: z.int(),
-  paper: z.enum(requestablePapers),
+  paper: z.enum(requestableDocuments),
   details: z.string(),
-  status: z.enum(paperRequestStatuses),
-  file: z.nullable(paper),
+  status: z.enum(hrDocumentRequestStatuses),
+  file: z.nullable(hrDocument),
   ...reviewedFields,
 });
 
 /** One as administrators see it: with the person. */
-export const paperRequestToAnswer = z.extend(paperRequest, {
+export const hrDocumentRequestToAnswer = z.extend(hrDocumentRequest, {
   user: z.object({
     id: z.int(),
     fullName: z.string(),

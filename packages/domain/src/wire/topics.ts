@@ -5,7 +5,7 @@ export const adminTopics = [
   'leave',
   'grievance',
   'document',
-  'paper',
+  'hrDocument',
   'people',
   'company',
   'mail',

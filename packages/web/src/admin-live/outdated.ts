@@ -25,7 +25,7 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   ],
   grievance: ['grievance.page', 'admin.overview'],
   document: ['document.page', 'leave.circumstances', 'admin.overview'],
-  paper: ['paper.listRequests', 'paper.ofPerson', 'people.get', 'admin.overview'],
+  hrDocument: ['hrDocument.listRequests', 'hrDocument.ofPerson', 'people.get', 'admin.overview'],
   company: ['company.settings', 'admin.status'],
   mail: ['admin.status'],
   people: [

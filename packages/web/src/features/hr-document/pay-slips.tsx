@@ -6,43 +6,43 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { trpc } from '../../trpc.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import type { Paper } from './paper.ts';
-import { PaperLink } from './paper-link.tsx';
+import type { HrDocument } from './hr-document.ts';
+import { HrDocumentLink } from './hr-document-link.tsx';
 
-/** The person's pay slips, newest first (D38). What is handed over meanwhile shows the next time it opens. */
+/** The person's pay paySlips, newest first (D38). What is handed over meanwhile shows the next time it opens. */
 export function PaySlips() {
-  const list = trpc.paper.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const list = trpc.hrDocument.list.useQuery(undefined, { refetchOnMount: 'always' });
   return (
-    <Loaded query={list} what="your pay slips" waiting={<RowsSkeleton count={3} />} flush>
-      {(papers) => <SlipList slips={papers.filter(({ kind }) => kind === 'pay_slip')} />}
+    <Loaded query={list} what="your pay paySlips" waiting={<RowsSkeleton count={3} />} flush>
+      {(all) => <PaySlipList paySlips={all.filter(({ kind }) => kind === 'pay_slip')} />}
     </Loaded>
   );
 }
 
-function SlipList({ slips }: { slips: readonly Paper[] }) {
-  if (slips.length === 0) {
+function PaySlipList({ paySlips }: { paySlips: readonly HrDocument[] }) {
+  if (paySlips.length === 0) {
     return (
-      <EmptyState icon={ReceiptText} title="No pay slips yet">
+      <EmptyState icon={ReceiptText} title="No pay paySlips yet">
         Those that HR uploads for you will be here.
       </EmptyState>
     );
   }
   return (
     <ul className="divide-y divide-line">
-      {slips.map((slip) => (
-        <SlipRow key={slip.id} slip={slip} />
+      {paySlips.map((paySlip) => (
+        <PaySlipRow key={paySlip.id} paySlip={paySlip} />
       ))}
     </ul>
   );
 }
 
-function SlipRow({ slip }: { slip: Paper }) {
+function PaySlipRow({ paySlip }: { paySlip: HrDocument }) {
   const zone = useZone();
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3 sm:flex-nowrap">
-      <PaperLink paper={slip}>{slip.title}</PaperLink>
-      <time dateTime={slip.createdAt} className="shrink-0 text-ink-soft leading-6">
-        {shortDate(companyDate(slip.createdAt, zone))}
+      <HrDocumentLink hrDocument={paySlip}>{paySlip.title}</HrDocumentLink>
+      <time dateTime={paySlip.createdAt} className="shrink-0 text-ink-soft leading-6">
+        {shortDate(companyDate(paySlip.createdAt, zone))}
       </time>
     </li>
   );

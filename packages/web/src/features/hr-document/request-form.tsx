@@ -1,16 +1,16 @@
-import { type PaperRequestInput, requestablePapers } from '@muster/domain/hr-document/schema';
+import { type HrDocumentRequestInput, requestableDocuments } from '@muster/domain/hr-document/schema';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { useRequestPaper } from './use-request-paper.ts';
+import { useRequestHrDocument } from './use-request-hr-document.ts';
 
-const options = requestablePapers.map((paper) => ({ value: paper, label: paper }));
+const options = requestableDocuments.map((paper) => ({ value: paper, label: paper }));
 
 /** Asks HR for a document (D38). */
 export function RequestForm() {
-  const { form, isPending, send, keep } = useRequestPaper();
+  const { form, isPending, send, keep } = useRequestHrDocument();
   const { errors } = form.formState;
-  const wire = (name: keyof PaperRequestInput) => ({
+  const wire = (name: keyof HrDocumentRequestInput) => ({
     ...form.register(name),
     error: errors[name]?.message,
   });

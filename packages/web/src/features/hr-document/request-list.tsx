@@ -3,12 +3,12 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import type { PaperRequest } from './paper.ts';
-import { PaperLink } from './paper-link.tsx';
+import type { HrDocumentRequest } from './hr-document.ts';
+import { HrDocumentLink } from './hr-document-link.tsx';
 
 /** What the person asked HR for, newest first, with the answers (D38). */
 export function RequestList() {
-  const list = trpc.paper.requests.useQuery(undefined, { refetchOnMount: 'always' });
+  const list = trpc.hrDocument.requests.useQuery(undefined, { refetchOnMount: 'always' });
   return (
     <Loaded query={list} what="your requests" waiting={<RowsSkeleton count={2} />}>
       {(requests) =>
@@ -26,7 +26,7 @@ export function RequestList() {
   );
 }
 
-function Row({ request }: { request: PaperRequest }) {
+function Row({ request }: { request: HrDocumentRequest }) {
   const { paper, details, status, adminResponse, file, createdAt } = request;
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
@@ -46,7 +46,7 @@ function Row({ request }: { request: PaperRequest }) {
           {adminResponse}
         </p>
       )}
-      {file && <PaperLink paper={file}>{file.title}</PaperLink>}
+      {file && <HrDocumentLink hrDocument={file}>{file.title}</HrDocumentLink>}
     </li>
   );
 }

@@ -7,11 +7,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionForm } from './action-form.tsx';
 import { FileField } from './file-field.tsx';
-import type { PaperRequest } from './person.ts';
+import type { HrDocumentRequest } from './person.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Opens the form that answers a request (D38). It stays open, and says so, if another administrator answers meanwhile (D15). */
-export function AnswerButton({ request }: { request: PaperRequest }) {
+export function AnswerButton({ request }: { request: HrDocumentRequest }) {
   const { paper, details, user, status } = request;
   const [isOpen, setIsOpen] = useState(false);
   const { form, send, part, isPending } = useAnswer(request, () => {

@@ -10,10 +10,10 @@ export type ListedPerson = Outputs['people']['list']['rows'][number];
 export type Person = Outputs['people']['get'];
 
 /** A file that was handed to somebody. */
-export type Paper = Outputs['paper']['ofPerson']['papers'][number];
+export type HrDocument = Outputs['hrDocument']['ofPerson']['papers'][number];
 
 /** What somebody asked HR for, with whose it is. */
-export type PaperRequest = Outputs['paper']['listRequests'][number];
+export type HrDocumentRequest = Outputs['hrDocument']['listRequests'][number];
 
 /** What became of a file of people. */
 export type ImportReport = Outputs['people']['importCsv'];

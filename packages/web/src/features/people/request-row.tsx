@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { AnswerButton } from './answer-button.tsx';
-import { PaperFile } from './paper-file.tsx';
-import type { PaperRequest } from './person.ts';
+import { HrDocumentFile } from './hr-document-file.tsx';
+import type { HrDocumentRequest } from './person.ts';
 
 interface RequestRowProps {
-  readonly request: PaperRequest;
+  readonly request: HrDocumentRequest;
   /** Whose it is, where the page does not say so. */
   readonly who: ReactNode;
 }
@@ -40,7 +40,7 @@ export function RequestRow({ request, who }: RequestRowProps) {
           {adminResponse}
         </p>
       )}
-      {file && <PaperFile paper={file} />}
+      {file && <HrDocumentFile hrDocument={file} />}
     </li>
   );
 }

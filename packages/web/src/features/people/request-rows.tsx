@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import type { PaperRequest } from './person.ts';
+import type { HrDocumentRequest } from './person.ts';
 import { RequestRow } from './request-row.tsx';
 
 interface RequestRowsProps {
   /** In their order: those that wait first. */
-  readonly requests: readonly PaperRequest[];
+  readonly requests: readonly HrDocumentRequest[];
   /** Whose each is, where the page does not say so. */
-  readonly whose?: (request: PaperRequest) => ReactNode;
+  readonly whose?: (request: HrDocumentRequest) => ReactNode;
 }
 
 const step = 10;

@@ -4,13 +4,13 @@ import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import type { PaperRequest } from './person.ts';
+import type { HrDocumentRequest } from './person.ts';
 import { PersonLink } from './person-link.tsx';
 import { RequestRows } from './request-rows.tsx';
 
 /** Everybody's requests for documents: those that wait, then the newest that were answered (D38). */
 export function RequestsView() {
-  const query = trpc.paper.listRequests.useQuery();
+  const query = trpc.hrDocument.listRequests.useQuery();
   return (
     <Card title="Requests" flush>
       <Loaded query={query} what="the requests" waiting={<RowsSkeleton count={4} />} flush>
@@ -29,7 +29,7 @@ export function RequestsView() {
   );
 }
 
-function Who({ user: { id, fullName, employeeId, department } }: { user: PaperRequest['user'] }) {
+function Who({ user: { id, fullName, employeeId, department } }: { user: HrDocumentRequest['user'] }) {
   return (
     <p>
       <PersonLink id={id}>{fullName}</PersonLink>{' '}

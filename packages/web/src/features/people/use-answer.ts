@@ -1,17 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { paperAnswerInput, paperUploadFields } from '@muster/domain/hr-document/schema';
+import { hrDocumentAnswerInput, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { trpcClient } from '../../client.ts';
-import type { PaperRequest } from './person.ts';
+import type { HrDocumentRequest } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { useHandOut } from './use-hand-out.ts';
-import { chosenPdf } from './use-slip.ts';
+import { chosenPdf } from './use-pay-slip.ts';
 import { useWrite } from './use-write.ts';
 
 /** Words, a PDF, or both: an answer says something. */
 const answerForm = z
-  .object({ ...paperAnswerInput.shape, title: paperUploadFields.shape.title, file: z.optional(chosenPdf) })
+  .object({
+    ...hrDocumentAnswerInput.shape,
+    title: hrDocumentUploadFields.shape.title,
+    file: z.optional(chosenPdf),
+  })
   .check(
     z.refine(({ adminResponse, file }) => adminResponse !== undefined || file !== undefined, {
       error: 'Write an answer, or choose a PDF',
@@ -21,13 +25,13 @@ const answerForm = z
 type Answer = z.output<typeof answerForm>;
 
 /** The form that answers a request in words or with a PDF (D38). */
-export function useAnswer({ id, userId, paper }: PaperRequest, onDone: () => void) {
+export function useAnswer({ id, userId, paper }: HrDocumentRequest, onDone: () => void) {
   const { handOut, part, isPending: isUploading } = useHandOut();
   const form = useForm<z.input<typeof answerForm>, unknown, Answer>({
     resolver: zodResolver(answerForm),
     defaultValues: { adminResponse: '', title: paper },
   });
-  const inWords = useWrite(trpcClient.paper.answer.mutate, {
+  const inWords = useWrite(trpcClient.hrDocument.answer.mutate, {
     onDone,
     onRefused: (error) => sayRefused(form.setError, ['adminResponse'], error),
   });

@@ -1,10 +1,10 @@
 import { DomainError } from '@muster/domain/errors';
-import { checkPaper } from '@muster/domain/hr-document/rules';
+import { checkHrDocument } from '@muster/domain/hr-document/rules';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { attemptKeys } from '../../attempt-key.ts';
 import { trpc } from '../../trpc.ts';
-import { type HandOut, sendPaper } from './send-paper.ts';
+import { type HandOut, sendHrDocument } from './send-hr-document.ts';
 
 const staff = getRouteApi('/_staff');
 
@@ -14,7 +14,7 @@ export function useHandOut() {
   const [part, setPart] = useState<number>();
   const [isPending, setIsPending] = useState(false);
   const account = staff.useRouteContext().viewer.id;
-  const { paper, people } = trpc.useUtils();
+  const { hrDocument, people } = trpc.useUtils();
   return {
     /** From 0 to 1 while a file is on its way. */
     part,
@@ -24,10 +24,10 @@ export function useHandOut() {
       const { name, size, lastModified } = file;
       setIsPending(true);
       const key = keys.keyOf({ ...sent, name, size, lastModified });
-      const problem = await sendPaper(sent, file, { key, account, onProgress: setPart });
+      const problem = await sendHrDocument(sent, file, { key, account, onProgress: setPart });
       setIsPending(false);
       if (problem === undefined) keys.settle();
-      void paper.invalidate();
+      void hrDocument.invalidate();
       void people.invalidate();
       return problem;
     },
@@ -37,7 +37,7 @@ export function useHandOut() {
 /** Why a chosen file cannot be handed out, as the server would say it; undefined for one that can, by name and size. */
 export function problemOf({ name, size }: File): string | undefined {
   try {
-    checkPaper(name, size);
+    checkHrDocument(name, size);
     return undefined;
   } catch (error) {
     if (error instanceof DomainError) return error.message;

@@ -17,7 +17,7 @@ interface Reactions<Answer> {
 }
 
 /**
- * One administrative act: applied once however often it is sent, and whatever shows people or papers is read anew
+ * One administrative act: applied once however often it is sent, and whatever shows people or HR documents is read anew
  * afterwards, also after a refusal, because then something is otherwise than the screen says.
  */
 export function useWrite<Input extends object, Answer>(
@@ -36,7 +36,7 @@ export function useWrite<Input extends object, Answer>(
     onError: onRefused,
     onSettled() {
       void utils.people.invalidate();
-      void utils.paper.invalidate();
+      void utils.hrDocument.invalidate();
     },
   });
 }

@@ -12,7 +12,7 @@ import { PeopleNote } from './people-note.tsx';
 export function PeopleOverview() {
   const { tab } = useSearch({ from: '/_staff/admin-people' });
   const navigate = useNavigate();
-  const requests = trpc.paper.listRequests.useQuery().data;
+  const requests = trpc.hrDocument.listRequests.useQuery().data;
   const tabs = [
     {
       name: 'people',

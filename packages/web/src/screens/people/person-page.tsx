@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { AccountCard } from '../../features/people/account-card.tsx';
 import { BalanceCard } from '../../features/people/balance-card.tsx';
 import { FactsCard } from '../../features/people/facts-card.tsx';
-import { PapersCard } from '../../features/people/papers-card.tsx';
+import { HrDocumentsCard } from '../../features/people/hr-documents-card.tsx';
 import type { Person } from '../../features/people/person.ts';
 import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
@@ -42,7 +42,7 @@ function Cards({ person }: { person: Person }) {
       <div className="flex min-w-0 flex-col gap-4">
         <FactsCard person={person} />
         <BalanceCard person={person} />
-        <PapersCard person={person} />
+        <HrDocumentsCard person={person} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <AccountCard person={person} />

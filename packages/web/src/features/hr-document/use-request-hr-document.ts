@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type PaperRequestInput, paperRequestInput } from '@muster/domain/hr-document/schema';
+import { type HrDocumentRequestInput, hrDocumentRequestInput } from '@muster/domain/hr-document/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,19 +14,21 @@ const draft = 'paper-request';
 const empty = { paper: '', details: '' };
 
 /** What the request takes, of a form in which no document is chosen at first. */
-const requestForm = z.extend(paperRequestInput, { paper: z.pipe(z.string(), paperRequestInput.shape.paper) });
+const requestForm = z.extend(hrDocumentRequestInput, {
+  paper: z.pipe(z.string(), hrDocumentRequestInput.shape.paper),
+});
 
 /** The form that asks HR for a document (D38). What was typed stays until the server has it. */
-export function useRequestPaper() {
+export function useRequestHrDocument() {
   const [keys] = useState(() => attemptKeys());
-  const requests = trpc.useUtils().paper.requests;
-  const form = useForm<z.input<typeof requestForm>, unknown, PaperRequestInput>({
+  const requests = trpc.useUtils().hrDocument.requests;
+  const form = useForm<z.input<typeof requestForm>, unknown, HrDocumentRequestInput>({
     resolver: zodResolver(requestForm),
     defaultValues: draftOf(draft, empty),
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: PaperRequestInput) =>
-      trpcClient.paper.request.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
+    mutationFn: (input: HrDocumentRequestInput) =>
+      trpcClient.hrDocument.request.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
     async onSuccess() {
       keys.settle();
       dropDraft(draft);
@@ -50,4 +52,4 @@ export function useRequestPaper() {
   };
 }
 
-const fields = ['paper', 'details'] as const satisfies readonly (keyof PaperRequestInput)[];
+const fields = ['paper', 'details'] as const satisfies readonly (keyof HrDocumentRequestInput)[];

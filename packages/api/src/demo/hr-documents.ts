@@ -1,13 +1,17 @@
-import { answerPaperRequest, insertPaper, insertPaperRequest } from '@muster/db/hr-document/writes';
+import {
+  answerHrDocumentRequest,
+  insertHrDocument,
+  insertHrDocumentRequest,
+} from '@muster/db/hr-document/writes';
 import { monthNames } from '@muster/domain/calendar/names';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { mediaTypes } from '@muster/domain/document/rules';
-import type { PaperKind } from '@muster/domain/hr-document/schema';
+import type { HrDocumentKind } from '@muster/domain/hr-document/schema';
 import { placeFile, smallPdf } from './files.ts';
 import { type DemoPerson, daysAgo, type Story } from './story.ts';
 
 /** Hands pay slips of the last two months to some people, and answers one of three requests for documents. */
-export async function handOutPapers(story: Story, dataFolder: string): Promise<void> {
+export async function handOutHrDocuments(story: Story, dataFolder: string): Promise<void> {
   for (const person of story.people.slice(0, 6)) {
     for (const days of [51, 21])
       await handOut(story, dataFolder, person, 'pay_slip', monthBefore(story, days), days, null);
@@ -20,7 +24,7 @@ export async function handOutPapers(story: Story, dataFolder: string): Promise<v
       adminResponse: 'Here it is. The original lies in the office.',
       reviewedBy: story.administrator.id,
     };
-    await answerPaperRequest(story.tx, request, answer, daysAgo(story, 16, '11:00'));
+    await answerHrDocumentRequest(story.tx, request, answer, daysAgo(story, 16, '11:00'));
   }
   if (two) await ask(story, two, 4, 'Tax statement', 'For last year');
   if (three) await ask(story, three, 1, 'Reference letter', 'An interim one, if possible');
@@ -33,7 +37,12 @@ async function ask(
   paper: 'Employment certificate' | 'Tax statement' | 'Reference letter',
   details: string,
 ): Promise<number> {
-  const request = await insertPaperRequest(story.tx, id, { paper, details }, daysAgo(story, days, '13:10'));
+  const request = await insertHrDocumentRequest(
+    story.tx,
+    id,
+    { paper, details },
+    daysAgo(story, days, '13:10'),
+  );
   return request.id;
 }
 
@@ -41,7 +50,7 @@ async function handOut(
   story: Story,
   dataFolder: string,
   person: DemoPerson,
-  kind: PaperKind,
+  kind: HrDocumentKind,
   title: string,
   days: number,
   requestId: number | null,
@@ -54,10 +63,10 @@ async function handOut(
   );
   const file = { ...placed, originalName: `${title}.pdf`, mimeType: mediaTypes.pdf };
   const row = { ...file, kind, title, requestId, userId: person.id, issuedBy: story.administrator.id };
-  await insertPaper(story.tx, row, daysAgo(story, days, '11:00'));
+  await insertHrDocument(story.tx, row, daysAgo(story, days, '11:00'));
 }
 
-/** The month that a slip of so many days ago is for: `October 2026`. */
+/** The month of a pay slip from so many days ago: `October 2026`. */
 function monthBefore({ today }: Story, days: number): string {
   const [year, month] = addDays(today, -days - 31).split('-');
   return `${monthNames[Number(month) - 1]} ${year}`;

@@ -1,9 +1,13 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { Download } from 'lucide-react';
-import type { Paper } from './person.ts';
+import type { HrDocument } from './person.ts';
 
 /** The way to a file that was handed out (D22, D38). */
-export function PaperFile({ paper: { fileName, originalName, title, fileSize } }: { paper: Paper }) {
+export function HrDocumentFile({
+  hrDocument: { fileName, originalName, title, fileSize },
+}: {
+  hrDocument: HrDocument;
+}) {
   return (
     <a
       href={`/uploads/${encodeURIComponent(fileName)}`}

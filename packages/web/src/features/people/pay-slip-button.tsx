@@ -8,13 +8,13 @@ import { toast } from '../../ui/toast.ts';
 import { ActionForm } from './action-form.tsx';
 import { FileField } from './file-field.tsx';
 import type { Person } from './person.ts';
-import { useSlip } from './use-slip.ts';
+import { usePaySlip } from './use-pay-slip.ts';
 
-/** Hands a pay slip to somebody (D38): a PDF under a title. What was chosen stays until the server has it. */
-export function SlipButton({ person: { id, fullName, active } }: { person: Person }) {
+/** Hands a pay paySlip to somebody (D38): a PDF under a title. What was chosen stays until the server has it. */
+export function PaySlipButton({ person: { id, fullName, active } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { form, part, isPending, send } = useSlip(id, () => {
-    toast({ title: 'Pay slip uploaded', description: `${fullName} finds it in their profile.` });
+  const { form, part, isPending, send } = usePaySlip(id, () => {
+    toast({ title: 'Pay paySlip uploaded', description: `${fullName} finds it in their profile.` });
     setIsOpen(false);
   });
   const { errors } = form.formState;
@@ -27,7 +27,7 @@ export function SlipButton({ person: { id, fullName, active } }: { person: Perso
       trigger={
         <Button size="small" disabled={!active}>
           <ReceiptText aria-hidden className="size-4" />
-          Upload a pay slip
+          Upload a pay paySlip
         </Button>
       }
     >

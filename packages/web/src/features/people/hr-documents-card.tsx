@@ -5,23 +5,25 @@ import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { PaperFile } from './paper-file.tsx';
-import type { Paper, Person } from './person.ts';
+import { HrDocumentFile } from './hr-document-file.tsx';
+import { PaySlipButton } from './pay-slip-button.tsx';
+import type { HrDocument, Person } from './person.ts';
 import { RequestRows } from './request-rows.tsx';
-import { SlipButton } from './slip-button.tsx';
 
 /** What a person asked HR for and was handed: requests, then the files, newest first (D38). */
-export function PapersCard({ person }: { person: Person }) {
+export function HrDocumentsCard({ person }: { person: Person }) {
   const { id: userId, fullName, employeeId, department } = person;
-  const query = trpc.paper.ofPerson.useQuery({ userId });
+  const query = trpc.hrDocument.ofPerson.useQuery({ userId });
   const user = { id: userId, fullName, employeeId, department };
   return (
-    <Card title="Papers" action={<SlipButton person={person} />} flush>
+    <Card title="Papers" action={<PaySlipButton person={person} />} flush>
       <Loaded query={query} what="the papers" waiting={<RowsSkeleton count={3} />} flush>
         {({ papers, requests }) => (
           <>
             <RequestRows requests={requests.map((request) => ({ ...request, user }))} />
-            <PaperList papers={papers.filter(({ id }) => !requests.some(({ file }) => file?.id === id))} />
+            <HrDocumentList
+              hrDocuments={papers.filter(({ id }) => !requests.some(({ file }) => file?.id === id))}
+            />
           </>
         )}
       </Loaded>
@@ -31,28 +33,28 @@ export function PapersCard({ person }: { person: Person }) {
 
 const step = 6;
 
-function PaperList({ papers }: { papers: readonly Paper[] }) {
+function HrDocumentList({ hrDocuments }: { hrDocuments: readonly HrDocument[] }) {
   const [shown, setShown] = useState(step);
-  if (papers.length === 0)
+  if (hrDocuments.length === 0)
     return <p className="border-line border-t px-5 py-4 text-ink-soft">Nothing handed out yet.</p>;
   return (
     <>
       <ul aria-label="Handed out" className="divide-y divide-line border-line border-t">
-        {papers.slice(0, shown).map((paper) => (
+        {hrDocuments.slice(0, shown).map((hrDocument) => (
           <li
-            key={paper.id}
+            key={hrDocument.id}
             className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-5 py-3 sm:flex-nowrap"
           >
-            <PaperFile paper={paper} />
+            <HrDocumentFile hrDocument={hrDocument} />
             <span className="shrink-0 text-ink-soft leading-6">
-              {paper.kind === 'pay_slip' ? 'Pay slip' : 'Document'}, <DayOf at={paper.createdAt} />
+              {hrDocument.kind === 'pay_slip' ? 'Pay slip' : 'Document'}, <DayOf at={hrDocument.createdAt} />
             </span>
           </li>
         ))}
       </ul>
       <ShowMore
         shown={shown}
-        total={papers.length}
+        total={hrDocuments.length}
         what="files"
         onMore={() => setShown((count) => count + step)}
       />

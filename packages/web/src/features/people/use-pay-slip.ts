@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { paperUploadFields } from '@muster/domain/hr-document/schema';
+import { hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { problemOf, useHandOut } from './use-hand-out.ts';
@@ -12,12 +12,12 @@ export const chosenPdf = z.transform((file: File | undefined, { issues }) => {
   return z.NEVER;
 });
 
-const slipForm = z.object({ title: paperUploadFields.shape.title, file: chosenPdf });
+const paySlipForm = z.object({ title: hrDocumentUploadFields.shape.title, file: chosenPdf });
 
-/** The form of a pay slip for somebody. */
-export function useSlip(userId: number, onDone: () => void) {
+/** The form of a pay paySlip for somebody. */
+export function usePaySlip(userId: number, onDone: () => void) {
   const { handOut, ...standing } = useHandOut();
-  const form = useForm({ resolver: zodResolver(slipForm), defaultValues: { title: '' } });
+  const form = useForm({ resolver: zodResolver(paySlipForm), defaultValues: { title: '' } });
   const send = form.handleSubmit(async ({ title, file }) => {
     const problem = await handOut({ userId, kind: 'pay_slip', title }, file);
     if (problem !== undefined) return form.setError('root', { message: problem });

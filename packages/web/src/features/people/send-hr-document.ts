@@ -1,4 +1,4 @@
-import type { PaperKind } from '@muster/domain/hr-document/schema';
+import type { HrDocumentKind } from '@muster/domain/hr-document/schema';
 import * as z from 'zod/mini';
 import { endSession } from '../../query-cache.ts';
 import { identityOf } from '../../store/send.ts';
@@ -8,7 +8,7 @@ import { checkConnection } from '../../unreachable.ts';
 /** A PDF to hand to somebody (D38), and which request it answers, if any. */
 export interface HandOut {
   readonly userId: number;
-  readonly kind: PaperKind;
+  readonly kind: HrDocumentKind;
   readonly title: string;
   readonly requestId?: number;
   readonly adminResponse?: string;
@@ -25,12 +25,16 @@ interface Sending {
 const refusal = z.object({ message: z.string() });
 
 /** Hands a PDF to somebody. Returns why it came to nothing, in words for the administrator; undefined if it did not. */
-export async function sendPaper(paper: HandOut, file: File, sending: Sending): Promise<string | undefined> {
+export async function sendHrDocument(
+  hrDocument: HandOut,
+  file: File,
+  sending: Sending,
+): Promise<string | undefined> {
   const { key, account, onProgress } = sending;
   try {
     const response = await uploadBy((_, part) => onProgress(part))('/api/admin/papers', {
       headers: { ...identityOf(account), 'idempotency-key': key },
-      body: formOf(paper, file),
+      body: formOf(hrDocument, file),
     });
     if (response.status === 401) endSession();
     if (response.status === 201) return undefined;
@@ -41,9 +45,9 @@ export async function sendPaper(paper: HandOut, file: File, sending: Sending): P
 }
 
 /** The fields stand before the file, so that the server knows what comes. */
-function formOf(paper: HandOut, file: File): FormData {
+function formOf(hrDocument: HandOut, file: File): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(paper))
+  for (const [name, value] of Object.entries(hrDocument))
     if (value !== undefined) form.append(name, String(value));
   form.append('file', file, file.name);
   return form;

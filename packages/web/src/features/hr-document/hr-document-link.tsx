@@ -1,21 +1,21 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Paper } from './paper.ts';
+import type { HrDocument } from './hr-document.ts';
 
 /** A file that the company handed over, to be kept (D38, D22). */
-export function PaperLink({ paper, children }: { paper: Paper; children: ReactNode }) {
+export function HrDocumentLink({ hrDocument, children }: { hrDocument: HrDocument; children: ReactNode }) {
   return (
     <a
-      href={`/uploads/${encodeURIComponent(paper.fileName)}`}
-      download={paper.originalName}
+      href={`/uploads/${encodeURIComponent(hrDocument.fileName)}`}
+      download={hrDocument.originalName}
       className="flex min-h-6 items-start gap-2 self-start leading-6"
     >
       <Download aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
       <span className="wrap-anywhere font-medium text-accent underline underline-offset-4">
         <bdi>{children}</bdi>
       </span>
-      <span className="shrink-0 text-ink-soft">{fileSizeText(paper.fileSize)}</span>
+      <span className="shrink-0 text-ink-soft">{fileSizeText(hrDocument.fileSize)}</span>
     </a>
   );
 }
