@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useFocusedRow, withFocused } from './focused-row.ts';
 
 /** Up to so many rows are all there: then the browser's own search finds every one. */
 const allThere = 100;
@@ -25,7 +26,7 @@ export interface StandingRow {
  */
 export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number, keyAt: KeyAt) {
   const [top, setTop] = useState(0);
-  const focused = useRef<number | undefined>(undefined);
+  const { focus, focusedIndex } = useFocusedRow(count, keyAt);
   // Asked once, not for each of thousands of rows.
   const likely = window.matchMedia(narrowScreen).matches ? usual.card : usual.row;
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
@@ -34,7 +35,7 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, count: numbe
     scrollMargin: top,
     estimateSize: () => likely,
     getItemKey: keyAt,
-    rangeExtractor: (range) => standingIn(range, focused.current),
+    rangeExtractor: (range) => standingIn(range, focusedIndex()),
   });
   // A row that becomes a card has another height than the one that was measured.
   useEffect(() => {
@@ -57,9 +58,7 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, count: numbe
     standing,
     rest: top + virtual.getTotalSize() - end,
     measure: virtual.measureElement,
-    onFocus(index: number | undefined) {
-      focused.current = index;
-    },
+    focus,
   };
 }
 
@@ -68,7 +67,5 @@ type KeyAt = (index: number) => string | number;
 /** The indexes of the rows that stand, in their order. */
 export function standingIn(range: Range, focused: number | undefined): number[] {
   if (range.count <= allThere) return Array.from({ length: range.count }, (_, index) => index);
-  const seen = defaultRangeExtractor(range);
-  if (focused === undefined || focused >= range.count || seen.includes(focused)) return seen;
-  return [...seen, focused].sort((a, b) => a - b);
+  return withFocused(range, focused);
 }

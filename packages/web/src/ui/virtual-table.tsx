@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { cx } from 'class-variance-authority';
-import { type FocusEvent, Fragment, useCallback, useMemo, useRef } from 'react';
+import { Fragment, useCallback, useMemo, useRef } from 'react';
 import { cellClass } from './data-table.tsx';
 import { type GridColumn, NarrowControls } from './grid-table.tsx';
 import { directionOf, type Order, SortHeading } from './sort-heading.tsx';
@@ -79,7 +79,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
   const sorted = table.getRowModel().rows;
   const body = useRef<HTMLTableSectionElement>(null);
   const keyAt = useCallback((index: number) => sorted[index]?.id ?? index, [sorted]);
-  const { standing, rest, measure, onFocus } = useVirtualRows(body, sorted.length, keyAt);
+  const { standing, rest, measure, focus } = useVirtualRows(body, sorted.length, keyAt);
 
   return (
     <>
@@ -109,11 +109,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
             ))}
           </tr>
         </thead>
-        <tbody
-          ref={body}
-          onFocus={({ target }) => onFocus(indexOf(target))}
-          onBlur={(event) => onFocus(isLeaving(event) ? undefined : indexOf(event.relatedTarget))}
-        >
+        <tbody ref={body} {...focus}>
           {standing.map(({ index, gap }) => {
             const row = sorted[index];
             if (row === undefined) return null;
@@ -123,6 +119,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
                 <tr
                   ref={measure}
                   data-index={index}
+                  data-row={row.id}
                   aria-rowindex={index + 2}
                   className={cx('border-line', index + 1 < sorted.length && 'border-b')}
                 >
@@ -150,13 +147,4 @@ function compareValues(a: string | number, b: string | number): number {
 /** The height of rows that do not stand. */
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden data-gap style={{ height }} />;
-}
-
-function indexOf(target: EventTarget | null): number | undefined {
-  const row = target instanceof Element ? target.closest('tr') : null;
-  return row?.dataset['index'] === undefined ? undefined : Number(row.dataset['index']);
-}
-
-function isLeaving({ currentTarget, relatedTarget }: FocusEvent): boolean {
-  return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 }

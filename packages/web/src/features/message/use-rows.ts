@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useFocusedRow, withFocused } from '../../ui/focused-row.ts';
 import type { ChatRow } from './rows.ts';
 
 /** As far as this from the top one still reads the newest, in pixels. */
@@ -15,14 +16,15 @@ const overscan = 8;
 export function useRows(rows: readonly ChatRow[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtTop, setIsAtTop] = useState(true);
-  const { focus, withFocused } = useFocusedRow(rows);
+  const keyAt = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const { focus, focusedIndex } = useFocusedRow(rows.length, keyAt);
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    getItemKey: keyAt,
     estimateSize: useCallback((index: number) => estimate(rows[index]), [rows]),
     overscan,
-    rangeExtractor: withFocused,
+    rangeExtractor: (range) => withFocused(range, focusedIndex()),
     // Anchored at the start means: at an offset. At the end means: at the row that is read.
     anchorTo: isAtTop ? 'start' : 'end',
     onChange: ({ scrollOffset }) => setIsAtTop((scrollOffset ?? 0) < topZone),
@@ -46,23 +48,4 @@ function estimate(row: ChatRow | undefined): number {
   if (row?.kind !== 'message') return 40;
   const { content } = row.message;
   return 48 + 20 * Math.max(Math.ceil(content.length / 70), content.split('\n').length);
-}
-
-/** The row that has the focus stays rendered, however far one scrolls: or the keyboard would lose its place. */
-function useFocusedRow(rows: readonly ChatRow[]) {
-  const key = useRef<string>(undefined);
-  const withFocused = (range: Range) => {
-    const indexes = defaultRangeExtractor(range);
-    const index = key.current === undefined ? -1 : rows.findIndex((row) => row.key === key.current);
-    return index < 0 || indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
-  };
-  const focus = {
-    onFocus: ({ target }: FocusEvent) => {
-      key.current = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    },
-    onBlur: () => {
-      key.current = undefined;
-    },
-  };
-  return { focus, withFocused };
 }

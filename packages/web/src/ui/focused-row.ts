@@ -1,0 +1,33 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { type FocusEvent, useRef } from 'react';
+
+/**
+ * Keeps the row that has the focus rendered, however far one scrolls, so that the keyboard does not lose its place. Rows
+ * carry their key as `data-row`; `keyAt` names the key at an index. `focus` goes to the element around the rows.
+ */
+export function useFocusedRow(count: number, keyAt: (index: number) => string | number) {
+  const key = useRef<string>(undefined);
+  return {
+    focus: {
+      onFocus({ target }: FocusEvent) {
+        key.current = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      },
+      onBlur() {
+        key.current = undefined;
+      },
+    },
+    /** The place of the row that has the focus; undefined without one. */
+    focusedIndex(): number | undefined {
+      if (key.current === undefined) return undefined;
+      for (let index = 0; index < count; index += 1) if (String(keyAt(index)) === key.current) return index;
+      return undefined;
+    },
+  };
+}
+
+/** The indexes of the rows in view and some around them, and of the one that has the focus, in their order. */
+export function withFocused(range: Range, focused: number | undefined): number[] {
+  const seen = defaultRangeExtractor(range);
+  if (focused === undefined || focused >= range.count || seen.includes(focused)) return seen;
+  return [...seen, focused].sort((a, b) => a - b);
+}
