@@ -43,6 +43,24 @@ export function tableQuery<const Sorts extends readonly [string, ...string[]]>(s
   };
 }
 
+/** What the rows of a table are sorted by. */
+export interface TableOrder<Sort extends string> {
+  readonly by: Sort;
+  readonly descending: boolean;
+}
+
+/**
+ * The order that a query asks for. If it names no sort, the first of `newestFirst` applies; without a direction those of
+ * `newestFirst` descend and all others ascend.
+ */
+export function orderOf<Sort extends string>(
+  query: { readonly sort?: Sort | undefined; readonly descending?: boolean | undefined },
+  newestFirst: readonly [NoInfer<Sort>, ...NoInfer<Sort>[]],
+): TableOrder<Sort> {
+  const { sort: by = newestFirst[0], descending = newestFirst.includes(by) } = query;
+  return { by, descending };
+}
+
 /** A page of a table, and how many rows all its pages have together. */
 export interface TablePage<Row> {
   readonly rows: Row[];

@@ -1,5 +1,9 @@
-import type { DocumentSort, DocumentTableInput } from '@muster/domain/document/table-schema';
-import type { TablePage } from '@muster/domain/table-page';
+import {
+  type DocumentSort,
+  type DocumentTableInput,
+  documentsNewestFirst,
+} from '@muster/domain/document/table-schema';
+import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { matchesAllWords, readTablePage } from '../table-page.ts';
@@ -14,8 +18,8 @@ export function listDocumentPage(
   adminId: number,
   table: DocumentTableInput,
 ): Promise<TablePage<DocumentToReview>> {
-  const { sort = 'uploaded', descending = sort === 'uploaded' } = table;
-  const order = { id: 'documents.id', by: sortedBy[sort], descending };
+  const { by, descending } = orderOf(table, documentsNewestFirst);
+  const order = { id: 'documents.id', by: sortedBy[by], descending };
   return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>
     listDocumentsToReview(db, adminId, ids),
   );

@@ -1,5 +1,9 @@
-import type { GrievanceSort, GrievanceTableInput } from '@muster/domain/grievance/table-schema';
-import type { TablePage } from '@muster/domain/table-page';
+import {
+  type GrievanceSort,
+  type GrievanceTableInput,
+  grievancesNewestFirst,
+} from '@muster/domain/grievance/table-schema';
+import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { matchesAllWords, readTablePage } from '../table-page.ts';
@@ -14,8 +18,8 @@ export function listGrievancePage(
   adminId: number,
   table: GrievanceTableInput,
 ): Promise<TablePage<GrievanceToHandle>> {
-  const { sort = 'submitted', descending = sort === 'submitted' || sort === 'updated' } = table;
-  const order = { id: 'grievances.id', by: sortedBy[sort], descending };
+  const { by, descending } = orderOf(table, grievancesNewestFirst);
+  const order = { id: 'grievances.id', by: sortedBy[by], descending };
   return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>
     listGrievancesToHandle(db, adminId, ids),
   );

@@ -1,5 +1,5 @@
-import type { LeaveSort, LeaveTableInput } from '@muster/domain/leave/table-schema';
-import type { TablePage } from '@muster/domain/table-page';
+import { type LeaveSort, type LeaveTableInput, leaveNewestFirst } from '@muster/domain/leave/table-schema';
+import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { peopleFoundBy } from '../people/found.ts';
@@ -8,8 +8,8 @@ import { findLeaveToDecide, type LeaveRequestToDecide } from './to-decide.ts';
 
 /** A page of the requests that a table shows, and how many it shows in all. */
 export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {
-  const { sort = 'applied', descending = sort === 'applied' } = table;
-  const order = { id: 'leave_requests.id', by: sortedBy[sort], descending };
+  const { by, descending } = orderOf(table, leaveNewestFirst);
+  const order = { id: 'leave_requests.id', by: sortedBy[by], descending };
   return readTablePage(db, shownBy(db, table), order, table, async (ids) =>
     ids.flatMap((id) => findLeaveToDecide(db, id) ?? []),
   );

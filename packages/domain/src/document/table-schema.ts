@@ -6,6 +6,7 @@ import { documentStatuses, documentTypes, relatedTypes } from './schema.ts';
 /** By what administrators sort documents; the first is the usual one, newest first. */
 export const documentSorts = ['uploaded', 'employee', 'name', 'size', 'documentType', 'status'] as const;
 export type DocumentSort = (typeof documentSorts)[number];
+export const documentsNewestFirst = ['uploaded'] as const;
 
 /**
  * Which documents a table shows, or that of one `id`. The search goes through the files' names and the people who uploaded

@@ -6,6 +6,7 @@ import { grievanceCategories, grievanceStatuses } from './schema.ts';
 /** By what administrators sort grievances; the first is the usual one, newest first. */
 export const grievanceSorts = ['submitted', 'employee', 'category', 'subject', 'status', 'updated'] as const;
 export type GrievanceSort = (typeof grievanceSorts)[number];
+export const grievancesNewestFirst = ['submitted', 'updated'] as const;
 
 /** Which grievances a table shows, or that of one `id`. The search goes through their subjects and the people who filed them. */
 export const grievanceTableInput = z.optional(

@@ -15,6 +15,7 @@ export const leaveSorts = [
   'status',
 ] as const;
 export type LeaveSort = (typeof leaveSorts)[number];
+export const leaveNewestFirst = ['applied'] as const;
 
 const day = (name: string) => z.optional(plainDate(`${name} must be a date like 2026-11-21`));
 

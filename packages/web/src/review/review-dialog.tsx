@@ -1,4 +1,3 @@
-import type { TablePage } from '@muster/domain/table-page';
 import type { ReactNode } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -6,11 +5,13 @@ import { Bar, Skeleton } from '../ui/skeleton.tsx';
 
 interface ReviewDialogProps<Row> {
   readonly title: string;
-  /** What it is about, as in "this grievance". */
+  /** As in "Could not load this grievance". */
   readonly what: string;
-  /** The one row, read for itself. */
+  /** Shown in place of a row that does not exist. */
+  readonly gone: string;
   readonly query: {
-    readonly data: TablePage<Row> | undefined;
+    /** Null if it does not exist. */
+    readonly data: Row | null | undefined;
     readonly error: unknown;
     readonly refetch: () => Promise<unknown>;
   };
@@ -18,14 +19,13 @@ interface ReviewDialogProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The window of one row of a table. It is read for itself, because others may change it while it is open (D15). */
-export function ReviewDialog<Row>({ title, what, query, onClose, children }: ReviewDialogProps<Row>) {
+/** The dialog of one row of a table. It has a query of its own, because others may change the row while it is open (D15). */
+export function ReviewDialog<Row>(props: ReviewDialogProps<Row>) {
+  const { title, what, gone, query, onClose, children } = props;
   return (
     <Dialog title={title} open onOpenChange={(open) => open || onClose()}>
       <Loaded query={query} what={what} waiting={<BodySkeleton />}>
-        {({ rows: [row] }) =>
-          row === undefined ? <p>{`T${what.slice(1)} is not there.`}</p> : children(row)
-        }
+        {(row) => (row === null ? <p>{gone}</p> : children(row))}
       </Loaded>
     </Dialog>
   );

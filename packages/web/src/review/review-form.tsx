@@ -1,25 +1,49 @@
+import type { ReactNode } from 'react';
 import { ConnectionNote } from '../shell/connection-note.tsx';
 import { useSync } from '../store/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { unreachable } from '../unreachable.ts';
-import type { Review } from './use-review.ts';
 
-interface ReviewFormProps {
-  readonly review: Pick<Review, 'typed' | 'problems' | 'isPending' | 'type'>;
+/** The texts of a review's fields. */
+export interface ReviewFields {
   readonly choice: string;
   readonly placeholder: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly responseHint: string;
+  readonly response?: string;
   readonly submit: string;
-  readonly onSubmit: () => void;
-  readonly onCancel: () => void;
+  /** Shown without a connection. */
+  readonly offline?: string;
 }
 
-/** Decides what a window shows: nothing can be sent until a choice is made (U70). */
-export function ReviewForm(props: ReviewFormProps) {
-  const { review, choice, placeholder, options, responseHint, submit, onSubmit, onCancel } = props;
+/** What an administrator typed into a review and did not send. */
+export interface TypedReview {
+  readonly status: string;
+  readonly adminResponse: string;
+}
+
+/** What a review form shows, and what it calls. */
+export interface ReviewState {
+  readonly typed: TypedReview;
+  /** By the names of the fields; `root` is the form's. */
+  readonly problems: Readonly<Record<string, string | undefined>>;
+  readonly isPending: boolean;
+  readonly type: (change: Partial<TypedReview>) => void;
+  readonly submit: () => void;
+}
+
+interface ReviewFormProps {
+  readonly fields: ReviewFields;
+  readonly review: ReviewState;
+  readonly onCancel: () => void;
+  /** What the choice would change. */
+  readonly children?: ReactNode;
+}
+
+/** The form that decides what a dialog shows. Nothing can be sent until a choice is made (U70). */
+export function ReviewForm({ fields, review, onCancel, children }: ReviewFormProps) {
+  const { choice, placeholder, options, response = 'Admin Response', submit, offline = keptOffline } = fields;
   const { typed, problems, isPending, type } = review;
   const { connected } = useSync();
   const problem = problems['root'];
@@ -28,7 +52,7 @@ export function ReviewForm(props: ReviewFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        review.submit();
       }}
       className="flex flex-col gap-4 border-line border-t pt-5"
     >
@@ -40,9 +64,10 @@ export function ReviewForm(props: ReviewFormProps) {
         onChange={({ target }) => type({ status: target.value })}
         error={problems['status']}
       />
+      {children}
       <TextAreaField
-        label="Admin Response"
-        hint={responseHint}
+        label={response}
+        hint="Optional, the employee reads it"
         rows={3}
         value={typed.adminResponse}
         onChange={({ target }) => type({ adminResponse: target.value })}
@@ -53,7 +78,7 @@ export function ReviewForm(props: ReviewFormProps) {
           {problem}
         </p>
       )}
-      <ConnectionNote>{`${unreachable} This needs a connection; what you typed stays here.`}</ConnectionNote>
+      <ConnectionNote>{offline}</ConnectionNote>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>
         <Button
@@ -68,3 +93,5 @@ export function ReviewForm(props: ReviewFormProps) {
     </form>
   );
 }
+
+const keptOffline = `${unreachable} This needs a connection; what you typed stays here.`;

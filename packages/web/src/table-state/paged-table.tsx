@@ -1,84 +1,74 @@
-import { type TablePage, tablePage } from '@muster/domain/table-page';
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { type GridColumn, GridTable } from '../ui/grid-table.tsx';
+import { type GridColumn, GridTable, type Selection } from '../ui/grid-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RowsSkeleton } from '../ui/skeleton.tsx';
-import type { Order } from '../ui/sort-heading.tsx';
+import type { TableState, TableTexts } from './admin-table.ts';
+import { TableFilters } from './table-filters.tsx';
 
 interface PagedTableProps<Row extends { readonly id: number }, Sort extends string> {
-  readonly title: string;
-  /** What its rows are: "grievances". */
-  readonly what: string;
-  readonly query: {
-    readonly data: TablePage<Row> | undefined;
-    readonly error: unknown;
-    readonly isPlaceholderData: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
-  /** What the rows are searched and filtered by. */
-  readonly filters: ReactNode;
-  /** Takes all filters away; undefined where none is set. */
-  readonly onClear: (() => void) | undefined;
+  readonly table: TableTexts;
+  readonly state: TableState<Row, Sort>;
   readonly columns: readonly GridColumn<Row, Sort>[];
-  readonly order: Order<Sort>;
-  readonly onOrder: (order: Order<Sort>) => void;
-  readonly page: number | undefined;
-  readonly pageSize: number | undefined;
-  readonly onPage: (page: number, step?: 'replace') => void;
-  readonly emptyIcon: LucideIcon;
-  /** What the table is for, said while it has no rows at all. */
-  readonly emptyHint: string;
-  /** Said below the table. */
-  readonly note?: string;
+  readonly selection?: Selection<Row>;
+  /** Between the filters and the rows. */
+  readonly above?: ReactNode;
+  /** Wraps the rows. */
+  readonly frame?: (rows: ReactNode) => ReactNode;
 }
 
-/** A table whose pages the server sorts, filters and counts, with all that it can be in place of rows. */
+/** A table of administrators in its card: search and filters, rows, pages, and what is shown if there are no rows. */
 export function PagedTable<Row extends { readonly id: number }, Sort extends string>(
   props: PagedTableProps<Row, Sort>,
 ) {
-  const {
-    title,
-    what,
-    query,
-    filters,
-    columns,
-    order,
-    onOrder,
-    page = 1,
-    pageSize = tablePage.usual,
-    onPage,
-    note,
-  } = props;
+  const { table, state, columns, selection, above, frame = (rows) => rows } = props;
+  const { title, what, failedWhat = what, note } = table;
+  const { query, page, pageSize, change } = state;
   const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
   const isBeyond = query.data !== undefined && !query.isPlaceholderData && page > last;
-  // The page that the address names can end up behind the last one, as when its rows are decided.
+  // The page in the address can be behind the last one, for example after its rows were decided.
   useEffect(() => {
-    if (isBeyond) onPage(last, 'replace');
-  }, [isBeyond, last, onPage]);
+    if (isBeyond) void change({ page: last }, 'replace');
+  }, [isBeyond, last, change]);
   return (
     <Card title={title} flush>
-      <search className="px-5 pb-4">{filters}</search>
-      <Loaded query={query} what={what} waiting={<RowsSkeleton count={6} />} flush>
+      <search className="px-5 pb-4">
+        <TableFilters
+          searched={table.searched}
+          filters={table.filters}
+          asked={state.asked}
+          onChange={change}
+        />
+      </search>
+      {above}
+      <Loaded query={query} what={failedWhat} waiting={<RowsSkeleton count={6} />} flush>
         {({ rows, total }) =>
           total === 0 ? (
-            <NoRows {...props} />
+            <NoRows table={table} onClear={state.clear} />
           ) : (
             <>
-              <GridTable
-                caption={title}
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                order={order}
-                onOrder={onOrder}
-                busy={query.isPlaceholderData}
+              {frame(
+                <GridTable
+                  caption={what.charAt(0).toUpperCase() + what.slice(1)}
+                  columns={columns}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  order={state.order}
+                  onOrder={state.sortBy}
+                  busy={query.isPlaceholderData}
+                  {...(selection && { selection })}
+                />,
+              )}
+              <Pager
+                what={what}
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                onPage={(next) => void change({ page: next })}
               />
-              <Pager what={what} page={page} pageSize={pageSize} total={total} onPage={onPage} />
             </>
           )
         }
@@ -88,19 +78,24 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
   );
 }
 
-type NoRowsProps = Pick<
-  PagedTableProps<{ readonly id: number }, string>,
-  'what' | 'onClear' | 'emptyIcon' | 'emptyHint'
->;
+interface NoRowsProps {
+  readonly table: TableTexts;
+  readonly onClear: (() => void) | undefined;
+}
 
-function NoRows({ what, onClear, emptyIcon, emptyHint }: NoRowsProps) {
+function NoRows({ table, onClear }: NoRowsProps) {
+  const { what, emptyIcon, emptyHint, noMatch = 'Nothing fits this search and these filters.' } = table;
   return (
     <EmptyState icon={emptyIcon} title={`No ${what} found`}>
-      <p>{onClear ? 'Nothing fits this search and these filters.' : emptyHint}</p>
-      {onClear && (
-        <Button size="small" className="mt-3" onClick={onClear}>
-          Clear filters
-        </Button>
+      {onClear ? (
+        <>
+          <p>{noMatch}</p>
+          <Button size="small" className="mt-3" onClick={onClear}>
+            Clear filters
+          </Button>
+        </>
+      ) : (
+        emptyHint && <p>{emptyHint}</p>
       )}
     </EmptyState>
   );

@@ -1,42 +1,78 @@
+import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import { cx } from 'class-variance-authority';
 import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
-interface Filter {
-  /** Its name in the table's address. */
-  readonly name: string;
+/** A filter of a table: one of some options, or a day if it has none. */
+export interface TableFilter<Name extends string = string> {
+  /** Its name in the table's query, and so in the address. */
+  readonly name: Name;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly value: string | undefined;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 interface TableFiltersProps {
-  readonly search: string | undefined;
-  /** What the search goes through. */
-  readonly placeholder: string;
-  readonly filters: readonly Filter[];
-  readonly onChange: (change: Record<string, string>, step?: 'replace') => unknown;
+  /** The texts that the search goes through. */
+  readonly searched: string;
+  readonly filters: readonly TableFilter[];
+  readonly asked: ReadonlyMap<string, unknown>;
+  readonly onChange: (change: Record<string, string | undefined>, step?: 'replace') => unknown;
 }
 
-/** What a table is searched by in words, and filtered by. */
-export function TableFilters({ search, placeholder, filters, onChange }: TableFiltersProps) {
+/** The search of a table and its filters. */
+export function TableFilters({ searched, filters, asked, onChange }: TableFiltersProps) {
+  const textOf = (name: string) => String(asked.get(name) ?? '');
   return (
-    <div className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:grid-cols-4">
+    <div className={cx('grid grid-cols-2', filters.length > 2 ? manyClasses : fewClasses)}>
       <SearchField
         label="Search"
-        placeholder={placeholder}
-        value={search ?? ''}
+        placeholder={searched}
+        value={textOf('search')}
         onSearch={(words) => onChange({ search: words }, 'replace')}
       />
-      {filters.map(({ name, label, options, value = '' }) => (
-        <SelectField
-          key={name}
-          label={label}
-          placeholder="All"
-          options={options}
-          value={value}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      ))}
+      {filters.map(({ name, label, options }) =>
+        options ? (
+          <SelectField
+            key={name}
+            label={label}
+            placeholder="All"
+            options={options}
+            value={textOf(name)}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        ) : (
+          <DayField
+            key={name}
+            label={label}
+            day={textOf(name)}
+            onDay={(day) => onChange({ [name]: day }, 'replace')}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+const fewClasses = 'gap-4 *:first:col-span-2 sm:grid-cols-4';
+const manyClasses =
+  'items-end gap-x-4 gap-y-3 max-lg:*:first:col-span-full md:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]';
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly day: string;
+  readonly onDay: (day: string | undefined) => void;
+}
+
+function DayField({ label, day, onDay }: DayFieldProps) {
+  return (
+    <div className="max-sm:[&_input]:px-2">
+      <TextField
+        label={label}
+        type="date"
+        value={day}
+        onChange={({ target }) => onDay(isPlainDate(target.value) ? target.value : undefined)}
+      />
     </div>
   );
 }

@@ -16,10 +16,7 @@ export function useTableSearch<Query>(schema: z.ZodMiniType<Query>) {
   const query = useMemo(() => readSearch(schema, textSearch(said)), [schema, said]);
   const navigate = useNavigate();
   const change = useCallback(
-    (
-      changes: { readonly [Name in keyof NonNullable<Query>]?: unknown } & Record<string, unknown>,
-      step: Step = 'push',
-    ) =>
+    (changes: Readonly<Record<string, unknown>>, step: Step = 'push') =>
       navigate({
         to: '.',
         search: (before: Record<string, unknown>) => changedSearch(textSearch(before), changes),

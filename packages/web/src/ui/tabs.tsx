@@ -1,7 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-interface Tab<Name extends string> {
+export interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
   /** How many wait there; without one nothing is counted. */

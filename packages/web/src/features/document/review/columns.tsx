@@ -1,17 +1,15 @@
 import type { DocumentSort } from '@muster/domain/document/table-schema';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { DecidedBy } from '../../../review/decided-by.tsx';
+import { type OnReview, ReviewButton } from '../../../review/review-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
 import { type DocumentToReview, kilobytes, statusVariants, typeLabels } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
 
-/** The columns of U69. `onReview` opens a document's window for the button that was pressed. */
-export function columnsWith(
-  onReview: (id: number, button: HTMLButtonElement) => void,
-): readonly GridColumn<DocumentToReview, DocumentSort>[] {
+/** The columns of U69. */
+export function columnsWith(onReview: OnReview): readonly GridColumn<DocumentToReview, DocumentSort>[] {
   return [
     {
       header: 'Document',
@@ -55,7 +53,7 @@ export function columnsWith(
 
 interface ActionProps {
   readonly document: DocumentToReview;
-  readonly onReview: (id: number, button: HTMLButtonElement) => void;
+  readonly onReview: OnReview;
 }
 
 /** The way to decide, or who did (D15). */
@@ -72,14 +70,5 @@ function Action({ document, onReview }: ActionProps) {
         )}
       </>
     );
-  return (
-    <Button
-      size="small"
-      className="md:-my-2"
-      aria-label={`Review ${originalName}`}
-      onClick={({ currentTarget }) => onReview(id, currentTarget)}
-    >
-      Review
-    </Button>
-  );
+  return <ReviewButton id={id} name={originalName} onReview={onReview} />;
 }

@@ -1,26 +1,53 @@
-import { ReviewDialog } from '../../../review/review-dialog.tsx';
-import type { TypedReviews } from '../../../review/use-review.ts';
+import { type DocumentDecisionInput, documentDecisionInput } from '@muster/domain/document/schema';
+import { ExternalLink } from 'lucide-react';
+import { trpcClient } from '../../../client.ts';
+import { DecidedBy } from '../../../review/decided-by.tsx';
+import type { Review } from '../../../review/review.ts';
 import { trpc } from '../../../trpc.ts';
-import type { DocumentToReview } from './document.ts';
-import { ReviewBody } from './review-body.tsx';
+import { buttonVariants } from '../../../ui/button.tsx';
+import { FileLink } from '../../../ui/file-link.tsx';
+import { type DocumentToReview, statusVariants } from './document.ts';
+import { DocumentFacts } from './document-facts.tsx';
 
-interface DocumentReviewProps {
-  readonly id: number;
-  /** The row as the table has it, which stands here until it is read anew. */
-  readonly listed: DocumentToReview | undefined;
-  readonly typedBefore: TypedReviews;
-  readonly onClose: () => void;
-}
+/** Decides one document, once (U69, D15). */
+export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
+  what: 'document',
+  useRow: (id, options) => trpc.document.page.useQuery({ id }, options),
+  Details,
+  fields: {
+    choice: 'Decision',
+    placeholder: 'Choose a decision',
+    options: [
+      { value: 'approved', label: 'Approve' },
+      { value: 'rejected', label: 'Reject' },
+    ],
+    submit: 'Submit Decision',
+  },
+  isOpen: ({ status }) => status === 'pending',
+  schema: documentDecisionInput,
+  send: ({ id }, decision, context) => trpcClient.document.review.mutate({ id, ...decision }, { context }),
+};
 
-/** One document, to decide (U69). */
-export function DocumentReview({ id, listed, typedBefore, onClose }: DocumentReviewProps) {
-  const query = trpc.document.page.useQuery(
-    { id },
-    { placeholderData: () => listed && { rows: [listed], total: 1 }, gcTime: 0 },
-  );
+/** A document with a link to its file, and who decided it, if somebody did. */
+function Details({ row }: { row: DocumentToReview }) {
+  const { fileName, status, reviewerName, reviewedAt, adminResponse } = row;
   return (
-    <ReviewDialog title="Review Document" what="this document" query={query} onClose={onClose}>
-      {(document) => <ReviewBody document={document} typedBefore={typedBefore} onClose={onClose} />}
-    </ReviewDialog>
+    <>
+      <DocumentFacts document={row} />
+      <FileLink fileName={fileName} className={buttonVariants({ className: 'self-start' })}>
+        View Document
+        <ExternalLink aria-hidden className="size-4" />
+      </FileLink>
+      {/* Screen readers announce only what appears in an element that was there before. */}
+      <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info empty:hidden">
+        {status !== 'pending' && reviewedAt && (
+          <>
+            {statusVariants[status].words} <DecidedBy name={reviewerName} at={reviewedAt} />. A document is
+            decided once: there is nothing left to do here.
+            {adminResponse && <q className="wrap-anywhere mt-2 block whitespace-pre-line">{adminResponse}</q>}
+          </>
+        )}
+      </p>
+    </>
   );
 }

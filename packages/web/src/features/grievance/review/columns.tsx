@@ -2,16 +2,14 @@ import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceSort } from '@muster/domain/grievance/table-schema';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { inWords } from '../../../in-words.ts';
+import { type OnReview, ReviewButton } from '../../../review/review-button.tsx';
 import { grievanceTones } from '../../../status-tones.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
 
-/** The columns of U68. `onReview` opens a grievance's window for the button that was pressed. */
-export function columnsWith(
-  onReview: (id: number, button: HTMLButtonElement) => void,
-): readonly GridColumn<GrievanceToHandle, GrievanceSort>[] {
+/** The columns of U68. */
+export function columnsWith(onReview: OnReview): readonly GridColumn<GrievanceToHandle, GrievanceSort>[] {
   return [
     {
       header: 'Employee',
@@ -41,16 +39,7 @@ export function columnsWith(
     {
       header: 'Actions',
       place: 'wide',
-      cell: ({ id, subject }) => (
-        <Button
-          size="small"
-          className="md:-my-2"
-          aria-label={`Review ${subject}`}
-          onClick={({ currentTarget }) => onReview(id, currentTarget)}
-        >
-          Review
-        </Button>
-      ),
+      cell: ({ id, subject }) => <ReviewButton id={id} name={subject} onReview={onReview} />,
     },
   ];
 }

@@ -1,26 +1,53 @@
-import { ReviewDialog } from '../../../review/review-dialog.tsx';
-import type { TypedReviews } from '../../../review/use-review.ts';
+import {
+  type GrievanceUpdateInput,
+  grievanceStatusLabels,
+  grievanceUpdateInput,
+  grievanceUpdates,
+} from '@muster/domain/grievance/schema';
+import { trpcClient } from '../../../client.ts';
+import { DecidedBy } from '../../../review/decided-by.tsx';
+import type { Review } from '../../../review/review.ts';
 import { trpc } from '../../../trpc.ts';
+import { Evidence } from './evidence.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
-import { ReviewBody } from './review-body.tsx';
+import { GrievanceFacts } from './grievance-facts.tsx';
 
-interface GrievanceReviewProps {
-  readonly id: number;
-  /** The row as the table has it, which stands here until it is read anew. */
-  readonly listed: GrievanceToHandle | undefined;
-  readonly typedBefore: TypedReviews;
-  readonly onClose: () => void;
+/** Handles one grievance (U68). Its filer learns that it was opened (D20). */
+export const grievanceReview: Review<GrievanceToHandle, GrievanceUpdateInput> = {
+  what: 'grievance',
+  useRow: (id, options) => trpc.grievance.page.useQuery({ id }, options),
+  Details,
+  fields: {
+    choice: 'Update Status',
+    placeholder: 'Choose a status',
+    options: grievanceUpdates.map((value) => ({ value, label: grievanceStatusLabels[value] })),
+    submit: 'Update Grievance',
+  },
+  schema: grievanceUpdateInput,
+  seen: ({ updatedAt }) => ({ seenUpdatedAt: updatedAt }),
+  send: ({ id }, update, context) => trpcClient.grievance.update.mutate({ id, ...update }, { context }),
+};
+
+interface DetailsProps {
+  readonly row: GrievanceToHandle;
+  readonly opened: GrievanceToHandle;
 }
 
-/** One grievance, to handle (U68). Opening it is what its filer gets to know of (D20). */
-export function GrievanceReview({ id, listed, typedBefore, onClose }: GrievanceReviewProps) {
-  const query = trpc.grievance.page.useQuery(
-    { id },
-    { placeholderData: () => listed && { rows: [listed], total: 1 }, gcTime: 0 },
-  );
+/** A grievance and its files, and what another administrator changed meanwhile (D15). */
+function Details({ row, opened }: DetailsProps) {
+  const { id, updatedAt, status, reviewerName, reviewedAt } = row;
   return (
-    <ReviewDialog title="Review Grievance" what="this grievance" query={query} onClose={onClose}>
-      {(grievance) => <ReviewBody grievance={grievance} typedBefore={typedBefore} onClose={onClose} />}
-    </ReviewDialog>
+    <>
+      <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info empty:hidden">
+        {updatedAt !== opened.updatedAt && reviewedAt && (
+          <>
+            Changed while you had it open: {grievanceStatusLabels[status]}{' '}
+            <DecidedBy name={reviewerName} at={reviewedAt} />. What you update now follows that.
+          </>
+        )}
+      </p>
+      <GrievanceFacts grievance={row} />
+      <Evidence grievanceId={id} />
+    </>
   );
 }

@@ -1,55 +1,48 @@
-import { grievanceTableInput } from '@muster/domain/grievance/table-schema';
-import { keepPreviousData } from '@tanstack/react-query';
+import {
+  grievanceCategories,
+  grievanceStatuses,
+  grievanceStatusLabels,
+} from '@muster/domain/grievance/schema';
+import {
+  type GrievanceSort,
+  type GrievanceTableInput,
+  grievancesNewestFirst,
+  grievanceTableInput,
+} from '@muster/domain/grievance/table-schema';
 import { MessageSquareLock } from 'lucide-react';
-import { useState } from 'react';
-import type { TypedReviews } from '../../../review/use-review.ts';
-import { PagedTable } from '../../../table-state/paged-table.tsx';
-import { useOpenRow } from '../../../table-state/use-open-row.ts';
-import { useTableSearch } from '../../../table-state/use-table-search.ts';
+import { inWords } from '../../../in-words.ts';
+import { ReviewTab } from '../../../review/review-tab.tsx';
+import type { AdminTable } from '../../../table-state/admin-table.ts';
 import { trpc } from '../../../trpc.ts';
 import { columnsWith } from './columns.tsx';
-import { GrievanceFilters } from './grievance-filters.tsx';
-import { GrievanceReview } from './grievance-review.tsx';
+import type { GrievanceToHandle } from './grievance.ts';
+import { grievanceReview } from './grievance-review.tsx';
+
+const grievanceTable: AdminTable<GrievanceToHandle, GrievanceSort, GrievanceTableInput> = {
+  title: 'Grievances',
+  what: 'grievances',
+  schema: grievanceTableInput,
+  newestFirst: grievancesNewestFirst,
+  useRows: (asked, options) => trpc.grievance.page.useQuery(asked, options),
+  searched: 'Subject, name or employee ID',
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      options: grievanceStatuses.map((value) => ({ value, label: grievanceStatusLabels[value] })),
+    },
+    {
+      name: 'category',
+      label: 'Category',
+      options: grievanceCategories.map((value) => ({ value, label: inWords(value) })),
+    },
+  ],
+  emptyIcon: MessageSquareLock,
+  emptyHint: 'What employees file appears here by itself.',
+  note: 'Who opens a grievance is written down: the person who filed it can see which administrators did, and when.',
+};
 
 /** The grievances this administrator may know of (U68; D20, D21). */
 export function GrievancesTab() {
-  const [table = {}, change] = useTableSearch(grievanceTableInput);
-  const [typed] = useState<TypedReviews>(() => new Map());
-  const row = useOpenRow();
-  const query = trpc.grievance.page.useQuery(table, { placeholderData: keepPreviousData });
-  const { sort: by = 'submitted', descending = by === 'submitted' || by === 'updated' } = table;
-  const isFiltered = Boolean(table.search || table.status || table.category || table.id);
-  return (
-    <>
-      <PagedTable
-        title="Grievances"
-        what="grievances"
-        query={query}
-        filters={<GrievanceFilters table={table} onChange={change} />}
-        onClear={
-          isFiltered
-            ? () => void change({ search: undefined, status: undefined, category: undefined, id: undefined })
-            : undefined
-        }
-        columns={columnsWith(row.open)}
-        order={{ by, descending }}
-        onOrder={(order) => void change({ sort: order.by, descending: order.descending })}
-        page={table.page}
-        pageSize={table.pageSize}
-        onPage={(page, step) => void change({ page }, step)}
-        emptyIcon={MessageSquareLock}
-        emptyHint="What employees file appears here by itself."
-        note="Who opens a grievance is written down: the person who filed it can see which administrators did, and when."
-      />
-      {row.id !== undefined && (
-        <GrievanceReview
-          key={row.id}
-          id={row.id}
-          listed={query.data?.rows.find(({ id }) => id === row.id)}
-          typedBefore={typed}
-          onClose={row.close}
-        />
-      )}
-    </>
-  );
+  return <ReviewTab table={grievanceTable} columns={columnsWith} review={grievanceReview} />;
 }

@@ -2,69 +2,54 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { CircleCheck, Hand } from 'lucide-react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { useSync } from '../../../store/use-own.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ClampedText } from '../../../ui/clamped-text.tsx';
-import { QuickItem } from '../../../ui/quick-item.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import type { useQuickGrievances } from './use-quick-grievances.ts';
+import type { QuickList } from '../../../review/quick-list.tsx';
+import { useQuickUpdate } from '../../../review/use-quick-update.ts';
+import { trpc } from '../../../trpc.ts';
+import type { GrievanceToHandle } from './grievance.ts';
+import { grievanceReview } from './grievance-review.tsx';
 
-/** The open grievances, each with Acknowledge and Resolve (U64). */
-export function QuickGrievances({ quick }: { quick: ReturnType<typeof useQuickGrievances> }) {
-  const { list, items, total, busy, dismiss, update, showMore } = quick;
-  const { connected } = useSync();
-  const zone = useZone();
-  const waiting = new Set(list.data?.rows.map(({ id }) => id));
-  // A row that goes takes the focus with it.
-  const place = useKeptFocus<HTMLUListElement>(items.map(({ row, note }) => `${row.id} ${note}`).join());
+/** The responses of the quick buttons, by the status that they set (U64, U65). */
+const quickResponses = {
+  in_progress: 'Acknowledged by manager',
+  resolved: 'Quick resolution by manager',
+} as const;
+type QuickStatus = keyof typeof quickResponses;
+
+/** The open grievances, each with Acknowledge and Resolve (U64). Reading them is logged by the server (D20). */
+export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
+  title: 'Grievances to Answer',
+  name: 'grievance',
+  what: 'open grievances',
+  useRows: (pageSize, options) => trpc.grievance.page.useQuery({ status: 'open', pageSize }, options),
+  useActions: () =>
+    useQuickUpdate({
+      what: 'grievance',
+      decisionOf: ({ updatedAt }: GrievanceToHandle, status: QuickStatus) => ({
+        status,
+        adminResponse: quickResponses[status],
+        seenUpdatedAt: updatedAt,
+      }),
+      send: grievanceReview.send,
+      gone: 'No longer open: another administrator has taken it on',
+    }),
+  actions: [
+    { name: 'in_progress', label: 'Acknowledge', icon: Hand, tone: 'text-info' },
+    { name: 'resolved', label: 'Resolve', icon: CircleCheck, tone: 'text-good' },
+  ],
+  Since,
+  Facts,
+  textOf: ({ description }) => description,
+};
+
+function Since({ row: { createdAt } }: { row: GrievanceToHandle }) {
+  return <time dateTime={createdAt}>{shortDate(companyDate(createdAt, useZone()))}</time>;
+}
+
+function Facts({ row: { category, subject } }: { row: GrievanceToHandle }) {
   return (
-    <Card title="Grievances to Answer" flush>
-      <ul ref={place} tabIndex={-1} className="divide-y divide-line border-line border-t outline-none">
-        {items.map(({ row, note }) => (
-          <QuickItem
-            key={row.id}
-            id={`quick-grievance-${row.id}`}
-            name={row.user.fullName || 'Unknown'}
-            aside={<time dateTime={row.createdAt}>{shortDate(companyDate(row.createdAt, zone))}</time>}
-            facts={
-              <>
-                <span className="font-medium text-ink capitalize">{row.category.replaceAll('_', ' ')}</span>,{' '}
-                <bdi className="wrap-anywhere">{row.subject}</bdi>
-              </>
-            }
-            note={note}
-            isOpen={waiting.has(row.id)}
-            onDismiss={() => dismiss(row.id)}
-            actions={
-              <>
-                <Button
-                  size="small"
-                  aria-describedby={`quick-grievance-${row.id}`}
-                  disabled={busy.has(row.id) || !connected}
-                  onClick={() => update(row, 'in_progress')}
-                >
-                  <Hand aria-hidden className="size-4 text-info" />
-                  Acknowledge
-                </Button>
-                <Button
-                  size="small"
-                  aria-describedby={`quick-grievance-${row.id}`}
-                  disabled={busy.has(row.id) || !connected}
-                  onClick={() => update(row, 'resolved')}
-                >
-                  <CircleCheck aria-hidden className="size-4 text-good" />
-                  Resolve
-                </Button>
-              </>
-            }
-          >
-            <ClampedText text={row.description} />
-          </QuickItem>
-        ))}
-      </ul>
-      {showMore && <ShowMore shown={waiting.size} total={total} what="open grievances" onMore={showMore} />}
-    </Card>
+    <>
+      <span className="font-medium text-ink capitalize">{category.replaceAll('_', ' ')}</span>,{' '}
+      <bdi className="wrap-anywhere">{subject}</bdi>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import type { LeaveSort } from '@muster/domain/leave/table-schema';
 import { DateAndTime } from '../../../company-time/date-and-time.tsx';
+import { ActionButtons } from '../../../review/action-buttons.tsx';
+import type { OnReview } from '../../../review/review-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
 import { Applicant, Span, Standing } from './cells.tsx';
 import type { LeaveRow, Verdict } from './leave.ts';
-import { VerdictButtons } from './verdict-buttons.tsx';
+import { verdicts } from './verdicts.ts';
 
 /** What the rows show and do beside what they are. */
 export interface RowScene {
@@ -14,7 +16,7 @@ export interface RowScene {
   /** Nothing can be decided, as without a connection. */
   readonly blocked: boolean;
   readonly onVerdict: (leave: LeaveRow, verdict: Verdict) => void;
-  readonly onReview: (id: number, button: HTMLButtonElement) => void;
+  readonly onReview: OnReview;
 }
 
 /** The columns of U66. */
@@ -57,12 +59,12 @@ function RowActions({ leave, scene }: { leave: LeaveRow; scene: RowScene }) {
     // What stands before the buttons has the line of text that the row's other cells stand on.
     <span className="-my-2 flex items-center gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap">
       {leave.status === 'pending' && (
-        <VerdictButtons
+        <ActionButtons
           compact
+          actions={verdicts}
           describedBy={whoseId(leave.id)}
-          busy={isBusy}
-          blocked={blocked}
-          onVerdict={(verdict) => onVerdict(leave, verdict)}
+          disabled={isBusy || blocked}
+          onAction={(verdict) => onVerdict(leave, verdict)}
         />
       )}
       <Button

@@ -1,58 +1,68 @@
+import { isCallError, trpcClient } from '../../../client.ts';
 import { DateAndTime } from '../../../company-time/date-and-time.tsx';
-import { useSync } from '../../../store/use-own.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ClampedText } from '../../../ui/clamped-text.tsx';
-import { QuickItem } from '../../../ui/quick-item.tsx';
-import { ShowMore } from '../../../ui/show-more.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import type { QuickList } from '../../../review/quick-list.tsx';
+import type { QuickActions } from '../../../review/use-quick-rows.ts';
+import { trpc } from '../../../trpc.ts';
+import { toast } from '../../../ui/toast.ts';
 import { SpanText } from './cells.tsx';
-import type { useQuickLeave } from './use-quick-leave.ts';
-import { VerdictButtons } from './verdict-buttons.tsx';
+import { type LeaveRow, quickResponses, refusalText, tooLateText, type Verdict } from './leave.ts';
+import { decisionsOn, refuse, useDecide } from './use-decide.ts';
+import { verdicts } from './verdicts.ts';
 
 /** The pending requests, each with Approve and Reject (U64). */
-export function QuickLeave({ quick }: { quick: ReturnType<typeof useQuickLeave> }) {
-  const { list, items, total, busy, dismiss, decide, showMore } = quick;
-  const { connected } = useSync();
-  const waiting = new Set(list.data?.rows.map(({ id }) => id));
-  // A row that goes takes the focus with it.
-  const place = useKeptFocus<HTMLUListElement>(items.map(({ row, note }) => `${row.id} ${note}`).join());
+export const quickLeave: QuickList<LeaveRow, Verdict> = {
+  title: 'Leave Requests to Decide',
+  name: 'leave',
+  what: 'pending leave requests',
+  useRows: (pageSize, options) => trpc.leave.page.useQuery({ status: 'pending', pageSize }, options),
+  useActions: useQuickDecisions,
+  actions: verdicts,
+  Since,
+  Facts,
+  textOf: ({ reason }) => reason,
+};
+
+function Since({ row }: { row: LeaveRow }) {
   return (
-    <Card title="Leave Requests to Decide" flush>
-      <ul ref={place} tabIndex={-1} className="divide-y divide-line border-line border-t outline-none">
-        {items.map(({ row, note }) => (
-          <QuickItem
-            key={row.id}
-            id={`quick-leave-${row.id}`}
-            name={row.user.fullName || 'Unknown'}
-            aside={
-              <>
-                Applied <DateAndTime at={row.createdAt} />
-              </>
-            }
-            facts={
-              <>
-                <span className="font-medium text-ink">{row.leaveType}</span>, <SpanText leave={row} />
-              </>
-            }
-            note={note}
-            isOpen={waiting.has(row.id)}
-            onDismiss={() => dismiss(row.id)}
-            actions={
-              <VerdictButtons
-                describedBy={`quick-leave-${row.id}`}
-                busy={busy.has(row.id)}
-                blocked={!connected}
-                onVerdict={(verdict) => void decide(row, verdict)}
-              />
-            }
-          >
-            <ClampedText text={row.reason} />
-          </QuickItem>
-        ))}
-      </ul>
-      {showMore && (
-        <ShowMore shown={waiting.size} total={total} what="pending leave requests" onMore={showMore} />
-      )}
-    </Card>
+    <>
+      Applied <DateAndTime at={row.createdAt} />
+    </>
   );
+}
+
+function Facts({ row }: { row: LeaveRow }) {
+  return (
+    <>
+      <span className="font-medium text-ink">{row.leaveType}</span>, <SpanText leave={row} />
+    </>
+  );
+}
+
+function useQuickDecisions(): QuickActions<LeaveRow, Verdict> {
+  const zone = useZone();
+  const { busy, decide } = useDecide();
+  return {
+    busy,
+    async act(row, verdict) {
+      const [outcome] = (await decide(decisionsOn([row], verdict, quickResponses[verdict]))) ?? [];
+      if (outcome?.outcome === 'decided') {
+        toast({ title: 'Leave request updated successfully' });
+        return undefined;
+      }
+      if (!outcome) return {};
+      if (!tooLateText(outcome.request, row.seq, zone)) refuse(outcome.message);
+      return { note: refusalText(outcome, row.seq, zone) };
+    },
+    gone: async (row) => tooLateText(await currentRequest(row), row.seq, zone),
+  };
+}
+
+/** A request as it is now; null if it does not exist any more. Without an answer it counts as unchanged. */
+async function currentRequest(request: LeaveRow): Promise<LeaveRow | null> {
+  try {
+    return (await trpcClient.leave.circumstances.query({ id: request.id })).request;
+  } catch (error) {
+    return isCallError(error) && error.data?.code === 'NOT_FOUND' ? null : request;
+  }
 }

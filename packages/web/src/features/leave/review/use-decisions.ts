@@ -7,7 +7,7 @@ import { decisionsOn, refuse, useDecide } from './use-decide.ts';
 import { useUndoable } from './use-undoable.ts';
 
 /** What an administrator does with a table of requests: decides one at once, or several with a way back (D15). */
-export function useReview() {
+export function useDecisions() {
   const zone = useZone();
   const { busy, decide } = useDecide();
   const [selected, onSelect] = useState<readonly string[]>([]);

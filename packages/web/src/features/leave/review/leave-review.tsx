@@ -3,60 +3,90 @@ import { useState } from 'react';
 import { isCallError } from '../../../client.ts';
 import { DateAndTime } from '../../../company-time/date-and-time.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { ReviewDialog } from '../../../review/review-dialog.tsx';
+import { type ReviewFields, ReviewForm } from '../../../review/review-form.tsx';
+import type { TypedReviews } from '../../../review/use-review.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { trpc } from '../../../trpc.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Span, Standing } from './cells.tsx';
 import { CircumstanceFacts } from './circumstances.tsx';
+import { type Balance, consequence } from './consequence.ts';
 import { decidedText, durationText, type LeaveRow, tooLateText } from './leave.ts';
-import { ReviewForm } from './review-form.tsx';
+import { useLeaveReview } from './use-leave-review.ts';
+import { verdicts } from './verdicts.ts';
 
 const staff = getRouteApi('/_staff');
 
-interface ReviewDialogProps {
+interface LeaveReviewProps {
   readonly id: number;
   /** The request as the table has it, where it does. */
-  readonly known: LeaveRow | undefined;
-  /** What was typed and not sent, by request: only while the tab is open, because it is about others (D41). */
-  readonly drafts: Map<number, string>;
+  readonly listed: LeaveRow | undefined;
+  readonly typedBefore: TypedReviews;
   readonly onClose: () => void;
 }
 
+const gone = 'This request is gone: its person has withdrawn it, or it was never there.';
+
 /** One request with all that helps to decide it, and the form that does (U67). It stays live. */
-export function ReviewDialog({ id, known, drafts, onClose }: ReviewDialogProps) {
+export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewProps) {
   const found = trpc.leave.circumstances.useQuery({ id });
   const isGone = isCallError(found.error) && found.error.data?.code === 'NOT_FOUND';
-  const leave = isGone ? undefined : (found.data?.request ?? known);
+  const leave = isGone ? null : (found.data?.request ?? listed);
   return (
-    <Dialog
+    <ReviewDialog
       title={leave ? `${leave.leaveType} of ${leave.user.fullName || 'Unknown'}` : 'Leave request'}
-      open
-      onOpenChange={(open) => open || onClose()}
+      what="what helps to decide"
+      gone={gone}
+      query={{ data: leave, error: found.error, refetch: found.refetch }}
+      onClose={onClose}
     >
-      {isGone ? (
-        <p>This request is gone: its person has withdrawn it, or it was never there.</p>
-      ) : (
+      {(request) => (
         <div className="flex flex-col gap-5">
-          {leave && <Changed leave={leave} />}
-          {leave && (
-            <Facts>
-              <RequestFacts leave={leave} />
-              {found.data && <CircumstanceFacts found={found.data} />}
-            </Facts>
-          )}
+          <Changed leave={request} />
+          <Facts>
+            <RequestFacts leave={request} />
+            {found.data && <CircumstanceFacts found={found.data} />}
+          </Facts>
           {!found.data && (
             <Loaded query={found} what="what helps to decide" waiting={<RowsSkeleton count={2} />}>
               {() => null}
             </Loaded>
           )}
-          {leave && (
-            <ReviewForm leave={leave} balance={found.data?.balance} drafts={drafts} onClose={onClose} />
-          )}
+          <DecisionForm
+            leave={request}
+            balance={found.data?.balance}
+            typedBefore={typedBefore}
+            onClose={onClose}
+          />
         </div>
       )}
-    </Dialog>
+    </ReviewDialog>
+  );
+}
+
+const fields: ReviewFields = {
+  choice: 'Decision',
+  placeholder: 'Choose a decision',
+  options: verdicts.map(({ name, label }) => ({ value: name, label })),
+  response: 'Response',
+  submit: 'Submit Decision',
+  offline: 'Muster cannot be reached: nothing can be decided now.',
+};
+
+interface DecisionFormProps extends Pick<LeaveReviewProps, 'typedBefore' | 'onClose'> {
+  readonly leave: LeaveRow;
+  /** Undefined until it is known. */
+  readonly balance: Balance | undefined;
+}
+
+function DecisionForm({ leave, balance, typedBefore, onClose }: DecisionFormProps) {
+  const { verdict, ...review } = useLeaveReview(leave, { typedBefore, onDone: onClose });
+  return (
+    <ReviewForm fields={fields} review={review} onCancel={onClose}>
+      {verdict && balance !== undefined && <p role="status">{consequence(leave, verdict, balance)}</p>}
+    </ReviewForm>
   );
 }
 

@@ -1,0 +1,63 @@
+import { longestResponse } from '@muster/domain/reviewed';
+import { useState } from 'react';
+import { useZone } from '../../../company-time/use-zone.ts';
+import type { ReviewState } from '../../../review/review-form.tsx';
+import type { TypedReviews } from '../../../review/use-review.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type LeaveRow, refusalText, type Verdict } from './leave.ts';
+import { decisionsOn, useDecide } from './use-decide.ts';
+import { verdicts } from './verdicts.ts';
+
+interface LeaveReviewOptions {
+  readonly typedBefore: TypedReviews;
+  readonly onDone: () => void;
+}
+
+/** A choice, and the state of the request that it is for: if the request changes, it has to be made again (D15). */
+interface Choice {
+  readonly verdict: Verdict;
+  readonly seq: number;
+}
+
+/** The form that decides a request, or decides it again (U67, U70). What was typed stays if the server refuses. */
+export function useLeaveReview(
+  leave: LeaveRow,
+  { typedBefore, onDone }: LeaveReviewOptions,
+): ReviewState & { readonly verdict: Verdict | undefined } {
+  const [choice, setChoice] = useState<Choice>();
+  const [adminResponse, setResponse] = useState(typedBefore.get(leave.id)?.adminResponse ?? '');
+  const [error, setError] = useState<string>();
+  const { busy, decide } = useDecide();
+  const zone = useZone();
+  const isTooLong = adminResponse.trim().length > longestResponse;
+  const tooLong = isTooLong ? `Response can be at most ${longestResponse} characters` : undefined;
+  const verdict = choice?.seq === leave.seq ? choice.verdict : undefined;
+
+  async function send(chosen: Verdict): Promise<void> {
+    const [outcome] = (await decide(decisionsOn([leave], chosen, adminResponse))) ?? [];
+    if (outcome?.outcome === 'refused') setError(refusalText(outcome, leave.seq, zone));
+    if (outcome?.outcome !== 'decided') return;
+    typedBefore.delete(leave.id);
+    toast({ title: 'Leave request updated successfully' });
+    onDone();
+  }
+
+  return {
+    verdict,
+    typed: { status: verdict ?? '', adminResponse },
+    problems: { status: error, adminResponse: tooLong },
+    isPending: busy.has(leave.id),
+    type({ status, adminResponse: response }) {
+      if (status !== undefined) {
+        const chosen = verdicts.find(({ name }) => name === status);
+        setChoice(chosen && { verdict: chosen.name, seq: leave.seq });
+        setError(undefined);
+      }
+      if (response !== undefined) {
+        setResponse(response);
+        typedBefore.set(leave.id, { status: '', adminResponse: response });
+      }
+    },
+    submit: () => void (verdict && !isTooLong && send(verdict)),
+  };
+}

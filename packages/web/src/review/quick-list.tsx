@@ -1,0 +1,99 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useSync } from '../store/use-own.ts';
+import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
+import { Card } from '../ui/card.tsx';
+import { ClampedText } from '../ui/clamped-text.tsx';
+import { QuickItem } from '../ui/quick-item.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { type Action, ActionButtons } from './action-buttons.tsx';
+import { type QuickActions, useQuickRows } from './use-quick-rows.ts';
+
+interface QuickRow {
+  readonly id: number;
+  readonly user: { readonly fullName: string };
+}
+
+/** Rows of one kind that wait for a decision, each with buttons that decide it at once (U64). */
+export interface QuickList<Row extends QuickRow, Name extends string> {
+  readonly title: string;
+  /** One of its rows, in the ids of elements. */
+  readonly name: string;
+  /** All of its rows: "open grievances". */
+  readonly what: string;
+  readonly useRows: (pageSize: number, options: PageOptions<Row>) => PageQuery<Row>;
+  readonly useActions: () => QuickActions<Row, Name>;
+  readonly actions: readonly Action<Name>[];
+  /** Since when it waits. */
+  readonly Since: ComponentType<{ readonly row: Row }>;
+  readonly Facts: ComponentType<{ readonly row: Row }>;
+  /** Its free text. */
+  readonly textOf: (row: Row) => string;
+}
+
+/** A quick list as its screen shows it. */
+export interface LoadedQuickList {
+  readonly title: string;
+  readonly what: string;
+  readonly query: PageQuery<unknown>;
+  readonly isEmpty: boolean;
+  readonly content: () => ReactNode;
+}
+
+/** Reads a quick list and keeps its notes. */
+export function useQuickList<Row extends QuickRow, Name extends string>(
+  list: QuickList<Row, Name>,
+): LoadedQuickList {
+  const { title, what, useRows, useActions } = list;
+  const state = useQuickRows(useRows, useActions());
+  return {
+    title,
+    what,
+    query: state.list,
+    isEmpty: state.items.length === 0,
+    content: () => <QuickCard list={list} state={state} />,
+  };
+}
+
+interface QuickCardProps<Row extends QuickRow, Name extends string> {
+  readonly list: QuickList<Row, Name>;
+  readonly state: ReturnType<typeof useQuickRows<Row, Name>>;
+}
+
+function QuickCard<Row extends QuickRow, Name extends string>({ list, state }: QuickCardProps<Row, Name>) {
+  const { title, name, what, actions, Since, Facts, textOf } = list;
+  const { items, total, busy, dismiss, act, showMore } = state;
+  const { connected } = useSync();
+  const waiting = new Set(state.list.data?.rows.map(({ id }) => id));
+  // A row that goes takes the focus with it.
+  const place = useKeptFocus<HTMLUListElement>(items.map(({ row, note }) => `${row.id} ${note}`).join());
+  return (
+    <Card title={title} flush>
+      <ul ref={place} tabIndex={-1} className="divide-y divide-line border-line border-t outline-none">
+        {items.map(({ row, note }) => (
+          <QuickItem
+            key={row.id}
+            id={`quick-${name}-${row.id}`}
+            name={row.user.fullName || 'Unknown'}
+            aside={<Since row={row} />}
+            facts={<Facts row={row} />}
+            note={note}
+            isOpen={waiting.has(row.id)}
+            onDismiss={() => dismiss(row.id)}
+            actions={
+              <ActionButtons
+                actions={actions}
+                describedBy={`quick-${name}-${row.id}`}
+                disabled={busy.has(row.id) || !connected}
+                onAction={(action) => void act(row, action)}
+              />
+            }
+          >
+            <ClampedText text={textOf(row)} />
+          </QuickItem>
+        ))}
+      </ul>
+      {showMore && <ShowMore shown={waiting.size} total={total} what={what} onMore={showMore} />}
+    </Card>
+  );
+}

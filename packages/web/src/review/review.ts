@@ -1,0 +1,33 @@
+import type { AdminTopic } from '@muster/domain/wire/topics';
+import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
+import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
+import type { ReviewFields } from './review-form.tsx';
+
+/** Whom a write is from, and the key under which the server applies it once (S7, D49). */
+export type WriteContext = {
+  readonly idempotencyKey: string;
+  readonly account: number;
+};
+
+/** How administrators review the rows of one table. */
+export interface Review<Row, Decision extends object> {
+  /** "grievance", as in "Failed to update grievance" (U71). Its topic tells which queries a decision makes outdated. */
+  readonly what: AdminTopic;
+  readonly useRow: (id: number, options: PageOptions<Row>) => PageQuery<Row>;
+  /** What the dialog shows above the form; `opened` is the row as it was when the dialog opened. */
+  readonly Details: ComponentType<{ readonly row: Row; readonly opened: Row }>;
+  readonly fields: ReviewFields;
+  /** False of a row that can no longer be decided, which has no form. */
+  readonly isOpen?: (row: Row) => boolean;
+  /** Of what the form sends. */
+  readonly schema: z.ZodMiniType<Decision>;
+  /** What the server compares with the row, to refuse what was decided meanwhile (D15). */
+  readonly seen?: (row: Row) => object;
+  readonly send: (row: Row, decision: Decision, context: WriteContext) => Promise<unknown>;
+}
+
+/** "Grievance" of "grievance". */
+export function capitalised(what: string): string {
+  return what.charAt(0).toUpperCase() + what.slice(1);
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
+import { type KeptRow, keptToo, vanishedFrom, withKept } from './kept-rows.ts';
+
+/** A decision that was refused; a note stays at its row. */
+export interface Refused {
+  readonly note?: string;
+}
+
+/** How the rows of a quick list are decided. */
+export interface QuickActions<Row, Name extends string> {
+  /** The rows whose decision is under way. */
+  readonly busy: ReadonlySet<number>;
+  readonly act: (row: Row, action: Name) => Promise<Refused | undefined>;
+  /**
+   * Why a row left the list that was not decided here: a fixed text, which does not replace an earlier note, or a function
+   * that looks it up and answers undefined if nothing is to be shown.
+   */
+  readonly gone: string | ((row: Row) => Promise<string | undefined>);
+}
+
+const pageSize = 10;
+const most = 100;
+
+/**
+ * The newest rows that wait for a decision. What this administrator decides leaves the list; what others decide stays in
+ * its place with a note (D15), so that rows do not move under the pointer.
+ */
+export function useQuickRows<Row extends { readonly id: number }, Name extends string>(
+  useRows: (pageSize: number, options: PageOptions<Row>) => PageQuery<Row>,
+  { busy, act, gone }: QuickActions<Row, Name>,
+) {
+  const [size, setSize] = useState(pageSize);
+  const list = useRows(size, { placeholderData: keepPreviousData });
+  const [kept, setKept] = useState<readonly KeptRow<Row>[]>([]);
+  const drop = (id: number) => setKept((before) => before.filter(({ row }) => row.id !== id));
+
+  const own = useRef(new Set<number>());
+  const shown = useRef<readonly Row[]>([]);
+  const { data } = list;
+  useEffect(() => {
+    if (!data) return;
+    const left = vanishedFrom(shown.current, data.rows, size).filter(({ id }) => !own.current.has(id));
+    shown.current = data.rows;
+    for (const row of left)
+      if (typeof gone === 'string') setKept((before) => keptFirst(before, row, gone));
+      else void gone(row).then((note) => note && setKept((before) => keptToo(before, row, note)));
+  }, [data, size, gone]);
+
+  return {
+    list,
+    items: withKept(data?.rows ?? [], kept),
+    total: data?.total ?? 0,
+    busy,
+    dismiss: drop,
+    showMore: size < most ? () => setSize(Math.min(most, size + pageSize * 2)) : undefined,
+    async act(row: Row, action: Name) {
+      own.current.add(row.id);
+      drop(row.id);
+      const refused = await act(row, action);
+      if (!refused) return;
+      own.current.delete(row.id);
+      const { note } = refused;
+      if (note !== undefined) setKept((before) => keptToo(before, row, note));
+    },
+  };
+}
+
+/** Keeps a row unless it is kept already. */
+function keptFirst<Row extends { readonly id: number }>(
+  kept: readonly KeptRow<Row>[],
+  row: Row,
+  note: string,
+): readonly KeptRow<Row>[] {
+  return kept.some((other) => other.row.id === row.id) ? kept : keptToo(kept, row, note);
+}

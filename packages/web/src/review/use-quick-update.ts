@@ -1,0 +1,41 @@
+import type { AdminTopic } from '@muster/domain/wire/topics';
+import { useState } from 'react';
+import { isCallError, messageOf } from '../client.ts';
+import type { WriteContext } from './review.ts';
+import type { QuickActions, Refused } from './use-quick-rows.ts';
+import { showRefusal, useUpdate } from './use-update.ts';
+
+interface QuickUpdate<Row, Name extends string, Decision extends object> {
+  /** As in "Failed to update grievance". */
+  readonly what: AdminTopic;
+  readonly decisionOf: (row: Row, action: Name) => Decision;
+  readonly send: (row: Row, decision: Decision, context: WriteContext) => Promise<unknown>;
+  /** Shown at a row that somebody else decided. */
+  readonly gone: string;
+}
+
+/** Decides the rows of a quick list by the update that their review sends. */
+export function useQuickUpdate<Row extends { readonly id: number }, Name extends string, D extends object>({
+  what,
+  decisionOf,
+  send,
+  gone,
+}: QuickUpdate<Row, Name, D>): QuickActions<Row, Name> {
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const { mutateAsync, refresh } = useUpdate(what, send);
+
+  async function act(row: Row, action: Name): Promise<Refused | undefined> {
+    setBusy((before) => new Set(before).add(row.id));
+    const refused = await mutateAsync({ row, decision: decisionOf(row, action) }).then(
+      () => undefined,
+      (error: unknown) => {
+        // A conflict is explained at the row alone.
+        if (!isCallError(error) || error.data?.code !== 'CONFLICT') showRefusal(what, messageOf(error));
+        return { note: messageOf(error) };
+      },
+    );
+    void refresh().finally(() => setBusy((before) => new Set([...before].filter((id) => id !== row.id))));
+    return refused;
+  }
+  return { busy, act, gone };
+}
