@@ -11,14 +11,15 @@ const adminOnly = [
   '/admin-audit',
 ];
 
-test('without a session every screen leads to sign-in', async ({ page }) => {
+test('U1 U6 without a session every screen leads to sign-in', async ({ page }) => {
   for (const path of [...signedInOnly, ...adminOnly, '/admin-profile']) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/login$/);
+    await expect(page.getByRole('banner').or(page.getByRole('navigation')), path).toHaveCount(0);
   }
 });
 
-test('with a session the entrance leads to the dashboard, and an employee into no administrator screen', async ({
+test('U1 U2 with a session the entrance leads to the dashboard, and an employee into no administrator screen', async ({
   page,
   employee: _,
 }) => {
@@ -40,7 +41,7 @@ test('an administrator reaches the administrator screens', async ({ page, addPer
   }
 });
 
-test('an unknown path says so, signed in or not', async ({ page, addPerson, signIn }) => {
+test('U3 an unknown path says so, signed in or not', async ({ page, addPerson, signIn }) => {
   for (const arrange of [async () => undefined, async () => signIn(await addPerson())]) {
     await arrange();
     await page.goto('/no/such/page');

@@ -30,7 +30,7 @@ async function openChange(page: Page) {
   return { dialog, fill, send };
 }
 
-test('D26 a new password that cannot be says so at its field, and what was typed stays', async ({
+test('U61 U104 D26 a new password that cannot be says so at its field, and what was typed stays', async ({
   page,
   employee,
   expectedConsole,
@@ -127,7 +127,7 @@ async function signInRefused(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Invalid credentials').first()).toBeVisible();
 }
 
-test('D26 D43 signing out everywhere asks first, then ends every device and leaves nothing of the person here', async ({
+test('U61 D26 D43 signing out everywhere asks first, then ends every device and leaves nothing of the person here', async ({
   page,
   browser,
   context,

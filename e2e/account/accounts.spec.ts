@@ -5,7 +5,7 @@ import { startMuster } from '../support/muster.ts';
 
 const refused = /status of (401|403|400|409)/;
 
-test('D24 the set-up link registers the administrator once, then anyone registers, signs in and out', async ({
+test('U15 U17 D24 the set-up link registers the administrator once, then anyone registers, signs in and out', async ({
   browser,
 }) => {
   const fresh = await startMuster();
@@ -49,7 +49,7 @@ test('D24 the set-up link registers the administrator once, then anyone register
   }
 });
 
-test('the sign-in page says what is missing, keeps what was typed and tells nobody which half was wrong', async ({
+test('U15 U104 the sign-in page says what is missing, keeps what was typed and tells nobody which half was wrong', async ({
   page,
   addPerson,
   expectedConsole,
@@ -99,7 +99,7 @@ test('the Sign in button shows that it is working and cannot be pressed twice', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('registration says what is wrong at the field, from the form and from the server', async ({
+test('U17 registration says what is wrong at the field, from the form and from the server', async ({
   page,
   addPerson,
   expectedConsole,

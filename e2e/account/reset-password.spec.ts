@@ -13,7 +13,7 @@ async function choose(page: Page, password: string, again = password): Promise<v
   await page.getByRole('button', { name: 'Set new password' }).click();
 }
 
-test('D26 D40 a one-time link gives a new password once, ends every session, and its secret stays nowhere', async ({
+test('U19 D26 D40 a one-time link gives a new password once, ends every session, and its secret stays nowhere', async ({
   page,
   context,
   elsewhere,

@@ -3,7 +3,7 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import { expect } from '@playwright/test';
 import { test } from '../support/settings-steps.ts';
 
-test('D34 an administrator’s profile tells what is so of the system, while it changes; others are denied', async ({
+test('U76 U77 U78 D34 an administrator’s profile tells what is so of the system, while it changes; others are denied', async ({
   page,
   context,
   elsewhere,

@@ -14,7 +14,7 @@ import { card, monday, oneDay } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
 import { restClient } from '../support/rest-client.ts';
 
-test('D20 D21 what waits is counted, appears as it comes, and is decided by one press', async ({
+test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, and is decided by one press', async ({
   page,
   addPerson,
   sessionOf,

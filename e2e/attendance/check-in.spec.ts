@@ -13,7 +13,7 @@ async function at(context: BrowserContext, place: { latitude: number; longitude:
   await context.setGeolocation(place);
 }
 
-test('a day from Not Checked In over Checked In to Day Completed, with the place', async ({
+test('U21 U26 a day from Not Checked In over Checked In to Day Completed, with the place', async ({
   page,
   context,
   employee,
@@ -113,7 +113,7 @@ test('a browser without location falls back to a manual check-in', async ({ page
   await expectManualFallback(page, 'Geolocation is not supported by this browser');
 });
 
-test('D4 a check-in after one from another device is refused with the words of the server, and parked', async ({
+test('U102 D4 a check-in after one from another device is refused with the words of the server, and parked', async ({
   page,
   context,
   employee: _,
@@ -144,7 +144,7 @@ test('D7 a check-out forgotten yesterday does not turn today into Check Out', as
   await expect(page.getByRole('button', { name: 'Check In Now' })).toBeVisible();
 });
 
-test('the history shows days as the company saw them, and says so when there is none', async ({
+test('U30 the history shows days as the company saw them, and says so when there is none', async ({
   page,
   addPerson,
   signIn,

@@ -16,7 +16,7 @@ const asked = (store: Store, userId: number) =>
     .where('userId', '=', userId)
     .execute();
 
-test('D7 a forgotten check-out is asked for from its row, once, and the row changes live when it is accepted', async ({
+test('U33 D7 a forgotten check-out is asked for from its row, once, and the row changes live when it is accepted', async ({
   page,
   employee,
   addPerson,
@@ -52,7 +52,7 @@ test('D7 a forgotten check-out is asked for from its row, once, and the row chan
   await expect(row(page, yesterday())).toContainText(/09:00.*17:30.*8\.5h.*Present.*Correction accepted/);
 });
 
-test('D7 a declined correction says why on its row, and leaves the times; then one may be asked for again', async ({
+test('U33 D7 a declined correction says why on its row, and leaves the times; then one may be asked for again', async ({
   page,
   employee,
   addPerson,
@@ -201,7 +201,7 @@ test('D7 what cannot be asked for is said at its field, and what was typed stays
   expect(await asked(store, employee.id)).toEqual([]);
 });
 
-test('D7 what the server refuses is said in the form, which keeps what was typed, and nothing stays in the queue', async ({
+test('U102 U104 D7 what the server refuses is said in the form, which keeps what was typed, and nothing stays in the queue', async ({
   page,
   employee,
   store,

@@ -18,7 +18,7 @@ const minute = 60_000;
 /** The device's clock is five hours fast. */
 const wrong = 5 * 60 * minute;
 
-test('S18 S26 S33 D3 D55 a day recorded without a network waits, survives a reload and is applied once, with its true times', async ({
+test('U29 S18 S26 S33 D3 D55 a day recorded without a network waits, survives a reload and is applied once, with its true times', async ({
   page,
   context,
   addPerson,
@@ -97,7 +97,7 @@ test('S10 D42 a located check-in made without a network keeps its place, and wit
   ]);
 });
 
-test('S24 D55 the queue shows state and age of each entry; what is discarded can be put back, or is never sent', async ({
+test('U11 S24 D55 the queue shows state and age of each entry; what is discarded can be put back, or is never sent', async ({
   page,
   context,
   employee,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { insertDay } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
 
-test('D39 analytics draw a span, say it in figures that add up, and refuse more than a year at its field', async ({
+test('U83 D39 analytics draw a span, say it in figures that add up, and refuse more than a year at its field', async ({
   page,
   addPerson,
   signIn,

@@ -14,7 +14,7 @@ import {
   records,
 } from '../support/staff-attendance-steps.ts';
 
-test('D10 D11 the day has its cards and its columns, and a check-in elsewhere appears without a reload', async ({
+test('U79 U82 D10 D11 the day has its cards and its columns, and a check-in elsewhere appears without a reload', async ({
   page,
   addPerson,
   signIn,
@@ -66,7 +66,7 @@ test('D10 D11 the day has its cards and its columns, and a check-in elsewhere ap
   await expect.poll(() => Promise.all(titles.map((title) => figureOf(page, title)))).toEqual(told);
 });
 
-test('D39 the filters are the address, the table goes by its headings, and what is shown is exported', async ({
+test('U80 U82 D39 the filters are the address, the table goes by its headings, and what is shown is exported', async ({
   page,
   context,
   addPerson,

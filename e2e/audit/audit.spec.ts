@@ -3,7 +3,7 @@ import { monday, oneDay, ownWeek } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
 import { restClient } from '../support/rest-client.ts';
 
-test('the audit log says in words who did what to whom, is filtered by the address, and hides what one must not know (D21)', async ({
+test('U94 the audit log says in words who did what to whom, is filtered by the address, and hides what one must not know (D21)', async ({
   page,
   elsewhere,
   addPerson,

@@ -64,7 +64,7 @@ test('D2 hours and holidays hold at once for everybody, touch no record of the p
   await expect(annsPage.getByRole('row').filter({ hasText: shown(yesterday) })).toContainText('Late');
 });
 
-test('D2 D14 D25 a refusal names its field and keeps what was typed; a new zone is asked about; leaving unsaved too', async ({
+test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new zone is asked about; leaving unsaved too', async ({
   page,
   signIn,
   office,
@@ -129,7 +129,7 @@ test('D2 D14 D25 a refusal names its field and keeps what was typed; a new zone 
   });
 });
 
-test('D2 D33 D47 a calendar file is looked through before anything is added, and a test of e-mail tells its outcome', async ({
+test('U78 D2 D33 D47 a calendar file is looked through before anything is added, and a test of e-mail tells its outcome', async ({
   page,
   signIn,
   office,

@@ -20,7 +20,7 @@ import {
   uploaded,
 } from '../support/grievances.ts';
 
-test('a grievance is filed, its documents are skipped, and cards, table and updates show it', async ({
+test('U46 U47 U48 U49 a grievance is filed, its documents are skipped, and cards, table and updates show it', async ({
   page,
   employee,
   store,

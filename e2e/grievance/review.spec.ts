@@ -7,7 +7,7 @@ import { restClient } from '../support/rest-client.ts';
 const form = { description: 'Loud all day.', category: 'workplace_safety' };
 const evidence = { documentType: 'grievance_evidence' };
 
-test('D20 a grievance appears by itself, is found, read with its files and updated, and its filer sees by whom', async ({
+test('U68 U71 D20 a grievance appears by itself, is found, read with its files and updated, and its filer sees by whom', async ({
   page,
   context,
   addPerson,
@@ -133,7 +133,7 @@ test('D21 whom a grievance leaves out hears and finds nothing of it, while the o
   expect(await page.content()).not.toContain('We have spoken.');
 });
 
-test('D15 of two administrators the second is told what the first did, and keeps what they typed', async ({
+test('U71 D15 of two administrators the second is told what the first did, and keeps what they typed', async ({
   page,
   addPerson,
   signIn,

@@ -51,7 +51,7 @@ async function openRequests(page: Page) {
 }
 
 for (const fullName of ['Ada Lovelace', 'ليلى حداد 王小明 🎉']) {
-  test(`D38 the employment letter of ${fullName} is downloaded as a PDF`, async ({
+  test(`U58 D38 the employment letter of ${fullName} is downloaded as a PDF`, async ({
     page,
     addPerson,
     signIn,
@@ -122,7 +122,7 @@ test('D38 D22 a pay slip shows once it was uploaded, is opened by its owner, and
   expect((await callAs({ ...admin, value: '' }, path)).status).toBe(401);
 });
 
-test('D38 a request for a document says what is missing at its field, keeps what was typed and is sent once', async ({
+test('U58 D38 a request for a document says what is missing at its field, keeps what was typed and is sent once', async ({
   page,
   employee,
   sessionOf,

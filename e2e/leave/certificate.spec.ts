@@ -25,7 +25,7 @@ async function openDetails(page: Page) {
 
 const documentsOf = (rest: RestClient) => rest.get('/api/documents');
 
-test('D17 Sick Leave goes on to its certificate, which shows how far it has come, is announced, and ends the step', async ({
+test('U40 U55 D17 Sick Leave goes on to its certificate, which shows how far it has come, is announced, and ends the step', async ({
   page,
   employee,
   sessionOf,
@@ -70,7 +70,7 @@ test('D17 Sick Leave goes on to its certificate, which shows how far it has come
   await expect(details).toContainText('Uploaded - Pending Review');
 });
 
-test('D17 only Sick Leave asks for a certificate', async ({ page, employee: _ }) => {
+test('U40 D17 only Sick Leave asks for a certificate', async ({ page, employee: _ }) => {
   await page.goto('/leave');
   await request(page, oneDay(monday(2)));
   await expect(requests(page)).toHaveCount(1);
@@ -80,7 +80,7 @@ test('D17 only Sick Leave asks for a certificate', async ({ page, employee: _ })
   await expect(page.getByRole('dialog')).not.toContainText('Medical Certificate');
 });
 
-test('D17 the certificate can be skipped and added later, and its decision shows with its words', async ({
+test('U40 U55 D17 the certificate can be skipped and added later, and its decision shows with its words', async ({
   page,
   employee,
   addPerson,

@@ -9,7 +9,7 @@ import { everythingKept } from '../support/storage.ts';
 
 const paths = '/api/leave-requests';
 
-test('D14 D15 a decision and its words appear without loading the page again, with the balance', async ({
+test('U22 U36 D14 D15 a decision and its words appear without loading the page again, with the balance', async ({
   page,
   employee,
   addPerson,
@@ -63,7 +63,7 @@ test('a decision appears in a window that is open', async ({ page, employee, add
   await expect(details).toContainText('Too few left.');
 });
 
-test('D16 a pending request can be withdrawn, once it was asked about', async ({
+test('U35 D16 a pending request can be withdrawn, once it was asked about', async ({
   page,
   context,
   employee,

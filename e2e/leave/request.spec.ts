@@ -21,7 +21,7 @@ import { restClient } from '../support/rest-client.ts';
 
 const paths = '/api/leave-requests';
 
-test('the page without a request says how to make one', async ({ page, employee: _ }) => {
+test('U35 the page without a request says how to make one', async ({ page, employee: _ }) => {
   await page.goto('/leave');
   await expect(page).toHaveTitle(/Leave Management/);
   await expect(card(page, 'Leave Balance')).toContainText('25days remainingnone pending');
@@ -34,7 +34,7 @@ test('the page without a request says how to make one', async ({ page, employee:
   await expect(card(page, 'Recent Request Details')).toHaveCount(0);
 });
 
-test('D12 D14 half a day is 0.5 in the preview, the table, the details and the balance', async ({
+test('U35 U36 D12 D14 half a day is 0.5 in the preview, the table, the details and the balance', async ({
   page,
   employee,
   store,
@@ -118,7 +118,7 @@ test('D18 the preview counts colleagues who are away, and says neither who nor w
   }
 });
 
-test('U37 every field is required, and says so until it is filled', async ({
+test('U104 U37 every field is required, and says so until it is filled', async ({
   page,
   context,
   employee: _,
@@ -213,7 +213,7 @@ test('S40 what was typed survives closing the window and loading the page again,
   await expect(form.getByLabel('Start Date')).toHaveValue('');
 });
 
-test('S40 D13 what the server refuses is said in the form, which still holds it, and nothing stays in the queue', async ({
+test('U102 U104 S40 D13 what the server refuses is said in the form, which still holds it, and nothing stays in the queue', async ({
   page,
   employee,
   store,

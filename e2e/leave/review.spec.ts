@@ -10,7 +10,7 @@ import { restClient } from '../support/rest-client.ts';
 
 const sick = (week: number) => oneDay(monday(week), { leaveType: 'Sick Leave', reason: `Cold ${week}` });
 
-test('the table is narrowed, sorted and paged by its address, and finds its way back', async ({
+test('U66 the table is narrowed, sorted and paged by its address, and finds its way back', async ({
   page,
   addPerson,
   sessionOf,

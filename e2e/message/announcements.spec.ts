@@ -30,7 +30,7 @@ test.beforeEach(({ store }) =>
   }),
 );
 
-test('without an announcement the dashboard says so, and the first one appears by itself', async ({
+test('U20 without an announcement the dashboard says so, and the first one appears by itself', async ({
   page,
   employee: _,
   addPerson,

@@ -6,7 +6,7 @@ import { restClient } from '../support/rest-client.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
-test('an administrator announces to everyone, and sees how many have seen it', async ({
+test('U45 an administrator announces to everyone, and sees how many have seen it', async ({
   page,
   addPerson,
   signIn,
@@ -104,7 +104,7 @@ test('an employee finds no way to announce', async ({ page, employee: _ }) => {
   await expect(page.getByText('Post Announcement')).toHaveCount(0);
 });
 
-test('beside the chat are the five newest announcements, the guidelines and three ways on', async ({
+test('U43 U44 beside the chat are the five newest announcements, the guidelines and three ways on', async ({
   page,
   employee: _,
   addPerson,

@@ -104,7 +104,7 @@ test('L4 older messages that cannot be loaded are asked for by hand', async ({
   await expect(panel(page)).not.toContainText('could not be loaded');
 });
 
-test('D41 without a connection the chat can be read, and older messages wait for it', async ({
+test('U42 D41 without a connection the chat can be read, and older messages wait for it', async ({
   page,
   context,
   employee: _,

@@ -16,7 +16,7 @@ import { test } from '../support/fixtures.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
-test('an empty chat says so, and who types sees it appear right below, as theirs', async ({
+test('U41 an empty chat says so, and who types sees it appear right below, as theirs', async ({
   page,
   employee,
 }) => {
@@ -38,7 +38,7 @@ test('an empty chat says so, and who types sees it appear right below, as theirs
   await expect(field(page)).toHaveValue('');
 });
 
-test('Enter sends, Shift+Enter makes a new line, and what is blank is ignored', async ({
+test('U42 Enter sends, Shift+Enter makes a new line, and what is blank is ignored', async ({
   page,
   employee: _,
   context,
@@ -255,7 +255,10 @@ test('L15 a message that the server cannot take now waits with Retry and Discard
   await expect(stuck.getByRole('button')).toHaveCount(0);
 });
 
-test('the panel is 600 px high, and on a phone leaves the field in reach', async ({ page, employee: _ }) => {
+test('U41 the panel is 600 px high, and on a phone leaves the field in reach', async ({
+  page,
+  employee: _,
+}) => {
   await openChat(page);
   expect((await panel(page).boundingBox())?.height).toBe(600);
   for (const height of [740, 500]) {

@@ -41,7 +41,7 @@ async function troubles({ own, admin }: Desks, employee: Person): Promise<void> 
   await admin.post('/api/admin/warnings', warning);
 }
 
-test('L19 a decision rings as it is made, is new until it was looked at, and then on no device', async ({
+test('U14 L19 a decision rings as it is made, is new until it was looked at, and then on no device', async ({
   page,
   browser,
   baseURL,
@@ -92,7 +92,7 @@ test('L19 a decision rings as it is made, is new until it was looked at, and the
   await phone.close();
 });
 
-test('D20 L19 of a grievance and a warning it says that there is something, and their screens say what', async ({
+test('U14 D20 L19 of a grievance and a warning it says that there is something, and their screens say what', async ({
   page,
   employee,
   desks,

@@ -28,7 +28,10 @@ test('Update puts the new version in control and reloads the page', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a toast stays for five seconds, F8 leads to it, and it can be closed', async ({ page, addPerson }) => {
+test('U103 a toast stays for five seconds, F8 leads to it, and it can be closed', async ({
+  page,
+  addPerson,
+}) => {
   const person = await addPerson();
   await page.clock.install();
   await page.goto('/login');

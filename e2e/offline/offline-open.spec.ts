@@ -29,7 +29,7 @@ async function expectComplete(page: Page, path: string, fullName: string) {
   if (path === '/nowhere') await expect(page.getByText('404 Page Not Found')).toBeVisible();
 }
 
-test('S16 D41 without a network every employee screen opens inside the shell, whole, and says as of when it is', async ({
+test('U10 S16 D41 without a network every employee screen opens inside the shell, whole, and says as of when it is', async ({
   page,
   context,
   employee,

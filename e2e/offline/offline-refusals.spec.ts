@@ -13,7 +13,7 @@ import { test } from '../support/fixtures.ts';
 
 const checkIns = '**/api/attendance/checkin';
 
-test('S24 D4 what is refused for good is parked with the words of the server, and the rest goes on', async ({
+test('U102 S24 D4 what is refused for good is parked with the words of the server, and the rest goes on', async ({
   page,
   context,
   employee,
@@ -89,7 +89,7 @@ for (const { what, answer } of [
   });
 }
 
-test('S20 an endpoint that was put into the queue by hand is never called', async ({
+test('U101 S20 an endpoint that was put into the queue by hand is never called', async ({
   page,
   context,
   employee: _,

@@ -49,7 +49,7 @@ test('D15 D40 two administrators edit one person: neither loses what the other w
   );
 });
 
-test('D14 D40 a balance is adjusted with a reason, once and never below nothing; a warning reaches its person and nobody else', async ({
+test('U92 D14 D40 a balance is adjusted with a reason, once and never below nothing; a warning reaches its person and nobody else', async ({
   page,
   context,
   addPerson,

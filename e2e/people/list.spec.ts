@@ -3,7 +3,7 @@ import { test } from '../support/live-steps.ts';
 import { downloadedBy, press, rows } from '../support/people-steps.ts';
 import { restClient } from '../support/rest-client.ts';
 
-test('D40 the list is found, filtered, in order and exported as its address says, is live, and is left and found again', async ({
+test('U92 D40 the list is found, filtered, in order and exported as its address says, is live, and is left and found again', async ({
   page,
   addPerson,
   sessionOf,

@@ -16,7 +16,7 @@ import {
   workDays,
 } from '../support/prediction-steps.ts';
 
-test('D35 D37 a planted Monday is found with the points behind it, who is reliable or on leave is not', async ({
+test('U84 U85 D35 D37 a planted Monday is found with the points behind it, who is reliable or on leave is not', async ({
   page,
   addPerson,
   signIn,
@@ -78,7 +78,7 @@ test('D35 D37 a planted Monday is found with the points behind it, who is reliab
   await expect(card).toBeVisible();
 });
 
-test('D37 what was done is noted once, shown to every administrator at once, and tells the person nothing', async ({
+test('U85 D37 what was done is noted once, shown to every administrator at once, and tells the person nothing', async ({
   page,
   browser,
   baseURL,
@@ -136,7 +136,7 @@ test('D37 what was done is noted once, shown to every administrator at once, and
   await second.close();
 });
 
-test('alerts: the most severe first, acknowledged for everybody with a way back, and here again with news', async ({
+test('U86 alerts: the most severe first, acknowledged for everybody with a way back, and here again with news', async ({
   page,
   addPerson,
   signIn,
@@ -180,7 +180,7 @@ test('alerts: the most severe first, acknowledged for everybody with a way back,
   await expect(acknowledged).toHaveCount(0);
 });
 
-test('D36 the back-test says how often the score was right, and nothing under 20 closed days', async ({
+test('U87 D36 the back-test says how often the score was right, and nothing under 20 closed days', async ({
   page,
   addPerson,
   signIn,

@@ -8,7 +8,7 @@ import { restClient } from '../support/rest-client.ts';
 
 const records = '**/trpc/sync.pull*';
 
-test('the troubleshooting guide says what happens to manual check-ins and whom to ask', async ({
+test('U25 the troubleshooting guide says what happens to manual check-ins and whom to ask', async ({
   page,
   employee: _,
 }) => {
@@ -18,7 +18,7 @@ test('the troubleshooting guide says what happens to manual check-ins and whom t
   await expect(guide).toContainText('Contact your administrator.');
 });
 
-test('Recent Attendance shows the five newest days, each with its status', async ({
+test('U20 U24 Recent Attendance shows the five newest days, each with its status', async ({
   page,
   employee,
   store,
@@ -176,7 +176,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('the Pending Requests card counts what waits for a decision, and leads to the requests', async ({
+test('U23 the Pending Requests card counts what waits for a decision, and leads to the requests', async ({
   page,
   employee,
   addPerson,

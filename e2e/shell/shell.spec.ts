@@ -6,7 +6,10 @@ import { companyZone } from '../support/muster.ts';
 const entries = ['Dashboard', 'Attendance', 'Leave Requests', 'Company Chat', 'File Grievance', 'My Profile'];
 const adminEntries = ['Admin Panel', 'Staff Attendance', 'Absence Predictions', 'Admin Profile'];
 
-test('the shell names the person, the time of the company and where to go', async ({ page, employee }) => {
+test('U6 U7 U9 the shell names the person, the time of the company and where to go', async ({
+  page,
+  employee,
+}) => {
   await page.goto('/dashboard');
   const sidebar = page.getByRole('navigation');
   for (const name of entries) await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
@@ -21,7 +24,7 @@ test('the shell names the person, the time of the company and where to go', asyn
   await expect(banner).toContainText(new RegExp(`${minute}|${minuteAgo}`));
 });
 
-test('the clock moves on by itself, and is right on a device whose own is wrong', async ({
+test('U9 the clock moves on by itself, and is right on a device whose own is wrong', async ({
   page,
   employee: _,
 }) => {
@@ -36,14 +39,14 @@ test('the clock moves on by itself, and is right on a device whose own is wrong'
   await expect.poll(shown).toBe((before + 60_000) % 86_400_000);
 });
 
-test('administrators see the Admin Zone', async ({ page, addPerson, signIn }) => {
+test('U7 administrators see the Admin Zone', async ({ page, addPerson, signIn }) => {
   await signIn(await addPerson({ isAdmin: true }));
   await page.goto('/dashboard');
   await expect(page.getByText('Admin Zone')).toBeVisible();
   for (const name of adminEntries) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('on a phone the sidebar slides over and closes by a choice, the backdrop and Escape', async ({
+test('U8 on a phone the sidebar slides over and closes by a choice, the backdrop and Escape', async ({
   page,
   employee: _,
 }) => {
@@ -66,7 +69,7 @@ test('on a phone the sidebar slides over and closes by a choice, the backdrop an
   await expect(link).toBeHidden();
 });
 
-test('Logout is disabled while it is under way, ends the session and forgets what was shown', async ({
+test('U4 U9 Logout is disabled while it is under way, ends the session and forgets what was shown', async ({
   page,
   employee,
   context,

@@ -1,5 +1,5 @@
 import { getQueryKey } from '@trpc/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Viewer } from './features/account/session.ts';
 import { queryClient, sessionQuery } from './query-cache.ts';
 import { server, trpc } from './trpc.ts';
@@ -14,6 +14,18 @@ const viewer: Viewer = {
   leaveBalance: 25,
   isAdmin: false,
 };
+
+test('U5 what was fetched stays: nothing asks again by itself, and what fails is not tried again', () => {
+  const { queries, mutations } = queryClient.getDefaultOptions();
+  expect(queries).toMatchObject({
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  expect(queries?.refetchInterval).toBeUndefined();
+  expect(mutations?.retry).toBe(false);
+});
 
 describe('the session in the cache', () => {
   it('is one for guards and hooks', () => {

@@ -38,7 +38,7 @@ function notificationsOf(muster: Muster, { id }: Person, between = 0) {
   return { end, next: async () => (await notifications.next()).value?.topics };
 }
 
-describe('an administrator’s open list', () => {
+describe('L28 an administrator’s open list', () => {
   it('hears over the socket of what an employee asks for, after the commit', async () => {
     const { muster, ann, hear } = await listening();
     const written = request(muster, ann, dayOff('2026-03-10'));
@@ -47,7 +47,7 @@ describe('an administrator’s open list', () => {
     expect(await muster.store.read.selectFrom('leave_requests').select('id').execute()).toHaveLength(1);
   });
 
-  it('hears what happened in the pause after a notification as one', async () => {
+  it('L29 hears what happened in the pause after a notification as one', async () => {
     const { muster, ann, ben, hear } = await listening();
     await checkIn(muster, ann);
     expect(await hear()).toEqual(['attendance']);
@@ -65,7 +65,7 @@ describe('an administrator’s open list', () => {
   });
 });
 
-describe('the topic of each change', () => {
+describe('L28 the topic of each change', () => {
   it('is that of the list which shows it', async () => {
     const { muster, ann, boss, chief } = await office();
     const { next } = notificationsOf(muster, boss);
@@ -158,7 +158,7 @@ describe('the topic of each change', () => {
   });
 });
 
-describe('D21 the administrator whom a grievance leaves out', () => {
+describe('L30 D21 the administrator whom a grievance leaves out', () => {
   it('hears nothing of it nor of its files, while the others do', async () => {
     const { muster, ann, boss, chief } = await office();
     const [bosses, chiefs] = [notificationsOf(muster, boss), notificationsOf(muster, chief)];

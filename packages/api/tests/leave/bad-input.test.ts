@@ -60,7 +60,7 @@ async function office() {
   return { muster, boss, ann, id, untouched };
 }
 
-describe.each(transports)('D45 what is no leave request, by %s', (name, transport) => {
+describe.each(transports)('U38 D45 what is no leave request, by %s', (name, transport) => {
   it.each(wrongRequests)('%j is 400 and names what is wrong', async (input, message, field) => {
     const { muster, ann, untouched } = await office();
     const answer = await transport.request(muster, ann, input as object);

@@ -27,7 +27,7 @@ async function office() {
   return { muster, boss, ann: await muster.person('E1') };
 }
 
-describe.each(transports)('D15 a decision by %s', (name, transport) => {
+describe.each(transports)('U39 D15 a decision by %s', (name, transport) => {
   it('is answered whole, with whose request it is and its new seq', async () => {
     const { muster, boss, ann } = await office();
     const { id } = await requested(muster, ann);

@@ -26,7 +26,7 @@ function problems(parsed: Parsed): [string, string][] | undefined {
 
 const categories = `Category must be one of: ${grievanceCategories.join(', ')}`;
 
-describe('filing (U50)', () => {
+describe('filing (U50, U51)', () => {
   test.each([
     ['subject', ' ', 'Subject is required'],
     ['subject', 'x'.repeat(201), 'Subject can be at most 200 characters'],

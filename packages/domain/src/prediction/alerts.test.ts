@@ -26,7 +26,7 @@ function prediction(changes: Partial<Prediction> = {}): Prediction {
 const kindsOf = (changes: Partial<Prediction>) =>
   alertsOf(prediction(changes)).map(({ type, severity, actionRequired }) => [type, severity, actionRequired]);
 
-describe('D35 the alerts of a prediction', () => {
+describe('U90 D35 the alerts of a prediction', () => {
   const high = ['absence_risk', 'critical', true];
   const medium = ['pattern_anomaly', 'warning', false];
   const absent = ['consecutive_absence', 'critical', true];

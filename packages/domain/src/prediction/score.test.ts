@@ -90,7 +90,7 @@ function allRules(): RiskRule[] {
   return ['attendance_below_60', 'not_seen', 'often_late', 'several_absences', 'weekday_pattern'];
 }
 
-describe('D35 who is among the predictions, and the final level', () => {
+describe('U89 D35 who is among the predictions, and the final level', () => {
   test.each<[string, ScoredDay[], number, ReturnType<typeof scored>['level'], number, boolean]>([
     [
       'exactly 30 without a rule of level',
@@ -122,7 +122,7 @@ describe('D35 who is among the predictions, and the final level', () => {
   });
 });
 
-test('a prediction carries the facts behind it', () => {
+test('U91 a prediction carries the facts behind it', () => {
   const records: ScoredDay[] = [
     { date: '2026-11-16', status: 'absent' },
     { date: '2026-11-12', status: 'late' },
@@ -174,7 +174,7 @@ describe('D35 whatever the records', () => {
     );
   });
 
-  test('the predictions are those that belong, by probability, which is the capped sum of the points shown', () => {
+  test('U89 the predictions are those that belong, by probability, which is the capped sum of the points shown', () => {
     const anyPeople = fc.array(anyRecords, { maxLength: 8 });
     fc.assert(
       fc.property(anyPeople, fc.nat(6), (everyone, since) => {

@@ -69,7 +69,7 @@ function mirrored({ storage }: MemoryDevice): unknown[] {
 
 const device = () => memoryDevice(() => 'unused');
 
-describe('S13 S15 pulling', () => {
+describe('S12 S13 S15 pulling', () => {
   test('brings everything, page by page, and then only what is new', async () => {
     const [here, source] = [device(), sourceOf(5)];
     const tables = await here.open(1);

@@ -45,7 +45,7 @@ describe('what a back-test came to, in words', () => {
   });
 });
 
-describe('who is at which risk', () => {
+describe('U87 who is at which risk', () => {
   const people = [prediction(), prediction({ riskLevel: 'medium' }), prediction({ riskLevel: 'medium' })];
 
   test('low are the employees without a prediction', () => {

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { uploadBy } from '../../src/store/upload.ts';
+
+/** The last request that was made. */
+let request: FakeRequest;
+
+/** A request of the browser that goes as the test says. */
+class FakeRequest {
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onabort = () => {};
+  onloadend = () => {};
+  aborted = false;
+
+  constructor() {
+    request = this;
+  }
+
+  open() {}
+  send() {}
+  setRequestHeader() {}
+
+  abort() {
+    this.aborted = true;
+    this.onabort();
+    this.onloadend();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('S39 a transfer that moves takes its time, one that stops for thirty seconds is given up', async () => {
+  const told: (number | undefined)[] = [];
+  const sent = uploadBy((_, part) => told.push(part))('/api/documents/upload', {
+    method: 'POST',
+    headers: { 'idempotency-key': 'k' },
+    body: new FormData(),
+  });
+  const failed = expect(sent).rejects.toThrow('Failed to upload');
+  for (const loaded of [25, 50, 75]) {
+    vi.advanceTimersByTime(29_000);
+    request.upload.onprogress?.({ loaded, total: 100 });
+  }
+  expect(request.aborted).toBe(false);
+  vi.advanceTimersByTime(30_000);
+  expect(request.aborted).toBe(true);
+  await failed;
+  expect(told).toEqual([0, 0.25, 0.5, 0.75, undefined]);
+});
