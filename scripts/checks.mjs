@@ -1,12 +1,20 @@
-import { ensureBuilt, succeeds } from './setup.mjs';
+import { readRules } from './citations.mjs';
+import { ensureBuilt, root, succeeds } from './setup.mjs';
 
 /** The checks that need no running product, each with what it stands for. */
 const checks = [
   ['format, lint and boundaries', () => succeeds('biome', ['check', '--error-on-warnings'])],
   ['types', () => succeeds('tsc', ['-b'])],
+  ['rules and citations', citesRules],
   ['dead code', () => succeeds('knip', ['--no-progress'])],
   ['size budgets', keepsSizeBudgets],
 ];
+
+function citesRules() {
+  const { problems } = readRules(root);
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  return problems.length === 0;
+}
 
 function keepsSizeBudgets() {
   ensureBuilt();
