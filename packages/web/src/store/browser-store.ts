@@ -1,5 +1,3 @@
-import type { RxStorage } from 'rxdb/plugins/core';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { measuredOffset } from '../company-time/present.ts';
 import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './background-sync.ts';
 import { openDatabase } from './database.ts';
@@ -8,11 +6,11 @@ import { openLiveConnection } from './live-connection.ts';
 import { followNetwork, socketUrl } from './network.ts';
 import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
-import { deleteAbandoned, hasQueue } from './purge.ts';
+import { hasQueue } from './purge.ts';
 import { replayQueue } from './replay.ts';
 import { rxTables } from './rx-tables.ts';
+import { deviceStorage, memoryStorage, type Storage } from './rxdb.ts';
 import { serverAs } from './server.ts';
-import { silenceRxdb } from './silence-rxdb.ts';
 import type { Tables } from './tables.ts';
 import { progressLine, uploadBy } from './upload.ts';
 
@@ -27,11 +25,9 @@ export interface Opening {
 
 /** Opens an account's store in this browser, with the browser's network, locks, clock and socket. */
 export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: Opening): Promise<OwnStore> {
-  silenceRxdb();
   if (!keep) void sendLeftBehind(accountId, fetch).catch(() => undefined);
-  const storage = keep ? await keptStorage() : await passingStorage();
+  const storage = keep ? deviceStorage() : await memoryStorage();
   const tables = await openTables(storage, accountId, { shared: keep });
-  if (keep) void deleteAbandoned();
   const line = new BroadcastChannel('muster.sync');
   const progress = progressLine();
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
@@ -85,8 +81,7 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
 
 /** Removes from the device's queue what the server has got of an account's entries. */
 export async function forgetSentOf(accountId: number): Promise<void> {
-  silenceRxdb();
-  const tables = await openTables(await keptStorage(), accountId, { shared: true });
+  const tables = await openTables(deviceStorage(), accountId, { shared: true });
   for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);
   await tables.close();
 }
@@ -94,7 +89,7 @@ export async function forgetSentOf(accountId: number): Promise<void> {
 /** Who keeps nothing here now may have left entries in the device's queue before: they are sent, or stay there. */
 async function sendLeftBehind(accountId: number, fetch: Opening['fetch']): Promise<void> {
   if (!(await hasQueue())) return;
-  const tables = await openTables(await keptStorage(), accountId, { shared: true });
+  const tables = await openTables(deviceStorage(), accountId, { shared: true });
   await replayQueue(tables, serverAs(accountId, fetch, uploadBy()).send);
   await tables.close();
   await forgetSentOf(accountId);
@@ -102,7 +97,7 @@ async function sendLeftBehind(accountId: number, fetch: Opening['fetch']): Promi
 
 /** A database that cannot be read is closed again: left open, it would stand in the way of deleting it. */
 async function openTables(
-  storage: RxStorage<unknown, unknown>,
+  storage: Storage,
   accountId: number,
   options: { readonly shared: boolean },
 ): Promise<Tables> {
@@ -113,14 +108,4 @@ async function openTables(
     await database.close().catch(() => undefined);
     throw error;
   }
-}
-
-/** An entry that the person believes recorded must survive the battery, too. */
-async function keptStorage(): Promise<RxStorage<unknown, unknown>> {
-  return getRxStorageDexie({ chromeTransactionDurability: 'strict' });
-}
-
-async function passingStorage(): Promise<RxStorage<unknown, unknown>> {
-  const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
-  return getRxStorageMemory();
 }

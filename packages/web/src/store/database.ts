@@ -1,19 +1,8 @@
-import { RxDBAttachmentsPlugin } from 'rxdb/plugins/attachments';
-import {
-  addRxPlugin,
-  createRxDatabase,
-  type RxCollection,
-  type RxJsonSchema,
-  type RxStorage,
-} from 'rxdb/plugins/core';
-import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import type { Entry } from './entry.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { databaseName } from './names.ts';
-import { type DeviceNote, emptyNote } from './tables.ts';
-
-addRxPlugin(RxDBAttachmentsPlugin);
-addRxPlugin(RxDBMigrationSchemaPlugin);
+import { openCollections, type Shape, type Storage } from './rxdb.ts';
+import type { DeviceNote } from './tables.ts';
 
 /** A mirrored row as it is stored: the row itself lies inside, so that new columns need no new schema. */
 export interface MirrorDoc {
@@ -31,11 +20,11 @@ export interface NoteDoc extends DeviceNote {
 }
 
 /** Few, because each is an IndexedDB database that has to be opened, and RxDB opens at most 13 (decision 16). */
-export interface Collections {
-  rows: RxCollection<MirrorDoc>;
-  notes: RxCollection<NoteDoc>;
-  /** The queue, under the name of U101. */
-  offlineAttendance: RxCollection<Entry>;
+interface Documents {
+  rows: MirrorDoc;
+  notes: NoteDoc;
+  /** The queue, under the specification's name. */
+  offlineAttendance: Entry;
 }
 
 /** How kinds' rows change shape from version to version. */
@@ -50,35 +39,20 @@ export type KindVersions = Readonly<
 export type LocalDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
- * Opens the local database; what earlier releases stored is brought to this one's shape. Throws whatever the browser
- * throws when it has no room, forbids storage or has lost the files.
+ * Opens the local database; what earlier versions stored is migrated. Throws what the browser throws when it has no
+ * room, forbids storage or has lost the files.
  */
 export async function openDatabase(
-  storage: RxStorage<unknown, unknown>,
+  storage: Storage,
   options: { readonly name?: string; readonly shared: boolean; readonly versions?: KindVersions },
 ) {
   const { name = databaseName, shared, versions = kinds } = options;
-  const database = await createRxDatabase<Collections>({
-    name,
-    storage,
-    multiInstance: shared,
-    eventReduce: true,
-    hashFunction: fingerprint,
-  });
-  try {
-    await database.addCollections({
-      rows: { schema: rowSchema },
-      notes: { schema: noteSchema, migrationStrategies: { 1: withoutMirror, 2: withLive } },
-      offlineAttendance: { schema: queueSchema },
-    });
-    return { collections: database.collections, versions, close: database.close.bind(database) };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const { collection, close } = await openCollections<Documents>(name, storage, shared, shapes);
+  const [rows, notes, queue] = [collection('rows'), collection('notes'), collection('offlineAttendance')];
+  return { rows, notes, queue, versions, close };
 }
 
-const rowSchema: RxJsonSchema<MirrorDoc> = {
+const rowSchema: Shape<MirrorDoc>['schema'] = {
   version: 0,
   primaryKey: 'key',
   type: 'object',
@@ -93,8 +67,8 @@ const rowSchema: RxJsonSchema<MirrorDoc> = {
   indexes: ['kind'],
 };
 
-const noteSchema: RxJsonSchema<NoteDoc> = {
-  version: 2,
+const noteSchema: Shape<NoteDoc>['schema'] = {
+  version: 0,
   primaryKey: 'id',
   type: 'object',
   properties: {
@@ -110,17 +84,7 @@ const noteSchema: RxJsonSchema<NoteDoc> = {
   },
 };
 
-/** Release 1 kept each kind in a collection of its own: its rows are pulled anew into the common one. */
-function withoutMirror({ accountId }: Pick<NoteDoc, 'accountId'>): NoteDoc {
-  return { id: 'device', ...emptyNote(accountId) };
-}
-
-/** Release 2 knew nothing of the socket. */
-function withLive(note: Omit<NoteDoc, 'live'>): NoteDoc {
-  return { ...note, live: null };
-}
-
-const queueSchema: RxJsonSchema<Entry> = {
+const queueSchema: Shape<Entry>['schema'] = {
   version: 0,
   primaryKey: 'id',
   type: 'object',
@@ -144,16 +108,9 @@ const queueSchema: RxJsonSchema<Entry> = {
   attachments: {},
 };
 
-/**
- * Names a schema by its text, an attachment by its bytes: two FNV-1a of 32 bits. RxDB's own hash needs
- * `crypto.subtle`, which a page served over plain http in the company's network does not have; nothing secret is
- * hashed, and nobody gains by a collision.
- */
-async function fingerprint(input: string | ArrayBuffer | Blob): Promise<string> {
-  let [first, second] = [0x811c9dc5, 0x9dc5811c];
-  for (const byte of new Uint8Array(await new Response(input).arrayBuffer())) {
-    first = Math.imul(first ^ byte, 0x01000193);
-    second = Math.imul(second ^ byte, 0x01000197);
-  }
-  return (first >>> 0).toString(16) + (second >>> 0).toString(16);
-}
+/** Every collection's documents (S17). */
+export const shapes = {
+  rows: { schema: rowSchema },
+  notes: { schema: noteSchema },
+  offlineAttendance: { schema: queueSchema },
+};

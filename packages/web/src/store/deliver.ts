@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { findIntent } from './intents.ts';
-import { databasePrefix } from './names.ts';
 import { lanesOf } from './replay.ts';
+import { readQueue } from './rxdb-layout.ts';
 import { type Fetch, sendEntry } from './send.ts';
 
-/** An entry as RxDB stores it, as far as sending needs it. */
+/** A stored entry, as far as sending needs it. */
 const storedEntry = z.object({
   id: z.string(),
   order: z.number(),
@@ -13,7 +13,6 @@ const storedEntry = z.object({
   endpoint: z.string(),
   data: z.record(z.string(), z.unknown()),
   state: z.enum(['waiting', 'sending', 'failed', 'sent']),
-  _deleted: z.string(),
 });
 
 /**
@@ -40,23 +39,6 @@ async function deliverLane(lane: readonly z.infer<typeof storedEntry>[], fetch: 
 }
 
 async function storedEntries() {
-  const name = `${databasePrefix}0--offlineAttendance`;
-  const known = await indexedDB.databases();
-  if (!known.some((database) => database.name === name)) return [];
-  const database = await settled(indexedDB.open(name));
-  try {
-    if (!database.objectStoreNames.contains('docs')) return [];
-    const stored: unknown = await settled(database.transaction('docs').objectStore('docs').getAll());
-    const entries = z.array(storedEntry).parse(stored);
-    return entries.filter((entry) => entry._deleted === '0').sort((a, b) => a.order - b.order);
-  } finally {
-    database.close();
-  }
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+  const entries = z.array(storedEntry).parse(await readQueue());
+  return entries.sort((a, b) => a.order - b.order);
 }

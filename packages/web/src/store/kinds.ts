@@ -1,5 +1,4 @@
 import type { AppRouter } from '@muster/api/router';
-import { defaultBalanceTypes } from '@muster/domain/leave/balance';
 import { type MirroredKind, pullPageSize } from '@muster/domain/wire/sync';
 import type { inferRouterOutputs } from '@trpc/server';
 
@@ -24,23 +23,17 @@ interface KindDeclaration {
   readonly keep?: number;
 }
 
-/** Announcements as release 2 kept them did not know who made them; until they are pulled anew, nobody is named. */
-const withSender = (row: object) => ({ ...row, senderName: '', clientId: null });
-
-/** Until a company could choose which leave uses the balance, it was the same in each (D13). */
-const withBalanceTypes = (row: object) => ({ ...row, balanceTypes: defaultBalanceTypes });
-
 /** Every mirrored kind, one line each. */
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 0, migrations: {} },
-  company: { version: 1, migrations: { 1: withBalanceTypes } },
+  company: { version: 0, migrations: {} },
   attendance: { version: 0, migrations: {} },
   correction: { version: 0, migrations: {} },
   leave: { version: 0, migrations: {} },
   grievance: { version: 0, migrations: {} },
   document: { version: 0, migrations: {} },
   warning: { version: 0, migrations: {} },
-  announcement: { version: 1, migrations: { 1: withSender } },
+  announcement: { version: 0, migrations: {} },
   message: { version: 0, migrations: {}, keep: pullPageSize },
   read_mark: { version: 0, migrations: {} },
 };

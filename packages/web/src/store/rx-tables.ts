@@ -1,50 +1,46 @@
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
-import type { RxCollection, RxQuery } from 'rxdb/plugins/core';
 import { uuid } from '../uuid.ts';
-import type { Collections, LocalDatabase } from './database.ts';
+import type { LocalDatabase } from './database.ts';
 import type { Entry, EntryState } from './entry.ts';
 import { forgetOthers, rxMirror } from './rx-mirror.ts';
-import { emptyNote, type Tables } from './tables.ts';
+import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
 
 /** Thrown by a tab whose account no longer owns the mirror: somebody else has signed in on the device (D43). */
 class TakenOver extends Error {}
 
 /** The local database's tables as RxDB keeps them, for one account. Entries of others are never read. */
 export async function rxTables(database: LocalDatabase, accountId: number): Promise<Tables> {
-  const { rows, notes, offlineAttendance: queue } = database.collections;
-  const own = () => queue.find({ selector: { accountId } });
-  const change = changeIn(queue, accountId);
+  const { rows, notes, queue, versions } = database;
   const prefix = `${accountId}.`;
-  await takeOver(database.collections, accountId, prefix);
+  const isOwn = (note: DeviceNote | undefined) => note?.accountId === accountId;
+  const isIn = (states: readonly EntryState[], entry: Entry) =>
+    entry.accountId === accountId && states.includes(entry.state);
+  await takeOver(database, accountId, prefix);
   const expectOwner = async () => {
-    const [note] = await notes.storageInstance.findDocumentsById(['device'], false);
-    if (note?.accountId !== accountId) throw new TakenOver();
+    const [note] = await notes.stored();
+    if (!isOwn(note)) throw new TakenOver();
   };
 
   return {
-    ...rxMirror(rows, database.versions, prefix, expectOwner),
+    ...rxMirror(rows, versions, prefix, expectOwner),
 
     async note() {
-      const note = await notes.findOne('device').exec();
-      return note?.accountId === accountId ? note.toJSON() : emptyNote(accountId);
+      const [note] = await notes.find();
+      return note && isOwn(note) ? note : emptyNote(accountId);
     },
     async changeNote(next) {
-      const note = await notes.findOne('device').exec();
-      if (!note) throw new TakenOver();
-      await note.incrementalModify((current) => {
-        if (current.accountId !== accountId) throw new TakenOver();
-        return { ...current, ...next };
-      });
+      const isChanged = await notes.change('device', (note) =>
+        isOwn(note) ? { ...note, ...next } : undefined,
+      );
+      if (!isChanged) throw new TakenOver();
     },
-    watchNote(listener) {
-      const watch = notes.findOne('device').$.subscribe((note) => {
-        if (note?.accountId === accountId) listener(note.toJSON());
-      });
-      return () => watch.unsubscribe();
-    },
+    watchNote: (listener) =>
+      notes.watch({}, ([note]) => {
+        if (note && isOwn(note)) listener(note);
+      }),
 
     async addEntry(entry, files = []) {
-      const last = await stored(queue, queue.find());
+      const last = await queue.stored();
       const added: Entry = {
         ...entry,
         id: entry.id ?? uuid(),
@@ -55,42 +51,28 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
         error: null,
         answer: null,
       };
-      const attachments = files.map((data, place) => ({
-        id: String(place).padStart(4, '0'),
-        type: data.type || 'application/octet-stream',
-        data,
-      }));
       // RxDB loses the files of an entry that it writes over the mark of its removal.
-      if (entry.id !== undefined) await queue.storageInstance.cleanup(0);
-      const withFiles = { ...added, _attachments: attachments };
-      await queue.insert(withFiles);
+      if (entry.id !== undefined) await queue.forgetRemoved(0);
+      await queue.insert(added, files);
       return added;
     },
-    async entries() {
-      return inOrder(await stored(queue, own()));
-    },
+    entries: async () => inOrder(await queue.stored({ accountId })),
     async filesOf(id) {
-      const doc = await queue.findOne(id).exec();
-      const files = doc?.accountId === accountId ? doc.allAttachments() : [];
-      return Promise.all(files.sort((a, b) => a.id.localeCompare(b.id)).map((file) => file.getData()));
+      const isOwnEntry = (await queue.find({ id, accountId })).length > 0;
+      return isOwnEntry ? queue.files(id) : [];
     },
-    changeEntry: (id, from, next) => change(id, from, (entry) => ({ ...entry, ...next })),
+    changeEntry: (id, from, next) =>
+      queue.change(id, (entry) => (isIn(from, entry) ? { ...entry, ...next } : undefined)),
     async removeEntry(id, from) {
-      // What was deleted is kept marked as such for a while, so that a tab which has not heard of it cannot bring it
+      // The mark of its removal is kept for a while, so that a tab that has not heard of it cannot bring the entry
       // back; its words and files leave the device at once.
-      const removed = await change(id, from, (entry) => ({
-        ...entry,
-        ...nothing,
-        _attachments: {},
-        _deleted: true,
-      }));
-      if (removed) await queue.storageInstance.cleanup(rememberRemoved);
-      return removed;
+      const isRemoved = await queue.remove(id, (entry) =>
+        isIn(from, entry) ? { ...entry, ...nothing } : undefined,
+      );
+      if (isRemoved) await queue.forgetRemoved(rememberRemoved);
+      return isRemoved;
     },
-    watchEntries(listener) {
-      const watch = own().$.subscribe((docs) => listener(inOrder(docs.map((doc) => doc.toJSON()))));
-      return () => watch.unsubscribe();
-    },
+    watchEntries: (listener) => queue.watch({ accountId }, (entries) => listener(inOrder(entries))),
 
     close: async () => void (await database.close()),
   };
@@ -111,47 +93,14 @@ const nothing = {
 };
 
 /** Makes the mirror this account's: what is left of others' is removed first, and again if that was cut short (D43). */
-async function takeOver({ rows, notes }: Collections, accountId: number, prefix: string): Promise<void> {
-  const note = await notes.insertIfNotExists({ id: 'device', ...emptyNote(accountId) });
-  await note.incrementalModify((current) =>
-    current.accountId === accountId ? current : { ...current, ...emptyNote(accountId) },
+async function takeOver({ rows, notes }: LocalDatabase, accountId: number, prefix: string): Promise<void> {
+  await notes.insertIfMissing({ id: 'device', ...emptyNote(accountId) });
+  await notes.change('device', (note) =>
+    note.accountId === accountId ? undefined : { ...note, ...emptyNote(accountId) },
   );
   await forgetOthers(rows, prefix);
 }
 
-/** What lies in the storage now. A query of RxDB's own answers from what this tab has heard of other tabs so far. */
-async function stored(queue: RxCollection<Entry>, query: RxQuery<Entry>): Promise<Entry[]> {
-  const { documents } = await queue.storageInstance.query(query.getPreparedQuery());
-  return documents.map(({ _attachments, _deleted, _meta, _rev, ...entry }) => entry);
-}
-
 function inOrder(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
-}
-
-/** Leaves an entry as it is that is no longer in a state that its change starts from. */
-class NotInThatState extends Error {}
-
-function changeIn(queue: RxCollection<Entry>, accountId: number) {
-  return async (
-    id: string,
-    from: readonly EntryState[],
-    next: (entry: Entry) => Entry & { _deleted?: boolean },
-  ): Promise<boolean> => {
-    // RxDB would write a removed entry anew for a tab that has not heard of its removal.
-    const [now] = await queue.storageInstance.findDocumentsById([id], false);
-    const doc = now?.accountId === accountId ? await queue.findOne(id).exec() : null;
-    if (!doc) return false;
-    try {
-      await doc.incrementalModify((entry) => {
-        const isGone = '_deleted' in entry && entry._deleted === true;
-        if (isGone || !from.includes(entry.state)) throw new NotInThatState();
-        return next(entry);
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof NotInThatState) return false;
-      throw error;
-    }
-  };
 }

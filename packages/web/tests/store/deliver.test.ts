@@ -1,20 +1,18 @@
 import 'fake-indexeddb/auto';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import { deliverQueue } from '../../src/store/deliver.ts';
 import type { Entry, NewEntry } from '../../src/store/entry.ts';
-import { databasePrefix } from '../../src/store/names.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
+import { deviceStorage } from '../../src/store/rxdb.ts';
+import { databasePrefix } from '../../src/store/rxdb-layout.ts';
 import type { Fetch } from '../../src/store/send.ts';
-import { silenceRxdb } from '../../src/store/silence-rxdb.ts';
 import { resultOf } from './indexed-db.ts';
 import { attendanceRow, checkInEntry, leaveEntry, messageEntry, uploadEntry } from './samples.ts';
 
 const unsent = 'Something is still unsent';
 
 describe('S28: the queue without a page', () => {
-  beforeEach(silenceRxdb);
   afterEach(async () => {
     for (const { name } of await indexedDB.databases())
       if (name) await resultOf(indexedDB.deleteDatabase(name));
@@ -93,7 +91,7 @@ describe('S28: the queue without a page', () => {
 });
 
 async function opened(accountId: number) {
-  return rxTables(await openDatabase(getRxStorageDexie(), { shared: false }), accountId);
+  return rxTables(await openDatabase(deviceStorage(), { shared: false }), accountId);
 }
 
 async function stored(...entries: readonly NewEntry[]): Promise<Entry[]> {

@@ -61,25 +61,6 @@ async function withoutFiles(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(parts));
 }
 
-/** Frozen databases with a further document in one whose name ends so: like its first, but for these fields. */
-export function withLike(
-  databases: readonly FrozenDatabase[],
-  name: string,
-  fields: { readonly key: string } & Readonly<Record<string, unknown>>,
-): FrozenDatabase[] {
-  const added = (store: FrozenStore): FrozenStore => {
-    const [like] = store.name === 'docs' ? store.records : [];
-    if (!like || typeof like.value !== 'object') return store;
-    return {
-      ...store,
-      records: [...store.records, { key: fields.key, value: { ...like.value, ...fields } }],
-    };
-  };
-  return databases.map((database) =>
-    database.name.endsWith(name) ? { ...database, stores: database.stores.map(added) } : database,
-  );
-}
-
 /** Lays frozen databases on this device. */
 export async function thaw(databases: readonly FrozenDatabase[]): Promise<void> {
   for (const { name, version, stores } of databases) {

@@ -1,8 +1,6 @@
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
 import { openDatabase } from '../../src/store/database.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
-import { silenceRxdb } from '../../src/store/silence-rxdb.ts';
+import { deviceStorage, memoryStorage } from '../../src/store/rxdb.ts';
 import type { Tables } from '../../src/store/tables.ts';
 
 let devices = 0;
@@ -10,8 +8,8 @@ let tabs = 0;
 
 /** RxDB's storages as a browser with several tabs has them: RxDB lets one process open a database only once by name. */
 const storages = {
-  dexie: () => Object.assign(getRxStorageDexie(), { name: `dexie ${++tabs}` }),
-  memory: () => Object.assign(getRxStorageMemory(), { name: `memory ${++tabs}` }),
+  dexie: async () => Object.assign(deviceStorage(), { name: `dexie ${++tabs}` }),
+  memory: async () => Object.assign(await memoryStorage(), { name: `memory ${++tabs}` }),
 };
 
 /** A device that keeps its tables with RxDB. */
@@ -22,12 +20,11 @@ export interface RxDevice {
 
 /** Makes an empty device over fake-indexeddb or memory. */
 export function rxDevice(kind: keyof typeof storages): RxDevice {
-  silenceRxdb();
   const name = `device${++devices}`;
   return {
     name,
     async open(accountId) {
-      return rxTables(await openDatabase(storages[kind](), { name, shared: true }), accountId);
+      return rxTables(await openDatabase(await storages[kind](), { name, shared: true }), accountId);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
+import { memoryStorage } from '../../src/store/rxdb.ts';
 import { describeTables } from './contract.ts';
 import { textOf } from './indexed-db.ts';
 import { rxDevice } from './rx-device.ts';
@@ -8,7 +8,8 @@ describeTables('RxDB in memory', () => {
   return {
     open,
     async dump() {
-      const states = [...getRxStorageMemory().collectionStates].filter(([key]) => key.includes(name));
+      const { collectionStates } = await memoryStorage();
+      const states = [...collectionStates].filter(([key]) => key.includes(name));
       return textOf(
         states.map(([, { documents, attachments }]) => [[...documents], [...(attachments ?? [])]]),
       );

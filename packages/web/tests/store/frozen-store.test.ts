@@ -1,31 +1,27 @@
 import 'fake-indexeddb/auto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type KindVersions, openDatabase } from '../../src/store/database.ts';
-import { kindNames, kinds } from '../../src/store/kinds.ts';
+import { type KindVersions, openDatabase, shapes } from '../../src/store/database.ts';
+import { kinds } from '../../src/store/kinds.ts';
 import { pullAll } from '../../src/store/mirror.ts';
 import { databaseName } from '../../src/store/names.ts';
-import { firstValue } from '../../src/store/observable.ts';
-import { deleteAbandoned } from '../../src/store/purge.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
-import { silenceRxdb } from '../../src/store/silence-rxdb.ts';
+import { deviceStorage, openCollections } from '../../src/store/rxdb.ts';
+import { databasePrefix } from '../../src/store/rxdb-layout.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { freeze, frozenDatabases, thaw, withLike } from './frozen.ts';
+import { freeze, frozenDatabases, thaw } from './frozen.ts';
 import { resultOf } from './indexed-db.ts';
 import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
 import { nothingNew } from './test-environment.ts';
 
 /**
- * What the local stores of releases left on a device. None is ever written again: a release that changes how things
- * are stored adds a fixture beside them (`WRITE_FIXTURE=1`, under a new name), and all keep opening.
+ * What the local store left on a device, by the number of the fixture. None is ever written again: a change of how things
+ * are stored adds a fixture (`WRITE_FIXTURE=1`, under the next number), and all keep opening.
  */
-const fixtureOf = (release: number) => join(import.meta.dirname, `fixtures/release-${release}.json`);
-const newest = 2;
+const fixtureOf = (number: number) => join(import.meta.dirname, `fixtures/store-${number}.json`);
+const newest = 1;
 
-silenceRxdb();
-const prefix = `rxdb-dexie-${databaseName}--`;
 let open: Tables[] = [];
 afterEach(async () => {
   for (const tables of open) await tables.close();
@@ -35,7 +31,7 @@ afterEach(async () => {
 });
 
 async function openAs(accountId: number, versions?: KindVersions): Promise<Tables> {
-  const database = await openDatabase(getRxStorageDexie(), { shared: true, ...(versions && { versions }) });
+  const database = await openDatabase(deviceStorage(), { shared: true, ...(versions && { versions }) });
   const tables = await rxTables(database, accountId);
   open.push(tables);
   return tables;
@@ -102,80 +98,24 @@ async function expectQueueThere(tables: Tables): Promise<void> {
   expect(await file?.text()).toBe('proof');
 }
 
-test.runIf(process.env['WRITE_FIXTURE'])('writes the fixture of a new release', async () => {
+test.runIf(process.env['WRITE_FIXTURE'])('writes the newest fixture', async () => {
   expect(existsSync(fixtureOf(newest))).toBe(false);
   await live();
-  writeFileSync(fixtureOf(newest), `${JSON.stringify(await freeze(prefix), undefined, 1)}\n`);
+  writeFileSync(fixtureOf(newest), `${JSON.stringify(await freeze(databasePrefix), undefined, 1)}\n`);
 });
 
-const frozen = (release: number) =>
-  frozenDatabases.parse(JSON.parse(readFileSync(fixtureOf(release), 'utf8')));
+const frozen = (number: number) => frozenDatabases.parse(JSON.parse(readFileSync(fixtureOf(number), 'utf8')));
 
-test('S17 a device that release 2 left opens with everything there: rows, note, queue and files', async () => {
-  await thaw(frozen(2));
-  const tables = await openAs(1);
-  expect(await rowsOf(tables)).toEqual([attendanceRow(1), attendanceRow(2, 'late')]);
-  await expectAllThere(tables);
-});
-
-/** An announcement as release 2 kept it. */
-const oldAnnouncement = {
-  id: 3,
-  senderId: 9,
-  content: 'The office is closed on Friday',
-  isAnnouncement: true,
-  createdAt: '2026-03-02T09:00:00.000Z',
-};
-
-test('S17 announcements that release 2 left are shown with nobody named, and asked for anew', async () => {
-  const lies = { key: '1.announcement.3', kind: 'announcement', version: 0, row: oldAnnouncement };
-  await thaw(withLike(frozen(2), '0--rows', lies));
-  const tables = await openAs(1);
-  const { mirrored } = await tables.note();
-  await tables.changeNote({
-    mirrored: { ...mirrored, announcement: { seq: 7, id: 3, version: 0, complete: true } },
+describe.each([1])('S17 a device that store %i left', (number) => {
+  test('opens with everything there: rows, note, queue and files', async () => {
+    await thaw(frozen(number));
+    const tables = await openAs(1);
+    expect(await rowsOf(tables)).toEqual([attendanceRow(1), attendanceRow(2, 'late')]);
+    await expectAllThere(tables);
   });
-  const shown = await firstValue<readonly unknown[]>((listener) =>
-    tables.watchRows('announcement', listener),
-  );
-  expect(shown).toEqual([{ ...oldAnnouncement, senderName: '', clientId: null }]);
-  const asked: unknown[] = [];
-  await pullAll(tables, async ({ after }) => {
-    asked.push(after.announcement, after.attendance);
-    return nothingNew();
-  });
-  expect(asked).toEqual([
-    { seq: 0, id: 0 },
-    { seq: 9, id: 2 },
-  ]);
-});
 
-test('S17 nobody knows of a socket on a device that release 2 left, and its note lies at one place only', async () => {
-  await thaw(frozen(2));
-  const tables = await openAs(1);
-  expect((await tables.note()).live).toBeNull();
-  await deleteAbandoned();
-  const left = (await indexedDB.databases()).map(({ name }) => name?.replace(prefix, ''));
-  expect(left.filter((name) => name?.endsWith('notes'))).toEqual(['2--notes']);
-  await expectAllThere(tables);
-});
-
-test('S17 a device that release 1 left opens with its queue and files, and asks for all rows anew', async () => {
-  await thaw(frozen(1));
-  const tables = await openAs(1);
-  await expectQueueThere(tables);
-  const asked: unknown[] = [];
-  await pullAll(tables, async (input) => {
-    asked.push(input);
-    return nothingNew();
-  });
-  const everything = Object.fromEntries(kindNames.map((kind) => [kind, { seq: 0, id: 0 }]));
-  expect(asked).toEqual([{ epoch: null, after: everything }]);
-});
-
-describe.each([1, 2])('S17 a device that release %i left', (release) => {
   test('works on: entries change and go, new ones come behind, the other account finds its own', async () => {
-    await thaw(frozen(release));
+    await thaw(frozen(number));
     const tables = await openAs(1);
     const [waiting, failed] = await tables.entries();
     expect(await tables.changeEntry(waiting?.id ?? '', ['waiting'], { state: 'sending' })).toBe(true);
@@ -187,18 +127,28 @@ describe.each([1, 2])('S17 a device that release %i left', (release) => {
   });
 });
 
-test('S17 what release 1 kept its rows in is deleted, and nothing of the queue', async () => {
+test('S17 a queue of an earlier schema is migrated, with its files', async () => {
   await thaw(frozen(1));
-  await close(await openAs(1));
-  await deleteAbandoned();
-  const left = (await indexedDB.databases()).map(({ name }) => name?.replace(prefix, ''));
-  for (const gone of ['0--profile', '0--company', '0--attendance', '0--notes'])
-    expect(left).not.toContain(gone);
-  expect(left).toEqual(expect.arrayContaining(['0--offlineAttendance', '0--rows', '2--notes']));
-  await expectQueueThere(await openAs(1));
+  const queue = shapes.offlineAttendance;
+  const { collection, close: closeAll } = await openCollections(databaseName, deviceStorage(), true, {
+    ...shapes,
+    offlineAttendance: {
+      schema: { ...queue.schema, version: 1 },
+      migrationStrategies: { 1: (entry: object) => ({ ...entry, attempts: 7 }) },
+    },
+  });
+  const entries = collection('offlineAttendance');
+  const [waiting, failed] = (await entries.stored({ accountId: 1 })).sort((a, b) => a.order - b.order);
+  expect([waiting, failed]).toMatchObject([
+    { state: 'waiting', attempts: 7 },
+    { state: 'failed', attempts: 7 },
+  ]);
+  const [file] = await entries.files(waiting?.id ?? '');
+  expect(await file?.text()).toBe('proof');
+  await closeAll();
 });
 
-describe('S17 a release in which rows have another shape', () => {
+describe('S17 a version in which rows have another shape', () => {
   const next: KindVersions = {
     ...kinds,
     attendance: { version: 1, migrations: { 1: (row) => ({ ...row, status: 'late', migrated: true }) } },
@@ -226,7 +176,7 @@ describe('S17 a release in which rows have another shape', () => {
     await live();
     const tables = await openAs(1);
     const { mirrored } = await tables.note();
-    // This release's rows count as those of an earlier one.
+    // Today's rows count as those of an earlier version.
     await tables.changeNote({
       mirrored: { ...mirrored, attendance: { seq: 9, id: 2, version: -1, complete: true } },
     });
