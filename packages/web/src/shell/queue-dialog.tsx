@@ -75,22 +75,22 @@ function useDiscarding() {
 }
 
 function nameOf(entry: Entry): string {
-  const words = findIntent(entry)?.words ?? 'Unknown entry';
+  const label = findIntent(entry)?.label ?? 'Unknown entry';
   const { fileName } = entry.data;
-  return typeof fileName === 'string' ? `${words} ${fileName}` : words;
+  return typeof fileName === 'string' ? `${label} ${fileName}` : label;
 }
 
 const variants = {
-  waiting: { words: 'Waiting to sync', tone: 'warn' },
-  sending: { words: 'Sending', tone: 'info' },
-  failed: { words: 'Failed', tone: 'bad' },
-  sent: { words: 'Sent', tone: 'good' },
+  waiting: { label: 'Waiting to sync', tone: 'warn' },
+  sending: { label: 'Sending', tone: 'info' },
+  failed: { label: 'Failed', tone: 'bad' },
+  sent: { label: 'Sent', tone: 'good' },
 } as const;
 
 function QueueRow({ entry, onDiscard }: { entry: Entry; onDiscard: () => void }) {
   const now = useNow();
   const zone = useKnownZone();
-  const { words, tone } = variants[entry.state];
+  const { label, tone } = variants[entry.state];
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -98,7 +98,7 @@ function QueueRow({ entry, onDiscard }: { entry: Entry; onDiscard: () => void })
           <span className="wrap-anywhere font-medium">{nameOf(entry)}</span>{' '}
           {zone && <time dateTime={entry.happenedAt}>{momentText(entry.happenedAt, now, zone)}</time>}
         </p>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="text-ink-soft">
         Recorded {ageText(entry.happenedAt, now)}

@@ -39,8 +39,8 @@ function refusalOf(entry: Entry): ToastMessage {
   const title = findIntent(entry)?.failure ?? 'Could not be sent';
   const description = entry.error ?? undefined;
   if (entry.intent !== 'uploadDocument') return { title, description, variant: 'destructive' };
-  const words = `Failed to upload ${entry.data['fileName']}: ${description ?? title}`;
-  return { title, description: words, variant: 'destructive' };
+  const message = `Failed to upload ${entry.data['fileName']}: ${description ?? title}`;
+  return { title, description: message, variant: 'destructive' };
 }
 
 function arrivalOf({ data }: Entry): ToastMessage {

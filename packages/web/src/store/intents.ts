@@ -47,7 +47,7 @@ interface IntentDeclaration {
   /** Carries a file, and is posted as a form. */
   readonly carriesFile?: true;
   /** What the queue calls it. */
-  readonly words: string;
+  readonly label: string;
   /** How a refusal is headed (U102). */
   readonly failure: string;
   /** What the server answers when it did it. Anything else did not come from Muster. */
@@ -59,49 +59,49 @@ export const intents = {
   checkIn: {
     endpoint: '/api/attendance/checkin',
     lane: 'attendance',
-    words: 'Check-in',
+    label: 'Check-in',
     failure: 'Failed to check in',
     answer: attendanceRecord,
   },
   checkOut: {
     endpoint: '/api/attendance/checkout',
     lane: 'attendance',
-    words: 'Check-out',
+    label: 'Check-out',
     failure: 'Failed to check out',
     answer: attendanceRecord,
   },
   askCorrection: {
     endpoint: '/api/attendance/corrections',
     lane: 'attendance',
-    words: 'Correction',
+    label: 'Correction',
     failure: 'Failed to ask for a correction',
     answer: correction,
   },
   requestLeave: {
     endpoint: '/api/leave-requests',
     lane: 'leave',
-    words: 'Leave request',
+    label: 'Leave request',
     failure: 'Failed to submit leave request',
     answer: leaveRequest,
   },
   withdrawLeave: {
     endpoint: '/api/leave-requests/withdraw',
     lane: 'leave',
-    words: 'Withdrawal of leave',
+    label: 'Withdrawal of leave',
     failure: 'Failed to withdraw leave request',
     answer: leaveRequest,
   },
   cancelLeave: {
     endpoint: '/api/leave-requests/cancel',
     lane: 'leave',
-    words: 'Wish to cancel leave',
+    label: 'Wish to cancel leave',
     failure: 'Failed to ask to cancel leave',
     answer: leaveRequest,
   },
   fileGrievance: {
     endpoint: '/api/grievances',
     lane: 'grievance',
-    words: 'Grievance',
+    label: 'Grievance',
     failure: 'Failed to submit grievance',
     answer: grievance,
   },
@@ -109,14 +109,14 @@ export const intents = {
     endpoint: '/api/documents/upload',
     lane: 'document',
     carriesFile: true,
-    words: 'File',
+    label: 'File',
     failure: 'Upload failed',
     answer: document,
   },
   sendMessage: {
     endpoint: '/api/messages',
     lane: 'chat',
-    words: 'Chat message',
+    label: 'Chat message',
     failure: 'Failed to send message',
     answer: message,
   },

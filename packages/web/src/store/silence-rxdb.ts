@@ -12,10 +12,10 @@ export function silenceRxdb(): void {
   isSilenced = true;
   const { console } = globalThis;
   const warn = console.warn.bind(console);
-  console.warn = (...words: unknown[]) => {
-    const [text] = words;
+  console.warn = (...args: unknown[]) => {
+    const [text] = args;
     const isExpected =
       typeof text === 'string' && expectedWarnings.some((warning) => text.startsWith(warning));
-    if (!isExpected) warn(...words);
+    if (!isExpected) warn(...args);
   };
 }

@@ -202,7 +202,7 @@ export function NarrowControls<Sort extends string>({
     [false, true].map((descending) => ({
       by,
       descending,
-      words: `${header}, ${descending ? 'falling' : 'rising'}`,
+      label: `${header}, ${descending ? 'falling' : 'rising'}`,
     })),
   );
   return (
@@ -220,9 +220,9 @@ export function NarrowControls<Sort extends string>({
               if (choice) onOrder(choice);
             }}
           >
-            {choices.map(({ words }, index) => (
-              <option key={words} value={index}>
-                {words}
+            {choices.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
               </option>
             ))}
           </select>

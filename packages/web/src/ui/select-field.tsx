@@ -20,9 +20,9 @@ export function SelectField(props: SelectFieldProps & ComponentProps<'select'>) 
       {(wiring) => (
         <select {...select} {...wiring} className={inputClass}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: words }) => (
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </select>

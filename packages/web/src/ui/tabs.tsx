@@ -36,13 +36,13 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsPro
         aria-label={label}
         className="relative -mx-4 mb-5 flex gap-1 overflow-x-auto border-line border-b px-4 sm:mx-0 sm:px-0"
       >
-        {tabs.map(({ name, label: words, count }) => (
+        {tabs.map(({ name, label, count }) => (
           <Radix.Trigger
             key={name}
             value={name}
             className="-mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
           >
-            {words}
+            {label}
             {count !== undefined && (
               <span className="min-w-5 rounded-full bg-sunken px-1.5 text-center font-semibold text-ink-soft text-xs leading-5 tabular-nums">
                 {count}

@@ -1,18 +1,18 @@
 import { Moment } from '../../company-time/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
-import { leaveNotices, type Mail, wayWords } from './status.ts';
+import { leaveNotices, type Mail, wayText } from './status.ts';
 
 /** How mail goes and fares, fact by fact (D33, D34). */
 export function MailFacts({ mail }: { mail: Mail }) {
   const { address, lastSentAt, waiting, failing, givenUp } = mail;
-  const { word, tone } = leaveNotices(mail);
+  const { label, tone } = leaveNotices(mail);
   return (
     <div className="grid gap-4">
-      <p className="wrap-anywhere max-w-prose">{wayWords(mail)}</p>
+      <p className="wrap-anywhere max-w-prose">{wayText(mail)}</p>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact name="Leave request notifications" strong>
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </Fact>
         <Fact name="Admin email" strong>
           {address ?? 'No address yet'}

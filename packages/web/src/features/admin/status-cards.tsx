@@ -9,7 +9,7 @@ export function StatusCards() {
   const { query, status } = useStatus();
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      {statusCards(status).map(({ title, word, tone, meaning }) => (
+      {statusCards(status).map(({ title, label, tone, meaning }) => (
         <Card key={title} title={title}>
           {query.isPending ? (
             <Skeleton>
@@ -19,7 +19,7 @@ export function StatusCards() {
           ) : (
             <>
               <p>
-                <Badge tone={tone}>{word}</Badge>
+                <Badge tone={tone}>{label}</Badge>
               </p>
               <p className="wrap-anywhere mt-2 text-ink-soft">{meaning}</p>
             </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaveNotices, type Mail, type Status, statusCards, testOutcome, wayWords } from './status.ts';
+import { leaveNotices, type Mail, type Status, statusCards, testOutcome, wayText } from './status.ts';
 
 const mail: Mail = {
   address: 'hr@example.com',
@@ -12,11 +12,11 @@ const mail: Mail = {
 };
 const healthy: Status = { database: 'writable', mail };
 const failing = { why: 'Not found', attempts: 1, nextAttemptAt: '2026-11-20T09:05:00.000Z' } as const;
-const words = (status: Status | undefined) => statusCards(status).map(({ word }) => word);
+const label = (status: Status | undefined) => statusCards(status).map(({ label }) => label);
 
 describe('D34 the cards', () => {
-  it('have the healthy words while all is well', () => {
-    expect(words(healthy)).toEqual(['Active', 'Operational', 'Ready']);
+  it('have the healthy label while all is well', () => {
+    expect(label(healthy)).toEqual(['Active', 'Operational', 'Ready']);
     expect(statusCards(healthy).map(({ title }) => title)).toEqual([
       'Admin Actions',
       'System Status',
@@ -25,27 +25,27 @@ describe('D34 the cards', () => {
   });
 
   it('have none of them while nobody can tell', () => {
-    expect(words(undefined)).toEqual(['Unknown', 'Unknown', 'Unknown']);
+    expect(label(undefined)).toEqual(['Unknown', 'Unknown', 'Unknown']);
   });
 
   it('say of each part what is wrong with it, and leave the others theirs', () => {
-    expect(words({ ...healthy, database: 'unwritable' })).toEqual(['Blocked', 'Not operational', 'Ready']);
-    expect(words({ ...healthy, mail: { ...mail, failing, health: 'failing' } })).toEqual([
+    expect(label({ ...healthy, database: 'unwritable' })).toEqual(['Blocked', 'Not operational', 'Ready']);
+    expect(label({ ...healthy, mail: { ...mail, failing, health: 'failing' } })).toEqual([
       'Active',
       'Operational',
       'Failing',
     ]);
-    expect(words({ ...healthy, mail: { ...mail, address: null, health: 'no_address' } })[2]).toBe(
+    expect(label({ ...healthy, mail: { ...mail, address: null, health: 'no_address' } })[2]).toBe(
       'Nobody is told',
     );
   });
 
   it('speak of a provider only where there is one', () => {
-    expect(wayWords(mail)).toMatch(/^No mail server/);
-    expect(wayWords({ ...mail, way: { way: 'smtp', host: 'mail.example.com' } })).toBe(
+    expect(wayText(mail)).toMatch(/^No mail server/);
+    expect(wayText({ ...mail, way: { way: 'smtp', host: 'mail.example.com' } })).toBe(
       'An email provider is configured: the mail server mail.example.com.',
     );
-    expect(leaveNotices({ ...mail, health: 'no_address' }).word).toBe('Off');
+    expect(leaveNotices({ ...mail, health: 'no_address' }).label).toBe('Off');
   });
 });
 

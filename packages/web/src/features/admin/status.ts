@@ -8,9 +8,9 @@ export type Status = inferRouterOutputs<AppRouter>['admin']['status'];
 export type Mail = Status['mail'];
 
 /** A card: one thing of the system, a word for how it is, and what that means. */
-export interface StatusWords {
+export interface StatusCard {
   readonly title: string;
-  readonly word: string;
+  readonly label: string;
   readonly tone: Tone;
   readonly meaning: string;
 }
@@ -19,40 +19,40 @@ export interface StatusWords {
  * The three cards of U77, each with its healthy word only while that is so (D34). `status` is
  * undefined where nobody can tell: the server was not reached, or has not answered yet.
  */
-export function statusCards(status: Status | undefined): readonly StatusWords[] {
+export function statusCards(status: Status | undefined): readonly StatusCard[] {
   return [adminActions(status), systemStatus(status), emailService(status?.mail)];
 }
 
-const unknown = { word: 'Unknown', tone: 'quiet', meaning: unreachable } as const;
+const unknown = { label: 'Unknown', tone: 'quiet', meaning: unreachable } as const;
 
-function adminActions(status: Status | undefined): StatusWords {
+function adminActions(status: Status | undefined): StatusCard {
   const title = 'Admin Actions';
   if (!status) return { title, ...unknown };
   return status.database === 'writable'
-    ? { title, word: 'Active', tone: 'good', meaning: 'Decisions and changes are open to you.' }
-    : { title, word: 'Blocked', tone: 'bad', meaning: 'Nothing can be decided or changed.' };
+    ? { title, label: 'Active', tone: 'good', meaning: 'Decisions and changes are open to you.' }
+    : { title, label: 'Blocked', tone: 'bad', meaning: 'Nothing can be decided or changed.' };
 }
 
-function systemStatus(status: Status | undefined): StatusWords {
+function systemStatus(status: Status | undefined): StatusCard {
   const title = 'System Status';
   if (!status) return { title, ...unknown };
   return status.database === 'writable'
-    ? { title, word: 'Operational', tone: 'good', meaning: 'The database can be read and written.' }
+    ? { title, label: 'Operational', tone: 'good', meaning: 'The database can be read and written.' }
     : {
         title,
-        word: 'Not operational',
+        label: 'Not operational',
         tone: 'bad',
         meaning: 'The database cannot be written. Is its disk full?',
       };
 }
 
-function emailService(mail: Mail | undefined): StatusWords {
+function emailService(mail: Mail | undefined): StatusCard {
   const title = 'Email Service';
   if (!mail) return { title, ...unknown };
-  if (mail.health === 'ready') return { title, word: 'Ready', tone: 'good', meaning: readyMeaning(mail) };
+  if (mail.health === 'ready') return { title, label: 'Ready', tone: 'good', meaning: readyMeaning(mail) };
   if (mail.health === 'failing')
-    return { title, word: 'Failing', tone: 'bad', meaning: 'The newest e-mail could not be sent.' };
-  return { title, word: 'Nobody is told', tone: 'warn', meaning: 'There is no address to write to.' };
+    return { title, label: 'Failing', tone: 'bad', meaning: 'The newest e-mail could not be sent.' };
+  return { title, label: 'Nobody is told', tone: 'warn', meaning: 'There is no address to write to.' };
 }
 
 function readyMeaning({ way }: Mail): string {
@@ -60,16 +60,16 @@ function readyMeaning({ way }: Mail): string {
 }
 
 /** Which way mail goes, as a sentence (D33). */
-export function wayWords({ way }: Mail): string {
+export function wayText({ way }: Mail): string {
   return way.way === 'smtp'
     ? `An email provider is configured: the mail server ${way.host}.`
     : 'No mail server is set up (SMTP_URL). Each e-mail is kept as a file in the folder “mail” of the server’s data.';
 }
 
 /** Whether administrators hear of leave by mail, as a card's word. */
-export function leaveNotices({ health }: Mail): Pick<StatusWords, 'word' | 'tone'> {
-  if (health === 'ready') return { word: 'Active', tone: 'good' };
-  return health === 'failing' ? { word: 'Delayed', tone: 'bad' } : { word: 'Off', tone: 'warn' };
+export function leaveNotices({ health }: Mail): Pick<StatusCard, 'label' | 'tone'> {
+  if (health === 'ready') return { label: 'Active', tone: 'good' };
+  return health === 'failing' ? { label: 'Delayed', tone: 'bad' } : { label: 'Off', tone: 'warn' };
 }
 
 /**

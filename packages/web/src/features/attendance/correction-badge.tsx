@@ -4,20 +4,20 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
 
 const variants = {
-  pending: { word: 'Correction pending', tone: 'warn' },
-  accepted: { word: 'Correction accepted', tone: 'good' },
-  declined: { word: 'Correction declined', tone: 'bad' },
-} as const satisfies Record<CorrectionStatus, { word: string; tone: Tone }>;
+  pending: { label: 'Correction pending', tone: 'warn' },
+  accepted: { label: 'Correction accepted', tone: 'good' },
+  declined: { label: 'Correction declined', tone: 'bad' },
+} as const satisfies Record<CorrectionStatus, { label: string; tone: Tone }>;
 
 /** Where a correction stands (D7), and that it is on this device only while it cannot be sent. */
 export function CorrectionBadge({ correction }: { correction: ShownCorrection }) {
-  const { word, tone } = variants[correction.status];
+  const { label, tone } = variants[correction.status];
   const { connected } = useSync();
   const held = correction.unsent && !connected;
   return (
     <span className="leading-6">
       <Badge tone={tone}>
-        <span className="md:max-xl:whitespace-normal">{word}</span>
+        <span className="md:max-xl:whitespace-normal">{label}</span>
       </Badge>
       {held && ' '}
       {held && <Badge tone="warn">Waiting to sync</Badge>}

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CorrectionDetails } from './correction-details.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import type { ShownCorrection } from './correction-pending.ts';
-import { type AttendanceRecord, statusWord } from './record.ts';
+import { type AttendanceRecord, statusLabel } from './record.ts';
 import { TimeSpan } from './time-span.tsx';
 
 interface CorrectionDialogProps {
@@ -20,7 +20,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ record, correction, correctable }: CorrectionDialogProps) {
   // What it was opened for: the form stays while what it sent already shows on the row.
   const [step, setStep] = useState<'closed' | 'view' | 'ask'>('closed');
-  const words = correction ? 'View correction' : 'Ask to correct';
+  const label = correction ? 'View correction' : 'Ask to correct';
   const Icon = correction ? Eye : PencilLine;
   return (
     <Dialog
@@ -33,11 +33,11 @@ export function CorrectionDialog({ record, correction, correctable }: Correction
           size="small"
           variant="ghost"
           className="-mx-3 -my-1.5 whitespace-nowrap"
-          title={words}
-          aria-label={`${words}, ${shortDate(record.date)}`}
+          title={label}
+          aria-label={`${label}, ${shortDate(record.date)}`}
         >
           <Icon aria-hidden className="hidden size-4 md:block" />
-          <span className="md:hidden">{words}</span>
+          <span className="md:hidden">{label}</span>
         </Button>
       }
     >
@@ -60,7 +60,7 @@ export function CorrectionDialog({ record, correction, correctable }: Correction
 function Standing({ record }: { record: AttendanceRecord }) {
   return (
     <>
-      <time dateTime={record.date}>{shortDate(record.date)}</time>: {statusWord(record.status).word}
+      <time dateTime={record.date}>{shortDate(record.date)}</time>: {statusLabel(record.status).label}
       {record.checkInTime && ', '}
       {record.checkInTime && <TimeSpan record={record} />}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursText, statusWord } from './record.ts';
+import { hoursText, statusLabel } from './record.ts';
 
 describe('an attendance record on screen', () => {
   it('U31: hours worked have one decimal, and dashes where a time is missing', () => {
@@ -10,12 +10,8 @@ describe('an attendance record on screen', () => {
   });
 
   it('U32: any status other than present, late or leave reads Absent', () => {
-    expect(['present', 'late', 'leave', 'absent', 'other'].map((status) => statusWord(status).word)).toEqual([
-      'Present',
-      'Late',
-      'Leave',
-      'Absent',
-      'Absent',
-    ]);
+    expect(
+      ['present', 'late', 'leave', 'absent', 'other'].map((status) => statusLabel(status).label),
+    ).toEqual(['Present', 'Late', 'Leave', 'Absent', 'Absent']);
   });
 });

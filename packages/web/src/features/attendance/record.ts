@@ -9,11 +9,11 @@ export type AttendanceRecord = Row<'attendance'>;
 export const missing = '--';
 
 /** The word and the tone of a status. Whatever is not present, late or leave counts as absent (U32). */
-export function statusWord(status: string): { word: string; tone: Tone } {
-  if (status === 'present') return { word: 'Present', tone: 'good' };
-  if (status === 'late') return { word: 'Late', tone: 'warn' };
-  if (status === 'leave') return { word: 'Leave', tone: 'info' };
-  return { word: 'Absent', tone: 'bad' };
+export function statusLabel(status: string): { label: string; tone: Tone } {
+  if (status === 'present') return { label: 'Present', tone: 'good' };
+  if (status === 'late') return { label: 'Late', tone: 'warn' };
+  if (status === 'leave') return { label: 'Leave', tone: 'info' };
+  return { label: 'Absent', tone: 'bad' };
 }
 
 /** Hours between check-in and check-out, `8.5h`. */

@@ -19,11 +19,11 @@ interface TodayStateProps {
  */
 export function TodayState({ state, today }: TodayStateProps) {
   if (state.kind === 'not_checked_in')
-    return <Headline words="Not Checked In">No check-in today so far</Headline>;
+    return <Headline label="Not Checked In">No check-in today so far</Headline>;
   const { shift } = state;
   if (state.kind !== 'checked_out') {
     return (
-      <Headline words="Checked In" record={shift}>
+      <Headline label="Checked In" record={shift}>
         since {shift.date !== today && `${spokenDate(shift.date, today)}, `}
         <TimeOfDay at={shift.checkInTime} />
         {state.kind === 'check_out_missed' && '. Too long ago to check out: ask your administrator.'}
@@ -32,23 +32,23 @@ export function TodayState({ state, today }: TodayStateProps) {
     );
   }
   return (
-    <Headline words="Checked Out" record={shift}>
+    <Headline label="Checked Out" record={shift}>
       <TimeSpan record={shift} />, {hoursText(shift)} worked
     </Headline>
   );
 }
 
 interface HeadlineProps {
-  readonly words: string;
+  readonly label: string;
   readonly record?: ShownRecord;
   readonly children: ReactNode;
 }
 
-function Headline({ words, record, children }: HeadlineProps) {
+function Headline({ label, record, children }: HeadlineProps) {
   return (
     <div role="status" className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className="font-semibold text-xl tracking-tight sm:text-2xl">{words}</span>
+        <span className="font-semibold text-xl tracking-tight sm:text-2xl">{label}</span>
         {record && <RecordBadges record={record} />}
       </p>
       <p className="text-ink-soft">{children}</p>

@@ -1,8 +1,8 @@
 import { longDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { daysOf } from './days.ts';
-import { detailWords } from './details.ts';
-import { type AuditEntry, sentenceOf } from './words.ts';
+import { detailText } from './details.ts';
+import { type AuditEntry, sentenceOf } from './labels.ts';
 
 /** Entries under the company's days on which they happened, newest first. */
 export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
@@ -26,7 +26,7 @@ export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: string }) {
-  const details = detailWords(entry, zone);
+  const details = detailText(entry, zone);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-5 py-3">
       <time dateTime={entry.createdAt} className="text-ink-soft">

@@ -2,9 +2,9 @@ import type { AuditSearch } from '@muster/domain/audit/schema';
 import { Button } from '../../ui/button.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { actionGroups } from './labels.ts';
 import { PersonField } from './person-field.tsx';
 import type { AuditFilter } from './use-audit.ts';
-import { actionGroups } from './words.ts';
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;

@@ -21,7 +21,7 @@ export function AuditLog() {
       <AuditFilters filter={filter} onChange={(changes) => void change(changes, 'replace')} />
       <div className="flex items-center justify-between gap-4">
         <p role="status" className="text-ink-soft">
-          {entries && (log.error ? messageOf(log.error) : countWords(entries.length, log.hasNextPage))}
+          {entries && (log.error ? messageOf(log.error) : countText(entries.length, log.hasNextPage))}
         </p>
         <Button
           size="small"
@@ -67,7 +67,7 @@ function filterOf({ actorId, personId, action, from, to }: AuditSearch = {}): Au
   return { actorId, personId, action, from, to };
 }
 
-function countWords(shown: number, more: boolean): string {
+function countText(shown: number, more: boolean): string {
   const entries = shown === 1 ? '1 entry' : `${shown} entries`;
   return more ? `The newest ${entries}` : entries;
 }

@@ -1,6 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { AuditEntry } from './words.ts';
+import type { AuditEntry } from './labels.ts';
 
 interface Keyed {
   readonly key: string;

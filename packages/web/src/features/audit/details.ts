@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { shortDate, timeText } from '../../company-time/dates.ts';
-import type { AuditEntry } from './words.ts';
+import type { AuditEntry } from './labels.ts';
 
 /** The fields that entries name, in words. */
 const fields: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /** What an entry adds to its sentence, in words; empty for nothing. Times are on the company's clock. */
-export function detailWords(
+export function detailText(
   { action, details }: Pick<AuditEntry, 'action' | 'details'>,
   zone: string,
 ): string {
@@ -35,19 +35,19 @@ export function detailWords(
         .map((field) => fields[field] ?? field)
         .join(', '),
     );
-  if (action === 'leave.adjust') return daysWords(details);
-  if (action === 'attendance.correct') return beforeWords(details, zone);
+  if (action === 'leave.adjust') return changeText(details);
+  if (action === 'attendance.correct') return beforeText(details, zone);
   return details.replace(/\d{4}-\d\d-\d\d/g, (date) => (isPlainDate(date) ? shortDate(date) : date));
 }
 
 /** `2.5 days` as what was added, `-1 days` as what was taken. */
-function daysWords(details: string): string {
+function changeText(details: string): string {
   const signed = /^\d/.test(details) ? `+${details}` : details.replace('-', '−');
   return signed.replace(/^(.1) days$/, '$1 day');
 }
 
 /** What a record read before it was corrected. */
-function beforeWords(details: string, zone: string): string {
+function beforeText(details: string, zone: string): string {
   const { checkInTime, checkOutTime, status } = readBefore(details);
   const time = (at: Instant | null | undefined) => (at ? timeText(at, zone) : '--');
   return `Before: in ${time(checkInTime)}, out ${time(checkOutTime)}, ${status ?? 'no status'}`;

@@ -2,7 +2,7 @@ import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import { useState } from 'react';
 import { trpc } from '../../trpc.ts';
 import { ComboField, type ComboOption } from '../../ui/combo-field.tsx';
-import { companyItself } from './words.ts';
+import { companyItself } from './labels.ts';
 
 interface PersonFieldProps {
   readonly label: string;

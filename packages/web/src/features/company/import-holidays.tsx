@@ -4,7 +4,7 @@ import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
-import { countWords, ImportReport } from './import-report.tsx';
+import { countText, ImportReport } from './import-report.tsx';
 import { useImportHolidays } from './use-import-holidays.ts';
 
 /** Reads holidays from a calendar file: first what would be added, then, if wanted, that (D2). */
@@ -59,7 +59,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
           disabled={count === 0}
           onClick={add}
         >
-          {count === 0 ? 'Nothing to add' : `Add ${countWords(count)}`}
+          {count === 0 ? 'Nothing to add' : `Add ${countText(count)}`}
         </Button>
       )}
     </div>

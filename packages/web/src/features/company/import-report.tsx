@@ -8,8 +8,8 @@ export function ImportReport({ report: { holidays, known, skipped } }: { report:
       <p className="font-medium">
         {holidays.length === 0
           ? 'Nothing new in this file.'
-          : `${countWords(holidays.length)} would be added.`}
-        {known > 0 && <span className="font-normal text-ink-soft"> {knownWords(known)}</span>}
+          : `${countText(holidays.length)} would be added.`}
+        {known > 0 && <span className="font-normal text-ink-soft"> {knownText(known)}</span>}
       </p>
       {holidays.length > 0 && (
         <ul
@@ -52,11 +52,11 @@ export function ImportReport({ report: { holidays, known, skipped } }: { report:
   );
 }
 
-export function countWords(count: number): string {
+export function countText(count: number): string {
   return count === 1 ? '1 holiday' : `${count} holidays`;
 }
 
-function knownWords(known: number): string {
+function knownText(known: number): string {
   return known === 1
     ? '1 date is a holiday already and stays as it is.'
     : `${known} dates are holidays already and stay as they are.`;

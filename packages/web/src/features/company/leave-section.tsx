@@ -2,7 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { type LeaveType, leaveTypes } from '@muster/domain/leave/schema';
 import { useNow } from '../../company-time/use-now.ts';
 import { CheckGroup } from './check-group.tsx';
-import { type LeaveYearValues, leaveYearValues, leaveYearWords, readLeaveYear } from './leave-year.ts';
+import { type LeaveYearValues, leaveYearText, leaveYearValues, readLeaveYear } from './leave-year.ts';
 import { LeaveYearFields } from './leave-year-fields.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import type { Changed } from './section-draft.ts';
@@ -61,7 +61,7 @@ export function LeaveSection({ settings }: { settings: Settings }) {
         />
         {values.years === 'on' && <LeaveYearFields values={values} problems={problems} onChange={change} />}
         <p role="status" className="rounded-md bg-sunken px-4 py-3">
-          {leaveYearWords(values, settings.leaveYear, today)}
+          {leaveYearText(values, settings.leaveYear, today)}
         </p>
       </SectionForm>
     </SectionFrame>

@@ -64,7 +64,7 @@ export function daysOf(month: string): readonly { value: string; label: string }
 }
 
 /** What will happen when, in a plain sentence (D14). A year that is new, or begins on another day, begins after today. */
-export function leaveYearWords(
+export function leaveYearText(
   values: LeaveYearValues,
   saved: Settings['leaveYear'],
   today: PlainDate,

@@ -41,7 +41,7 @@ export function MailSection({ settings, children }: MailSectionProps) {
             error={problems.adminEmail}
             onChange={({ target }) => change({ adminEmail: target.value })}
           />
-          <p className="text-ink-soft">{environmentWords(settings)} Without an address nobody is told.</p>
+          <p className="text-ink-soft">{environmentText(settings)} Without an address nobody is told.</p>
         </SectionForm>
         {children}
       </div>
@@ -50,7 +50,7 @@ export function MailSection({ settings, children }: MailSectionProps) {
 }
 
 /** Which of the environment's address and the one saved here holds (D47). */
-function environmentWords({ adminEmail, configuredAdminEmail: configured }: Settings): string {
+function environmentText({ adminEmail, configuredAdminEmail: configured }: Settings): string {
   if (configured === null) return 'The server was started without ADMIN_EMAIL: what is saved here holds.';
   return configured === adminEmail
     ? 'The server was started with this address as ADMIN_EMAIL. Another one that is saved here takes its place, until the server is started with another ADMIN_EMAIL.'

@@ -1,7 +1,7 @@
 import { companyLimits } from '@muster/domain/company/settings';
 
 /** What day start and grace come to (D5); empty while they are no times. */
-export function onTimeWords(dayStart: string, graceMinutes: string): string {
+export function onTimeText(dayStart: string, graceMinutes: string): string {
   const [hours, minutes] = dayStart.split(':').map(Number);
   const grace = graceMinutes.trim() === '' ? Number.NaN : Number(graceMinutes);
   const last = (hours ?? Number.NaN) * 60 + (minutes ?? Number.NaN) + grace;

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOffAnyway, yearsOf } from './holidays.ts';
-import {
-  daysOf,
-  type LeaveYearValues,
-  leaveYearValues,
-  leaveYearWords,
-  readLeaveYear,
-} from './leave-year.ts';
-import { onTimeWords } from './on-time.ts';
+import { daysOf, type LeaveYearValues, leaveYearText, leaveYearValues, readLeaveYear } from './leave-year.ts';
+import { onTimeText } from './on-time.ts';
 import { type Changed, draftWith, inputOf, problemAt, problemsIn } from './section-draft.ts';
 import { knownZones, zonesFor } from './zones.ts';
 
@@ -61,19 +55,19 @@ describe('D14 a leave year in words', () => {
   };
 
   it('says when, what is lost and what is granted', () => {
-    expect(leaveYearWords(first, null, '2026-11-22')).toBe(
+    expect(leaveYearText(first, null, '2026-11-22')).toBe(
       'On 1 April 2027, and on that day of each year: what anybody has left above 5 days is taken off, then everybody who is active is granted 28 days. What pending requests hold is kept.',
     );
-    expect(leaveYearWords({ ...first, carryOver: 'all', grantDays: '1' }, null, '2026-03-31')).toMatch(
+    expect(leaveYearText({ ...first, carryOver: 'all', grantDays: '1' }, null, '2026-03-31')).toMatch(
       /^On 1 April 2026.*everybody keeps what they have left.*granted 1 day\./,
     );
-    expect(leaveYearWords({ ...first, years: 'off' }, null, '2026-11-22')).toMatch(/^Nothing happens/);
+    expect(leaveYearText({ ...first, years: 'off' }, null, '2026-11-22')).toMatch(/^Nothing happens/);
   });
 
   it('keeps the date on which the next one is due while only its days change', () => {
     const due = { startsOn: '04-01', grantDays: 25, carryOverDays: null, nextOn: '2026-04-01' } as const;
-    expect(leaveYearWords(first, due, '2026-04-01')).toMatch(/^On 1 April 2026/);
-    expect(leaveYearWords({ ...first, day: '2' }, due, '2026-04-01')).toMatch(/^On 2 April 2026/);
+    expect(leaveYearText(first, due, '2026-04-01')).toMatch(/^On 1 April 2026/);
+    expect(leaveYearText({ ...first, day: '2' }, due, '2026-04-01')).toMatch(/^On 2 April 2026/);
   });
 
   it('is in its fields what it is in the settings, and leaves what is no number to be refused', () => {
@@ -89,8 +83,8 @@ describe('D14 a leave year in words', () => {
 
 describe('what the settings say', () => {
   it('D5 up to when a check-in is on time', () => {
-    expect(onTimeWords('09:00', '15')).toBe('A check-in up to 09:15 is on time; a later one is late.');
-    expect(onTimeWords('23:30', '45')).toBe('With this grace no check-in of the day is late.');
+    expect(onTimeText('09:00', '15')).toBe('A check-in up to 09:15 is on time; a later one is late.');
+    expect(onTimeText('23:30', '45')).toBe('With this grace no check-in of the day is late.');
     for (const [start, grace] of [
       ['', '15'],
       ['09:00', ''],
@@ -98,7 +92,7 @@ describe('what the settings say', () => {
       ['09:00', '721'],
       ['09:00', '1.5'],
     ] as const)
-      expect(onTimeWords(start, grace)).toBe('');
+      expect(onTimeText(start, grace)).toBe('');
   });
 
   it('zones are found by any of their words, with the time there, and the company’s own is among them', () => {

@@ -2,7 +2,7 @@ import { weekdayNames } from '@muster/domain/calendar/names';
 import { companyLimits } from '@muster/domain/company/settings';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckGroup } from './check-group.tsx';
-import { onTimeWords } from './on-time.ts';
+import { onTimeText } from './on-time.ts';
 import type { Changed } from './section-draft.ts';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -86,7 +86,7 @@ export function WorkSection({ settings }: { settings: Settings }) {
             onChange={({ target }) => change({ graceMinutes: target.value })}
           />
         </div>
-        <p className="text-ink-soft">{onTimeWords(values.dayStart, values.graceMinutes)}</p>
+        <p className="text-ink-soft">{onTimeText(values.dayStart, values.graceMinutes)}</p>
       </SectionForm>
     </SectionFrame>
   );

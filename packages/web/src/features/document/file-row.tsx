@@ -11,15 +11,15 @@ import type { RefusedFile } from './use-upload.ts';
 
 /** How a document's state reads to who uploaded it (U55). */
 const storedVariants = {
-  pending: { words: 'Uploaded - Pending Review', tone: 'info' },
-  approved: { words: 'Approved', tone: 'good' },
-  rejected: { words: 'Rejected', tone: 'bad' },
+  pending: { label: 'Uploaded - Pending Review', tone: 'info' },
+  approved: { label: 'Approved', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
 } as const;
 
 const queuedVariants = {
-  waiting: { words: 'Waiting to sync', tone: 'warn' },
-  sending: { words: 'Sending', tone: 'info' },
-  failed: { words: 'Failed', tone: 'bad' },
+  waiting: { label: 'Waiting to sync', tone: 'warn' },
+  sending: { label: 'Sending', tone: 'info' },
+  failed: { label: 'Failed', tone: 'bad' },
 } as const;
 
 /** A file that the server has, with what was decided on it. It opens while there is a connection. */
@@ -77,7 +77,7 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
 export function RefusedRow({ file, onDismiss }: { file: RefusedFile; onDismiss: () => void }) {
   const nameId = useId();
   return (
-    <Row name={<bdi id={nameId}>{file.name}</bdi>} size={file.size} words="Not accepted" tone="bad">
+    <Row name={<bdi id={nameId}>{file.name}</bdi>} size={file.size} label="Not accepted" tone="bad">
       <p role="alert" className="text-bad">
         {file.problem}
       </p>
@@ -94,12 +94,12 @@ interface RowProps {
   readonly name: ReactNode;
   /** In bytes. */
   readonly size: number;
-  readonly words: string;
+  readonly label: string;
   readonly tone: Tone;
   readonly children: ReactNode;
 }
 
-function Row({ name, size, words, tone, children }: RowProps) {
+function Row({ name, size, label, tone, children }: RowProps) {
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:flex-nowrap">
@@ -107,7 +107,7 @@ function Row({ name, size, words, tone, children }: RowProps) {
           <span className="font-medium">{name}</span>{' '}
           <span className="whitespace-nowrap text-ink-soft text-xs tabular-nums">{fileSizeText(size)}</span>
         </p>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tone}>{label}</Badge>
       </div>
       {children}
     </li>

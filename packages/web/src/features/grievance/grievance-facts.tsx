@@ -1,5 +1,5 @@
 import { DayOf } from '../../company-time/day-of.tsx';
-import { inWords } from '../../in-words.ts';
+import { labelOf } from '../../label-of.ts';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
 
@@ -13,7 +13,7 @@ export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
           <bdi>{subject}</bdi>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
-          {inWords(category)}
+          {labelOf(category)}
           <GrievanceBadges grievance={grievance} />
         </p>
       </div>

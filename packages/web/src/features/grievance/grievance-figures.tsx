@@ -9,29 +9,29 @@ import { useGrievances } from './use-grievances.ts';
 export function GrievanceFigures() {
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <GrievanceFigure title="Total" words="filed by you" />
-      <GrievanceFigure title="Open" words="not taken up" status="open" />
-      <GrievanceFigure title="In Progress" words="being handled" status="in_progress" />
-      <GrievanceFigure title="Resolved" words="settled" status="resolved" />
+      <GrievanceFigure title="Total" label="filed by you" />
+      <GrievanceFigure title="Open" label="not taken up" status="open" />
+      <GrievanceFigure title="In Progress" label="being handled" status="in_progress" />
+      <GrievanceFigure title="Resolved" label="settled" status="resolved" />
     </div>
   );
 }
 
 interface GrievanceFigureProps {
   readonly title: string;
-  readonly words: string;
+  readonly label: string;
   /** Counts all without it. */
   readonly status?: GrievanceStatus;
 }
 
-function GrievanceFigure({ title, words, status }: GrievanceFigureProps) {
+function GrievanceFigure({ title, label, status }: GrievanceFigureProps) {
   const list = useGrievances();
   return (
     <Card title={title}>
       <Loaded query={list} what="your grievances" waiting={<FigureSkeleton />} brief>
         {(grievances) => (
           <Figure value={grievances.filter((each) => !status || each.status === status).length}>
-            {words}
+            {label}
           </Figure>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { grievanceCategories } from '@muster/domain/grievance/schema';
 import { useForm } from 'react-hook-form';
-import { inWords } from '../../in-words.ts';
+import { labelOf } from '../../label-of.ts';
 import { keepDraft } from '../../store/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -17,7 +17,7 @@ import {
 } from './form-values.ts';
 import { useFileGrievance } from './use-file-grievance.ts';
 
-const categories = grievanceCategories.map((value) => ({ value, label: inWords(value) }));
+const categories = grievanceCategories.map((value) => ({ value, label: labelOf(value) }));
 
 /** Files a grievance (U50, D20, D21). `onFiled` gets the key of the entry that makes it. */
 export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {

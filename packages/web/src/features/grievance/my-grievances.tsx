@@ -1,7 +1,7 @@
 import { MessageSquareLock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
-import { inWords } from '../../in-words.ts';
+import { labelOf } from '../../label-of.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -46,7 +46,7 @@ export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
 
 function columnsWith(onOpen: OpenProps['onOpen']): readonly Column<ShownGrievance>[] {
   return [
-    { header: 'Category', cell: ({ category }) => inWords(category), place: 'wide' },
+    { header: 'Category', cell: ({ category }) => labelOf(category), place: 'wide' },
     {
       header: 'Subject',
       cell: (grievance) => <Subject grievance={grievance} onOpen={onOpen} />,

@@ -10,10 +10,10 @@ export const durationLabels: Readonly<Record<LeaveDuration, string>> = {
 };
 
 /** The word and the tone of each status (U39). */
-export const statusWords: Readonly<Record<LeaveStatus, { readonly word: string; readonly tone: Tone }>> = {
-  pending: { word: 'Pending', tone: 'info' },
-  approved: { word: 'Approved', tone: 'good' },
-  rejected: { word: 'Rejected', tone: 'bad' },
+export const statusLabels: Readonly<Record<LeaveStatus, { readonly label: string; readonly tone: Tone }>> = {
+  pending: { label: 'Pending', tone: 'info' },
+  approved: { label: 'Approved', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
 };
 
 /** How many requests have a status. */

@@ -29,10 +29,10 @@ export function previewOf(typed: object, scene: PreviewScene): FormPreview | und
   const asked: AskedLeave = { ...data, ...spanOn(data, calendar.timeZone), reason: '' };
   const standing = { balance: balance * 2, requests: requests.map(inHalfDays) };
   const { startDate, endDate } = asked;
-  return { ...inWords(previewLeave(asked, standing, calendar, today)), span: { startDate, endDate } };
+  return { ...withMessages(previewLeave(asked, standing, calendar, today)), span: { startDate, endDate } };
 }
 
-function inWords(preview: LeavePreview): LeavePreview {
+function withMessages(preview: LeavePreview): LeavePreview {
   return preview.kind === 'refused' ? { ...preview, message: withShortDates(preview.message) } : preview;
 }
 

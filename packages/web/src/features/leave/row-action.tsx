@@ -10,7 +10,7 @@ import { actionFor, type LeaveAction } from './leave-action.ts';
 import type { ShownLeave } from './pending.ts';
 import { useLeaveAction } from './use-leave-action.ts';
 
-const words: Readonly<Record<LeaveAction, { label: string; question: string; outcome: string }>> = {
+const labels: Readonly<Record<LeaveAction, { label: string; question: string; outcome: string }>> = {
   discard: {
     label: 'Discard',
     question: 'Discard this request?',
@@ -36,7 +36,7 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
   const { pending, act } = useLeaveAction(leave);
   const action = actionFor(leave, today, connected);
   if (!action) return null;
-  const { label, question, outcome } = words[action];
+  const { label, question, outcome } = labels[action];
   return (
     <ConfirmDialog
       title={question}

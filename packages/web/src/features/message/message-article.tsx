@@ -45,7 +45,7 @@ export function MessageArticle({ message, isOwn, place, total, actions }: Messag
           {isAnnouncement && <Badge tone="info">Announcement</Badge>}
         </p>
         <span className="ms-auto shrink-0 text-ink-soft text-xs">
-          {standing ? words[standing] : <SentAt {...message} />}
+          {standing ? labels[standing] : <SentAt {...message} />}
         </span>
       </div>
       <MessageText id={`${id}-text`} text={content} />
@@ -54,7 +54,7 @@ export function MessageArticle({ message, isOwn, place, total, actions }: Messag
   );
 }
 
-const words = {
+const labels = {
   sending: 'Sending…',
   waiting: <Badge tone="warn">Waiting to sync</Badge>,
   failed: <Badge tone="bad">Failed</Badge>,

@@ -43,7 +43,7 @@ export function MessageList({ messages, ownId, older, actions, ref }: MessageLis
   return (
     <div className="relative flex min-h-0 flex-1 flex-col border-line border-t">
       <p role="status" className="sr-only">
-        <span key={said.id}>{said.words}</span>
+        <span key={said.id}>{said.text}</span>
       </p>
       <NewsButton
         count={count}

@@ -6,9 +6,9 @@ export function MessageText({ id, text }: { id: string; text: string }) {
   const parts = useMemo(() => textParts(text), [text]);
   return (
     <p id={id} dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-wrap">
-      {parts.map(({ text: words, href }, place) =>
+      {parts.map(({ text, href }, place) =>
         href === undefined ? (
-          words
+          text
         ) : (
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places.
@@ -18,7 +18,7 @@ export function MessageText({ id, text }: { id: string; text: string }) {
             rel="noopener noreferrer nofollow"
             className="text-accent underline underline-offset-2"
           >
-            {words}
+            {text}
           </a>
         ),
       )}

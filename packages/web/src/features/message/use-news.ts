@@ -4,7 +4,7 @@ import { sinceOf } from './rows.ts';
 
 /**
  * What others wrote since the top of the list was looked at last: how many messages. For those who do not see them,
- * `said` is what came last, in words, with a number that is another for each.
+ * `said` is what came last, in text, with a number that is another for each.
  */
 export function useNews(messages: readonly ShownMessage[], ownId: number, isAtTop: boolean) {
   const newestId = messages.find(({ unsent }) => !unsent)?.id ?? 0;
@@ -16,14 +16,14 @@ export function useNews(messages: readonly ShownMessage[], ownId: number, isAtTo
 
 function useSaid(messages: readonly ShownMessage[], newestId: number, ownId: number) {
   const known = useRef(newestId);
-  const [said, setSaid] = useState({ id: 0, words: '' });
+  const [said, setSaid] = useState({ id: 0, text: '' });
   useEffect(() => {
     const [latest, ...others] = sinceOf(messages, known.current, ownId);
     known.current = Math.max(known.current, newestId);
     if (!latest) return;
-    const words =
+    const text =
       others.length === 0 ? `New message from ${latest.senderName}` : `${others.length + 1} new messages`;
-    setSaid({ id: latest.id, words });
+    setSaid({ id: latest.id, text });
   }, [messages, newestId, ownId]);
   return said;
 }

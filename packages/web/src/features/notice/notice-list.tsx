@@ -10,8 +10,8 @@ import { useMark } from '../../read-marks/use-mark.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { type NoticeText, noticeText } from './labels.ts';
 import type { Notices } from './use-notices.ts';
-import { type NoticeWords, noticeWords } from './words.ts';
 
 interface NoticeListProps {
   readonly notices: Notices;
@@ -38,7 +38,7 @@ export function NoticeList({ notices: { list, lookedAt }, onChoose }: NoticeList
         <NoticeRow
           key={`${notice.kind} ${notice.row.id}`}
           notice={notice}
-          words={noticeWords(notice, { zone, dateOf })}
+          text={noticeText(notice, { zone, dateOf })}
           isNew={isNewNotice(notice, before)}
           onChoose={onChoose}
         />
@@ -59,15 +59,15 @@ const tones = { good: 'text-good', bad: 'text-bad', neither: 'text-ink-soft' } a
 
 interface NoticeRowProps {
   readonly notice: Notice;
-  readonly words: NoticeWords;
+  readonly text: NoticeText;
   readonly isNew: boolean;
   readonly onChoose: () => void;
 }
 
-function NoticeRow({ notice: { kind, at }, words, isNew, onChoose }: NoticeRowProps) {
+function NoticeRow({ notice: { kind, at }, text, isNew, onChoose }: NoticeRowProps) {
   const now = useNow();
   const zone = useZone();
-  const { title, detail, response, outcome, to } = words;
+  const { title, detail, response, outcome, to } = text;
   const Icon = icons[kind];
   return (
     <li>

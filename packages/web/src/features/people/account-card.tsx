@@ -19,7 +19,7 @@ export function AccountCard({ person }: { person: Person }) {
       ) : (
         <ul className="flex flex-col gap-4 divide-y divide-line">
           <AccountAction title="Password" button={<ResetButton person={person} />}>
-            <PasswordWords person={person} />
+            <PasswordState person={person} />
           </AccountAction>
           <AccountAction title="Role" button={<RoleButton person={person} />}>
             {person.isAdmin ? 'An administrator, who sees and does what you do.' : 'An employee.'}
@@ -35,7 +35,7 @@ export function AccountCard({ person }: { person: Person }) {
   );
 }
 
-function PasswordWords({ person: { active, resetLinkUntil } }: { person: Person }) {
+function PasswordState({ person: { active, resetLinkUntil } }: { person: Person }) {
   if (!active) return 'Reactivate the account first.';
   if (resetLinkUntil === null) return 'A link by which a new one is chosen.';
   return (

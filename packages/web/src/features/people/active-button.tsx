@@ -16,18 +16,18 @@ export function ActiveButton({ person: { id, fullName, active } }: { person: Per
     onDone: (after) => toast({ title: `${fullName} is ${after.active ? 'active again' : 'deactivated'}` }),
     onRefused: refusedToast(active ? 'Failed to deactivate' : 'Failed to reactivate'),
   });
-  const words = active ? 'Deactivate' : 'Reactivate';
+  const label = active ? 'Deactivate' : 'Reactivate';
   return (
     <ConfirmDialog
-      title={`${words} ${fullName}?`}
-      confirm={words}
+      title={`${label} ${fullName}?`}
+      confirm={label}
       cancel="Keep it as it is"
       open={open}
       onOpenChange={setOpen}
       onConfirm={() => mutate({ userId: id, active: !active })}
       trigger={
         <Button size="small" pending={isPending} disabled={!connected}>
-          {words}
+          {label}
         </Button>
       }
     >

@@ -11,10 +11,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionForm } from './action-form.tsx';
 import { type Adjustment, type AdjustValues, adjustForm, noAdjustment, previewOf } from './adjust-values.ts';
+import { days } from './labels.tsx';
 import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { useWrite } from './use-write.ts';
-import { days } from './words.tsx';
 
 const ways = [
   { value: 'add', label: 'Add days' },

@@ -5,8 +5,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { AdjustButton } from './adjust-button.tsx';
+import { Missing } from './labels.tsx';
 import type { Person } from './person.ts';
-import { Missing } from './words.tsx';
 
 type Change = Person['ledger'][number];
 

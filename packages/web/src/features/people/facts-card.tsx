@@ -1,9 +1,9 @@
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EditButton } from './edit-button.tsx';
+import { DateText, RoleText, StateBadge } from './labels.tsx';
 import type { Person } from './person.ts';
 import { PersonFact } from './person-fact.tsx';
-import { DateText, RoleText, StateBadge } from './words.tsx';
 
 /** A person as the company knows them (D40). */
 export function FactsCard({ person }: { person: Person }) {

@@ -1,8 +1,8 @@
 import type { PeopleSort } from '@muster/domain/people/schema';
 import type { GridColumn } from '../../ui/grid-table.tsx';
+import { DateText, days, Missing, RoleText, StateBadge } from './labels.tsx';
 import type { ListedPerson } from './person.ts';
 import { PersonLink } from './person-link.tsx';
-import { DateText, days, Missing, RoleText, StateBadge } from './words.tsx';
 
 /** What the list of people says of each (D40). */
 export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [

@@ -19,18 +19,18 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
       }),
     onRefused: refusedToast(isAdmin ? 'Failed to take the role away' : 'Failed to give the role'),
   });
-  const words = isAdmin ? 'Take the role away' : 'Make administrator';
+  const label = isAdmin ? 'Take the role away' : 'Make administrator';
   return (
     <ConfirmDialog
       title={isAdmin ? `Take the role from ${fullName}?` : `Make ${fullName} an administrator?`}
-      confirm={words}
+      confirm={label}
       cancel="Keep it as it is"
       open={open}
       onOpenChange={setOpen}
       onConfirm={() => mutate({ userId: id, isAdmin: !isAdmin })}
       trigger={
         <Button size="small" pending={isPending} disabled={!connected || (!active && !isAdmin)}>
-          {words}
+          {label}
         </Button>
       }
     >

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { Moment } from '../../company-time/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { HiddenAlert } from './active-alerts.ts';
+import { counted } from './labels.ts';
 import type { Acknowledgement } from './use-alerts.ts';
-import { counted } from './words.ts';
 
 type Hidden = HiddenAlert<Acknowledgement>;
 

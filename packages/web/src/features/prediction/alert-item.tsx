@@ -8,8 +8,8 @@ import { Moment } from '../../company-time/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ShownAlert } from './active-alerts.ts';
+import { severityLabels } from './labels.ts';
 import type { PersonWindows } from './use-person-dialog.ts';
-import { severityWords } from './words.ts';
 
 const variants: Readonly<Record<AlertSeverity, { icon: LucideIcon; edge: string; ink: string }>> = {
   critical: { icon: CircleAlert, edge: 'border-s-bad', ink: 'text-bad' },
@@ -31,7 +31,7 @@ interface AlertItemProps {
 export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertItemProps) {
   const id = useId();
   const { icon: Icon, edge, ink } = variants[alert.severity];
-  const { word, tone } = severityWords[alert.severity];
+  const { label, tone } = severityLabels[alert.severity];
   const { lastAbsence } = alert.prediction;
   return (
     <li
@@ -47,7 +47,7 @@ export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertI
             {alert.message}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">
-            <Badge tone={tone}>{word}</Badge>
+            <Badge tone={tone}>{label}</Badge>
             {alert.actionRequired && <Badge tone="bad">ACTION REQUIRED</Badge>}
             {at && (
               <span>

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
 import { BackTestCard } from './back-test-card.tsx';
-import { distributionOf } from './back-test-words.ts';
+import { distributionOf } from './back-test-labels.ts';
+import { percent } from './labels.ts';
 import { PlainTable } from './plain-table.tsx';
 import { SystemPerformance } from './system-performance.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { useBackTests } from './use-back-tests.ts';
 import type { AskEngine } from './use-engine.ts';
 import type { Predictions } from './use-predictions.ts';
-import { percent } from './words.ts';
 import { Waiting, WorkedOut } from './worked-out.tsx';
 
 const RiskChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.RiskChart })));
@@ -47,7 +47,7 @@ function RiskDistribution({ levels, employees }: RiskDistributionProps) {
     <div className="flex flex-col gap-4">
       <Suspense
         fallback={
-          <Waiting words="Loading...">
+          <Waiting label="Loading...">
             <Bar className="h-24 w-full" />
           </Waiting>
         }

@@ -5,10 +5,10 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
-import { type EnoughDays, resultWords, verdictWords } from './back-test-words.ts';
+import { type EnoughDays, resultText, verdictText } from './back-test-labels.ts';
+import { counted, percent } from './labels.ts';
 import { PlainTable } from './plain-table.tsx';
 import type { BackTests } from './use-back-tests.ts';
-import { counted, percent } from './words.ts';
 import { WorkedOut } from './worked-out.tsx';
 
 const flags = [
@@ -50,8 +50,8 @@ function Result({ rules, smoothed }: { rules: EnoughDays; smoothed: EnoughDays }
   return (
     <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="flex flex-col gap-3">
-        <p className="text-balance font-medium text-lg">{resultWords(rules)}</p>
-        <p className="text-ink-soft">{verdictWords(rules)}</p>
+        <p className="text-balance font-medium text-lg">{resultText(rules)}</p>
+        <p className="text-ink-soft">{verdictText(rules)}</p>
         <p className="max-w-prose text-ink-soft">
           For each closed work day everybody was scored by what was known on the evening before, nothing
           later. Who was on leave that day was not expected, and counts in neither way.

@@ -14,7 +14,7 @@ import {
   YAxis,
 } from 'recharts';
 import { shortDate } from '../../company-time/dates.ts';
-import type { distributionOf } from './back-test-words.ts';
+import type { distributionOf } from './back-test-labels.ts';
 
 /** Charts are pictures of the table beside them: hidden from screen readers, and never moving. */
 

@@ -7,15 +7,15 @@ import { longDate } from '../../company-time/dates.ts';
 import { weeksOf } from './weeks.ts';
 
 /** How a day looks: a letter and a colour, each of which says it alone. */
-const variants: Readonly<Record<PackedStatus, { letter: string; word: string; className: string }>> = {
-  p: { letter: 'P', word: 'Present', className: 'bg-good-soft text-good' },
-  l: { letter: 'L', word: 'Late', className: 'bg-warn-soft text-warn' },
-  a: { letter: 'A', word: 'Absent', className: 'bg-bad text-surface font-bold' },
-  v: { letter: 'V', word: 'Approved leave', className: 'bg-info-soft text-info' },
-  '.': { letter: '', word: 'No record', className: 'border border-line-strong border-dashed' },
+const variants: Readonly<Record<PackedStatus, { letter: string; label: string; className: string }>> = {
+  p: { letter: 'P', label: 'Present', className: 'bg-good-soft text-good' },
+  l: { letter: 'L', label: 'Late', className: 'bg-warn-soft text-warn' },
+  a: { letter: 'A', label: 'Absent', className: 'bg-bad text-surface font-bold' },
+  v: { letter: 'V', label: 'Approved leave', className: 'bg-info-soft text-info' },
+  '.': { letter: '', label: 'No record', className: 'border border-line-strong border-dashed' },
 };
 
-const dayOff = { letter: '', word: 'Day off', className: 'bg-sunken' };
+const dayOff = { letter: '', label: 'Day off', className: 'bg-sunken' };
 
 /** A person's last 60 days, a column for each week, so that a weekday that is missed again and again is a row. */
 export function DayPicture({ packed, userId }: { packed: PackedAttendance; userId: number }) {
@@ -64,12 +64,12 @@ function WeekHeading({ monday }: { monday: PlainDate }) {
 
 function DayCell({ day, isToday }: { day: PictureDay | undefined; isToday: boolean }) {
   if (!day) return <td />;
-  const { letter, word, className } = variantOf(day);
-  const words = `${longDate(day.date)}: ${word.toLowerCase()}${isToday ? ', today' : ''}`;
+  const { letter, label, className } = variantOf(day);
+  const title = `${longDate(day.date)}: ${label.toLowerCase()}${isToday ? ', today' : ''}`;
   return (
     <td className="p-0">
       <span
-        title={words}
+        title={title}
         className={cx(
           'grid size-6 place-items-center rounded-sm text-xs leading-none forced-colors:border',
           className,
@@ -77,7 +77,7 @@ function DayCell({ day, isToday }: { day: PictureDay | undefined; isToday: boole
         )}
       >
         <span aria-hidden>{letter}</span>
-        <span className="sr-only">{words}</span>
+        <span className="sr-only">{title}</span>
       </span>
     </td>
   );
@@ -90,12 +90,12 @@ function variantOf({ status, worked }: PictureDay) {
 function Legend() {
   return (
     <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-xs">
-      {[...Object.values(variants), dayOff].map(({ letter, word, className }) => (
-        <li key={word} className="flex items-center gap-1.5">
+      {[...Object.values(variants), dayOff].map(({ letter, label, className }) => (
+        <li key={label} className="flex items-center gap-1.5">
           <span className={cx('grid size-5 place-items-center rounded-sm leading-none', className)}>
             {letter}
           </span>
-          {word}
+          {label}
         </li>
       ))}
     </ul>

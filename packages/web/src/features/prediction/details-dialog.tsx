@@ -65,7 +65,7 @@ export function DetailsDialog({ prediction, packed, opening, onAction, onClose }
         />
       )}
       {!data && !error && (
-        <Waiting words="Loading...">
+        <Waiting label="Loading...">
           <Bar className="h-12 w-full" />
           <Bar className="mt-6 h-56 w-full" />
           <Bar className="mt-6 h-32 w-full" />

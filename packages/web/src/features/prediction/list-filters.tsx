@@ -1,11 +1,11 @@
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { levelLabels } from './labels.ts';
 import { type ListSearch, noDepartment } from './listed.ts';
-import { levelWords } from './words.ts';
 
 const levels = (['high', 'medium', 'low'] as const).map((value) => ({
   value,
-  label: levelWords[value].word,
+  label: levelLabels[value].label,
 }));
 
 const orders = [

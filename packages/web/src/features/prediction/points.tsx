@@ -1,5 +1,5 @@
 import type { Prediction } from '@muster/domain/prediction/score';
-import { ruleWords, sumWords } from './words.ts';
+import { ruleLabels, sumText } from './labels.ts';
 
 /** The points behind a score, one by one: what was found, which rule speaks of it, and what it adds (U88). */
 export function Points({ prediction }: { prediction: Prediction }) {
@@ -9,13 +9,13 @@ export function Points({ prediction }: { prediction: Prediction }) {
         {prediction.factors.map(({ rule, words, points }) => (
           <li key={words} className="flex items-baseline justify-between gap-4 py-2 first:pt-0">
             <span>
-              {words}.{points > 0 && <span className="block text-ink-soft text-xs">{ruleWords[rule]}</span>}
+              {words}.{points > 0 && <span className="block text-ink-soft text-xs">{ruleLabels[rule]}</span>}
             </span>
             {points > 0 && <span className="shrink-0 font-semibold tabular-nums">+{points}</span>}
           </li>
         ))}
       </ul>
-      <p className="border-line-strong border-t pt-2 font-medium">{sumWords(prediction)}</p>
+      <p className="border-line-strong border-t pt-2 font-medium">{sumText(prediction)}</p>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { type FollowUp, FollowUpBy } from './follow-ups.tsx';
+import { percent } from './labels.ts';
 import { LevelBadge, Probability } from './probability.tsx';
 import type { PersonWindows } from './use-person-dialog.ts';
-import { percent } from './words.ts';
 
 interface PredictionCardProps {
   readonly prediction: Prediction;

@@ -11,12 +11,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
+import { counted } from './labels.ts';
 import { ListFilters } from './list-filters.tsx';
 import { departmentsOf, listed, listSearch, pageSize } from './listed.ts';
 import { PredictionCard } from './prediction-card.tsx';
 import type { PersonWindows } from './use-person-dialog.ts';
 import type { Predictions, Scored } from './use-predictions.ts';
-import { counted } from './words.ts';
 import { WorkedOut } from './worked-out.tsx';
 
 interface PredictionListProps {

@@ -1,7 +1,7 @@
 import type { Prediction, RiskLevel } from '@muster/domain/prediction/score';
 import { cx } from 'class-variance-authority';
 import { Badge } from '../../ui/badge.tsx';
-import { levelWords } from './words.ts';
+import { levelLabels } from './labels.ts';
 
 const barClass: Readonly<Record<RiskLevel, string>> = {
   high: 'bg-bad',
@@ -31,6 +31,6 @@ export function Probability({ probability, riskLevel }: Pick<Prediction, 'probab
 }
 
 export function LevelBadge({ level }: { level: RiskLevel }) {
-  const { word, tone } = levelWords[level];
-  return <Badge tone={tone}>{word}</Badge>;
+  const { label, tone } = levelLabels[level];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -12,16 +12,16 @@ export function SummaryCards({ predictions, alerts }: { predictions: Predictions
     scored.predictions.filter(({ riskLevel }) => riskLevel === level).length;
   return (
     <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <CountCard title="High Risk" query={predictions} words="over 60%">
+      <CountCard title="High Risk" query={predictions} label="over 60%">
         {(scored) => ofLevel(scored, 'high')}
       </CountCard>
-      <CountCard title="Medium Risk" query={predictions} words="over 30%">
+      <CountCard title="Medium Risk" query={predictions} label="over 30%">
         {(scored) => ofLevel(scored, 'medium')}
       </CountCard>
-      <CountCard title="Predictions" query={predictions} words="people in all">
+      <CountCard title="Predictions" query={predictions} label="people in all">
         {(scored) => scored.predictions.length}
       </CountCard>
-      <CountCard title="Active Alerts" query={alerts} words="to look at">
+      <CountCard title="Active Alerts" query={alerts} label="to look at">
         {({ active }) => active.length}
       </CountCard>
     </div>
@@ -30,16 +30,16 @@ export function SummaryCards({ predictions, alerts }: { predictions: Predictions
 
 interface CountCardProps<Data> {
   readonly title: string;
-  readonly words: string;
+  readonly label: string;
   readonly query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> };
   readonly children: (data: Data) => number;
 }
 
-function CountCard<Data>({ title, words, query, children }: CountCardProps<Data>) {
+function CountCard<Data>({ title, label, query, children }: CountCardProps<Data>) {
   return (
     <Card title={title}>
       <Loaded query={query} what="the count" waiting={<CountSkeleton />} brief>
-        {(data) => <Figure value={children(data)}>{words}</Figure>}
+        {(data) => <Figure value={children(data)}>{label}</Figure>}
       </Loaded>
     </Card>
   );
@@ -49,7 +49,7 @@ function CountCard<Data>({ title, words, query, children }: CountCardProps<Data>
 function CountSkeleton() {
   return (
     <div className="flex flex-col-reverse [&_p]:mb-0">
-      <Waiting words="Loading...">
+      <Waiting label="Loading...">
         <Bar className="h-10 w-16" />
       </Waiting>
     </div>

@@ -1,8 +1,8 @@
 import type { BackTest } from '@muster/domain/prediction/back-test';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
+import { percent } from './labels.ts';
 import type { Scored } from './use-predictions.ts';
-import { percent } from './words.ts';
 
 interface SystemPerformanceProps {
   readonly scored: Scored;

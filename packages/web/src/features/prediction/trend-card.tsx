@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
-import type { EnoughDays } from './back-test-words.ts';
+import type { EnoughDays } from './back-test-labels.ts';
 import { PlainTable } from './plain-table.tsx';
 import type { BackTests } from './use-back-tests.ts';
 import { Waiting, WorkedOut } from './worked-out.tsx';
@@ -31,7 +31,7 @@ function Trend({ days }: { days: EnoughDays['byDay'] }) {
       </ul>
       <Suspense
         fallback={
-          <Waiting words="Loading...">
+          <Waiting label="Loading...">
             <Bar className="h-48 w-full" />
           </Waiting>
         }

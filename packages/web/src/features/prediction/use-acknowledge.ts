@@ -15,7 +15,7 @@ interface Wish {
   readonly evidence: string;
 }
 
-const words = {
+const labels = {
   acknowledge: { done: 'Alert acknowledged', failed: 'Failed to acknowledge alert' },
   unacknowledge: { done: 'Alert is active again', failed: 'Failed to bring alert back' },
 } as const;
@@ -33,7 +33,7 @@ export function useAcknowledge() {
       keys.settle();
       await prediction.acknowledged.invalidate();
       toast({
-        title: words[wish.kind].done,
+        title: labels[wish.kind].done,
         description: wish.alert.message,
         ...(wish.kind === 'acknowledge' && {
           action: { label: 'Undo', onPress: () => mutate({ ...wish, kind: 'unacknowledge' }) },
@@ -41,7 +41,7 @@ export function useAcknowledge() {
       });
     },
     onError: (error, { kind }) =>
-      toast({ title: words[kind].failed, description: messageOf(error), variant: 'destructive' }),
+      toast({ title: labels[kind].failed, description: messageOf(error), variant: 'destructive' }),
   });
   return {
     pending: isPending ? variables.alert.key : undefined,

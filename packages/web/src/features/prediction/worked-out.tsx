@@ -14,14 +14,14 @@ interface WorkedOutProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-const words = {
+const labels = {
   attendance: 'Loading attendance data...',
   analysis: 'Loading intelligent analysis...',
 } as const;
 
 /** Shows what was worked out; until then what is under way (U84), or why it failed. */
 export function WorkedOut<Data>({ query, bars, children }: WorkedOutProps<Data>) {
-  const waiting = <Waiting words={words[query.waitsFor]}>{bars}</Waiting>;
+  const waiting = <Waiting label={labels[query.waitsFor]}>{bars}</Waiting>;
   return (
     <Loaded query={query} what="the predictions" waiting={waiting} flush>
       {children}
@@ -30,11 +30,11 @@ export function WorkedOut<Data>({ query, bars, children }: WorkedOutProps<Data>)
 }
 
 /** Words and grey bars that stand for what is coming. */
-export function Waiting({ words: said, children }: { words: string; children?: ReactNode }) {
+export function Waiting({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div>
       <p role="status" className="mb-3 text-ink-soft">
-        {said}
+        {label}
       </p>
       <div aria-hidden>{children}</div>
     </div>

@@ -14,7 +14,7 @@ export function FileGrievance() {
   const goOn = (key: string) => setStep((now) => (now.kind === 'form' ? { kind: 'documents', key } : now));
   return (
     <Dialog
-      {...wordsOf(step)}
+      {...textOf(step)}
       trigger={
         <Button variant="primary" size="small" className="shrink-0">
           File New Grievance
@@ -32,7 +32,7 @@ export function FileGrievance() {
   );
 }
 
-function wordsOf(step: Step): { title: string; description: string } {
+function textOf(step: Step): { title: string; description: string } {
   if (step.kind === 'documents')
     return {
       title: 'Supporting Documents',

@@ -4,9 +4,9 @@ import { buttonVariants } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 const actions = [
-  { to: '/grievance', words: 'File a Grievance', icon: Scale },
-  { to: '/leave', words: 'Request Leave', icon: TreePalm },
-  { to: '/profile', words: 'View Profile', icon: UserRound },
+  { to: '/grievance', label: 'File a Grievance', icon: Scale },
+  { to: '/leave', label: 'Request Leave', icon: TreePalm },
+  { to: '/profile', label: 'View Profile', icon: UserRound },
 ] as const;
 
 /** Where what does not belong into the chat can be done (U44). */
@@ -14,10 +14,10 @@ export function QuickActions() {
   return (
     <Card title="Quick Actions">
       <div className="flex flex-col gap-3">
-        {actions.map(({ to, words, icon: Icon }) => (
+        {actions.map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className={buttonVariants({ className: 'hover:bg-sunken' })}>
             <Icon aria-hidden className="size-4 shrink-0" />
-            {words}
+            {label}
           </Link>
         ))}
       </div>

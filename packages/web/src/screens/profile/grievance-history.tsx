@@ -2,7 +2,7 @@ import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import { DayOf } from '../../company-time/day-of.tsx';
 import type { ShownGrievance } from '../../features/grievance/pending.ts';
 import { useGrievances } from '../../features/grievance/use-grievances.ts';
-import { inWords } from '../../in-words.ts';
+import { labelOf } from '../../label-of.ts';
 import { grievanceTones } from '../../status-tones.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,7 +37,7 @@ function GrievanceRow({ grievance }: { grievance: ShownGrievance }) {
   );
   return (
     <RecordRow title={subject} state={state}>
-      {inWords(category)}, filed <DayOf at={createdAt} />
+      {labelOf(category)}, filed <DayOf at={createdAt} />
     </RecordRow>
   );
 }

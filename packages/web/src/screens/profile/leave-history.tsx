@@ -1,6 +1,6 @@
 import { Palmtree } from 'lucide-react';
 import { shortDate } from '../../company-time/dates.ts';
-import { durationLabels, statusWords } from '../../features/leave/leave.ts';
+import { durationLabels, statusLabels } from '../../features/leave/leave.ts';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { useLeave } from '../../features/leave/use-leave.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -38,10 +38,10 @@ export function LeaveHistory() {
 
 function LeaveRow({ request }: { request: ShownLeave }) {
   const { leaveType, status, startDate, endDate, duration, days, unsent } = request;
-  const { word, tone } = statusWords[status];
+  const { label, tone } = statusLabels[status];
   const state = (
     <>
-      <Badge tone={tone}>{word}</Badge> <HeldBadge unsent={unsent} />
+      <Badge tone={tone}>{label}</Badge> <HeldBadge unsent={unsent} />
     </>
   );
   return (

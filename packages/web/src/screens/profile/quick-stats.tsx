@@ -14,7 +14,7 @@ export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
   const grievances = useGrievances();
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <Stat title="Attendance Rate" words="this month" query={month} what="your month">
+      <Stat title="Attendance Rate" label="this month" query={month} what="your month">
         {(stats) => `${attendanceRate(stats)}%`}
       </Stat>
       <Card title="Leave Balance">
@@ -22,10 +22,10 @@ export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
           <Figure value={leaveBalance}>{leaveBalance === 1 ? 'day' : 'days'} remaining</Figure>
         </div>
       </Card>
-      <Stat title="Late Arrivals" words="this month" query={month} what="your month">
+      <Stat title="Late Arrivals" label="this month" query={month} what="your month">
         {({ late }) => late}
       </Stat>
-      <Stat title="Active Grievances" words="unresolved" query={grievances} what="your grievances">
+      <Stat title="Active Grievances" label="unresolved" query={grievances} what="your grievances">
         {(filed) => filed.filter(({ status }) => isActiveGrievance(status)).length}
       </Stat>
     </div>
@@ -34,7 +34,7 @@ export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
 
 interface StatProps<Data> {
   readonly title: string;
-  readonly words: string;
+  readonly label: string;
   readonly query: OwnQuery<Data>;
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
@@ -48,12 +48,12 @@ interface OwnQuery<Data> {
 }
 
 /** One number, on a line with its neighbours however long their titles are. */
-function Stat<Data>({ title, words, query, what, children }: StatProps<Data>) {
+function Stat<Data>({ title, label, query, what, children }: StatProps<Data>) {
   return (
     <Card title={title}>
       <div className="mt-auto">
         <Loaded query={query} what={what} waiting={<FigureSkeleton />} brief>
-          {(data) => <Figure value={children(data)}>{words}</Figure>}
+          {(data) => <Figure value={children(data)}>{label}</Figure>}
         </Loaded>
       </div>
     </Card>

@@ -17,7 +17,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-const words = {
+const labels = {
   accepted: { title: 'Accept correction', verb: 'Accept', outcome: 'The record gets the times asked for.' },
   declined: { title: 'Decline correction', verb: 'Decline', outcome: 'The record stays as it is.' },
 } as const;
@@ -31,7 +31,7 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
   const [response, setResponse] = useState('');
   const { connected } = useSync();
   const { mutate, isPending, error } = useAnswer(correction.id, onClose);
-  const { title, verb, outcome } = words[decision];
+  const { title, verb, outcome } = labels[decision];
   const isOpen = status === 'pending' || isPending;
   const isField = refusedField(error) === 'adminResponse';
   const isConflict = isCallError(error) && error.data?.code === 'CONFLICT';

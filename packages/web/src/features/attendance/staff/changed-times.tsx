@@ -2,8 +2,8 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { ArrowRight } from 'lucide-react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { clockText, notRecorded } from './labels.ts';
 import type { Correction } from './use-answer.ts';
-import { clockText, notRecorded } from './words.ts';
 
 /** What a correction changes: each time that is asked for, after the one that stands while nobody has decided (D7). */
 export function ChangedTimes({ correction }: { correction: Correction }) {

@@ -33,7 +33,7 @@ export function DayCards({ date, today }: { date: PlainDate; today: PlainDate })
         </Loaded>
       </Card>
     );
-  const words: Readonly<Record<keyof DayStats, string>> = {
+  const labels: Readonly<Record<keyof DayStats, string>> = {
     totalEmployees: spokenDate(date, today),
     presentToday: 'on time',
     lateToday: 'checked in late',
@@ -54,7 +54,7 @@ export function DayCards({ date, today }: { date: PlainDate; today: PlainDate })
           {...(card === 'totalEmployees' && { className: 'max-lg:col-span-full' })}
         >
           <Loaded query={stats} what="the figures of the day" waiting={<FigureSkeleton />}>
-            {(day) => <Figure value={day[card]}>{words[card]}</Figure>}
+            {(day) => <Figure value={day[card]}>{labels[card]}</Figure>}
           </Loaded>
         </Card>
       ))}

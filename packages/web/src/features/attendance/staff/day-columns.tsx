@@ -4,9 +4,9 @@ import { shortDate } from '../../../company-time/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { VirtualColumn } from '../../../ui/virtual-table.tsx';
 import type { DaySort } from './day-search.ts';
+import { endsNextDay, notRecorded, statusVariant, twelveHours, workedText } from './labels.ts';
 import { Marks, Place } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { endsNextDay, notRecorded, statusVariant, twelveHours, workedText } from './words.ts';
 
 /** The columns of a day (U81). */
 export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
@@ -30,7 +30,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     header: 'Status',
     cell: (record) => <Status record={record} />,
     sort: 'status',
-    sortValue: ({ status }) => statusVariant(status).word,
+    sortValue: ({ status }) => statusVariant(status).label,
     place: 'aside',
     width: 'w-[18%]',
   },
@@ -74,12 +74,12 @@ function Post({ department, position }: DayRecord['user']) {
 }
 
 function Status({ record }: { record: DayRecord }) {
-  const { word, tone, icon: Icon } = statusVariant(record.status);
+  const { label, tone, icon: Icon } = statusVariant(record.status);
   return (
     <span className="flex flex-wrap items-center gap-1 max-md:justify-end">
       <Badge tone={tone}>
         <Icon aria-hidden className="me-1 size-3.5" />
-        {word}
+        {label}
       </Badge>
       <Marks record={record} />
       {(record.manual || record.lateSync) && <Place record={record} of={record.user.fullName} />}

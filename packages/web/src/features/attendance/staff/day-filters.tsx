@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { DayField } from './day-field.tsx';
 import { type DaySearch, departmentChange, departmentOptions, departmentValue } from './day-search.ts';
-import { statusVariant } from './words.ts';
+import { statusVariant } from './labels.ts';
 
 interface DayFiltersProps {
   readonly asked: DaySearch;
@@ -20,7 +20,7 @@ interface DayFiltersProps {
 
 const statuses = [
   { value: '', label: 'All statuses' },
-  ...attendanceStatuses.map((value) => ({ value, label: statusVariant(value).word })),
+  ...attendanceStatuses.map((value) => ({ value, label: statusVariant(value).label })),
 ];
 
 /** Which day, and which of its records: all of it is in the address. */

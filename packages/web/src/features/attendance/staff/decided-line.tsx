@@ -6,10 +6,10 @@ import type { Correction } from './use-answer.ts';
 export function DecidedLine({ correction }: { correction: Correction }) {
   const { status, reviewerName: by, reviewedAt: at, adminResponse } = correction;
   const zone = useZone();
-  const words = decidedWords(status, by !== null && at !== null ? { by, at } : undefined, zone);
+  const text = decidedWords(status, by !== null && at !== null ? { by, at } : undefined, zone);
   return (
     <>
-      <p className="wrap-anywhere">{words.charAt(0).toUpperCase() + words.slice(1)}.</p>
+      <p className="wrap-anywhere">{text.charAt(0).toUpperCase() + text.slice(1)}.</p>
       {adminResponse && <p className="wrap-anywhere whitespace-pre-line">“{adminResponse}”</p>}
     </>
   );

@@ -2,7 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { longDate } from '../../../company-time/dates.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { clockText } from './words.ts';
+import { clockText } from './labels.ts';
 
 /** The company's clock, refreshed every minute (U9). */
 export function LiveClock() {

@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { Coordinates } from './coordinates.tsx';
-import { coordinatesOf } from './words.ts';
+import { coordinatesOf } from './labels.ts';
 
 interface MarkedRecord {
   readonly manual: boolean;

@@ -12,10 +12,10 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { clockText, notRecorded } from './labels.ts';
 import { Marks, Place } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { delayText } from './review-delay.ts';
-import { clockText, notRecorded } from './words.ts';
 
 type ReviewRecord = inferRouterOutputs<AppRouter>['attendance']['toReview'][number];
 

@@ -39,7 +39,7 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<DocumentToR
     {
       header: 'Status',
       sort: 'status',
-      cell: ({ status }) => <Badge tone={statusVariants[status].tone}>{statusVariants[status].words}</Badge>,
+      cell: ({ status }) => <Badge tone={statusVariants[status].tone}>{statusVariants[status].label}</Badge>,
       place: 'aside',
     },
     { header: 'Uploaded', sort: 'uploaded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },

@@ -42,7 +42,7 @@ function Details({ row }: { row: DocumentToReview }) {
       <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info empty:hidden">
         {status !== 'pending' && reviewedAt && (
           <>
-            {statusVariants[status].words} <DecidedBy name={reviewerName} at={reviewedAt} />. A document is
+            {statusVariants[status].label} <DecidedBy name={reviewerName} at={reviewedAt} />. A document is
             decided once: there is nothing left to do here.
             {adminResponse && <q className="wrap-anywhere mt-2 block whitespace-pre-line">{adminResponse}</q>}
           </>

@@ -8,11 +8,11 @@ export type DocumentToReview = inferRouterOutputs<AppRouter>['document']['page']
 
 /** The words and the tone of each status, as administrators read it (U69). */
 export const statusVariants: Readonly<
-  Record<DocumentStatus, { readonly words: string; readonly tone: Tone }>
+  Record<DocumentStatus, { readonly label: string; readonly tone: Tone }>
 > = {
-  pending: { words: 'Pending Review', tone: 'warn' },
-  approved: { words: 'Approved', tone: 'good' },
-  rejected: { words: 'Rejected', tone: 'bad' },
+  pending: { label: 'Pending Review', tone: 'warn' },
+  approved: { label: 'Approved', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
 };
 
 export const typeLabels: Readonly<Record<DocumentType, string>> = {

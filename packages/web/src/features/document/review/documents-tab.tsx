@@ -24,7 +24,7 @@ const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInp
     {
       name: 'status',
       label: 'Status',
-      options: documentStatuses.map((value) => ({ value, label: statusVariants[value].words })),
+      options: documentStatuses.map((value) => ({ value, label: statusVariants[value].label })),
     },
     {
       name: 'documentType',

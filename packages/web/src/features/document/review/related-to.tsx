@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { DocumentToReview } from './document.ts';
 
-const words = { leave_request: 'Leave request', grievance: 'Grievance' } as const;
+const labels = { leave_request: 'Leave request', grievance: 'Grievance' } as const;
 
 /**
  * What a document belongs to, as the way there: its own window. A file can be uploaded for nothing in
@@ -17,7 +17,7 @@ export function RelatedTo({ document }: { document: DocumentToReview }) {
       search={{ tab, review: String(relatedId) }}
       className="text-accent underline underline-offset-4"
     >
-      {words[relatedType]} {relatedId}
+      {labels[relatedType]} {relatedId}
     </Link>
   );
 }

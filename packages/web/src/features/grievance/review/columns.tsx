@@ -1,7 +1,7 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceSort } from '@muster/domain/grievance/table-schema';
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { inWords } from '../../../in-words.ts';
+import { labelOf } from '../../../label-of.ts';
 import { type OnReview, ReviewButton } from '../../../review/review-button.tsx';
 import { grievanceTones } from '../../../status-tones.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -22,7 +22,7 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<GrievanceTo
       ),
       place: 'title',
     },
-    { header: 'Category', sort: 'category', cell: ({ category }) => inWords(category) },
+    { header: 'Category', sort: 'category', cell: ({ category }) => labelOf(category) },
     {
       header: 'Subject',
       sort: 'subject',

@@ -1,6 +1,6 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { inWords } from '../../../in-words.ts';
+import { labelOf } from '../../../label-of.ts';
 import { DecidedBy } from '../../../review/decided-by.tsx';
 import { grievanceTones } from '../../../status-tones.ts';
 import { trpc } from '../../../trpc.ts';
@@ -24,7 +24,7 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
       </div>
       {excludedAdminId !== null && <LeftOut adminId={excludedAdminId} />}
       <Facts>
-        <Fact name="Category">{inWords(category)}</Fact>
+        <Fact name="Category">{labelOf(category)}</Fact>
         <Fact name="Status">
           <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
           {reviewedAt && (

@@ -10,7 +10,7 @@ import {
   grievanceTableInput,
 } from '@muster/domain/grievance/table-schema';
 import { MessageSquareLock } from 'lucide-react';
-import { inWords } from '../../../in-words.ts';
+import { labelOf } from '../../../label-of.ts';
 import { ReviewTab } from '../../../review/review-tab.tsx';
 import type { AdminTable } from '../../../table-state/admin-table.ts';
 import { trpc } from '../../../trpc.ts';
@@ -34,7 +34,7 @@ const grievanceTable: AdminTable<GrievanceToHandle, GrievanceSort, GrievanceTabl
     {
       name: 'category',
       label: 'Category',
-      options: grievanceCategories.map((value) => ({ value, label: inWords(value) })),
+      options: grievanceCategories.map((value) => ({ value, label: labelOf(value) })),
     },
   ],
   emptyIcon: MessageSquareLock,

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
-import { type CalendarLeave, dayWords, shownPerDay, toneOf } from './leave.ts';
+import { type CalendarLeave, dayText, shownPerDay, toneOf } from './leave.ts';
 import { dayOf } from './month.ts';
 import { markVariants } from './variants.ts';
 
@@ -32,7 +32,7 @@ export function DayCell(props: DayCellProps) {
         type="button"
         data-date={date}
         tabIndex={isStop ? 0 : -1}
-        aria-label={dayWords(date, away, { isToday, holiday })}
+        aria-label={dayText(date, away, { isToday, holiday })}
         aria-current={isToday ? 'date' : undefined}
         onFocus={() => onFocus(date)}
         onClick={({ currentTarget }) => onOpen(date, currentTarget)}

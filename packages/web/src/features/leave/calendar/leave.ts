@@ -24,9 +24,9 @@ const tones: ReadonlyMap<LeaveType, Tone> = new Map([
 ]);
 
 /** What the colours mean, in words. */
-export const legend: readonly { readonly tone: Tone; readonly words: string }[] = [
-  ...[...tones].map(([words, tone]) => ({ words, tone })),
-  { words: 'Other types', tone: 'quiet' },
+export const legend: readonly { readonly tone: Tone; readonly label: string }[] = [
+  ...[...tones].map(([label, tone]) => ({ label, tone })),
+  { label: 'Other types', tone: 'quiet' },
 ];
 
 /** The leave that a day lies in, in the order of the list. */
@@ -40,7 +40,7 @@ export function countStaff(leaves: readonly Pick<CalendarLeave, 'userId'>[]): nu
 }
 
 /** A day with whoever is away, as screen readers say it. */
-export function dayWords(
+export function dayText(
   date: PlainDate,
   away: readonly Pick<CalendarLeave, 'leaveType' | 'user'>[],
   { isToday, holiday }: { readonly isToday: boolean; readonly holiday: string | undefined },
@@ -48,13 +48,13 @@ export function dayWords(
   const named = away.slice(0, shownPerDay).map(({ user, leaveType }) => `${user.fullName} (${leaveType})`);
   const others = away.length - named.length;
   const names = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
-  const said = [longDate(date), isToday && 'today', holiday, awayWords(away.length)]
+  const said = [longDate(date), isToday && 'today', holiday, awayText(away.length)]
     .filter(Boolean)
     .join(', ');
   return names === '' ? said : `${said}: ${names}`;
 }
 
 /** How many are away, in words. */
-export function awayWords(count: number): string {
+export function awayText(count: number): string {
   return count === 0 ? 'nobody away' : `${count} away`;
 }

@@ -6,10 +6,10 @@ import { markVariants } from './variants.ts';
 export function Legend() {
   return (
     <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs max-md:hidden">
-      {legend.map(({ tone, words }) => (
-        <li key={words} className="flex items-center gap-1.5">
+      {legend.map(({ tone, label }) => (
+        <li key={label} className="flex items-center gap-1.5">
           <span aria-hidden className={cx('h-4 w-6 rounded-sm border-s-4', markVariants[tone])} />
-          {words}
+          {label}
         </li>
       ))}
     </ul>

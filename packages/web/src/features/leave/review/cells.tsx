@@ -44,10 +44,10 @@ interface StandingProps {
 /** Where a request stands and who decided that, what its person wished since (D16), and what it is about to be. */
 export function Standing({ leave, coming, inTable = false }: StandingProps) {
   const { status, cancelRequestedAt, reviewerName } = leave;
-  const { word, tone } = statusVariants[status];
+  const { label, tone } = statusVariants[status];
   return (
     <span className={cx('flex flex-col items-start gap-1', inTable && 'max-md:items-end')}>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {cancelRequestedAt && (
         <Badge tone="warn">
           <span className={inTable ? 'md:max-w-24 md:whitespace-normal' : undefined}>

@@ -130,10 +130,10 @@ function Changed({ leave }: { leave: LeaveRow }) {
   const [opened] = useState(leave.seq);
   const { viewer } = staff.useRouteContext();
   const changed = tooLateText(leave, opened, useZone());
-  const words = leave.reviewedBy === viewer.id ? undefined : changed;
+  const label = leave.reviewedBy === viewer.id ? undefined : changed;
   return (
     <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn empty:hidden">
-      {words && `${words}.`}
+      {label && `${label}.`}
     </p>
   );
 }

@@ -33,7 +33,7 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
     {
       name: 'status',
       label: 'Status',
-      options: leaveStatuses.map((value) => ({ value, label: statusVariants[value].word })),
+      options: leaveStatuses.map((value) => ({ value, label: statusVariants[value].label })),
     },
     { name: 'leaveType', label: 'Leave Type', options: leaveTypes.map((value) => ({ value, label: value })) },
     { name: 'from', label: 'Away from' },

@@ -16,11 +16,12 @@ export type Outcome = LeaveOutputs['decideMany'][number];
 export type Verdict = 'approved' | 'rejected';
 
 /** The word and the tone of each status (U39). */
-export const statusVariants: Readonly<Record<LeaveStatus, { readonly word: string; readonly tone: Tone }>> = {
-  pending: { word: 'Pending', tone: 'info' },
-  approved: { word: 'Approved', tone: 'good' },
-  rejected: { word: 'Rejected', tone: 'bad' },
-};
+export const statusVariants: Readonly<Record<LeaveStatus, { readonly label: string; readonly tone: Tone }>> =
+  {
+    pending: { label: 'Pending', tone: 'info' },
+    approved: { label: 'Approved', tone: 'good' },
+    rejected: { label: 'Rejected', tone: 'bad' },
+  };
 
 /** A duration with its underscores as spaces (U67). */
 export function durationText(duration: LeaveDuration): string {

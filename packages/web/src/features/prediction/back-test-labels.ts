@@ -1,10 +1,10 @@
 import type { BackTest } from '@muster/domain/prediction/back-test';
-import { counted } from './words.ts';
+import { counted } from './labels.ts';
 
 export type EnoughDays = Extract<BackTest, { enough: true }>;
 
 /** What a back-test came to, in one plain sentence (D36). A person counts once for each day on which they were flagged. */
-export function resultWords({ days, flagged, hits, chance }: EnoughDays): string {
+export function resultText({ days, flagged, hits, chance }: EnoughDays): string {
   const span = `the last ${counted(days, 'closed day')}`;
   if (flagged === 0) return `Nobody who was expected was flagged on the eve of ${span}.`;
   const guessed = Math.round(chance);
@@ -12,7 +12,7 @@ export function resultWords({ days, flagged, hits, chance }: EnoughDays): string
 }
 
 /** Whether that is any better than drawing people at random. */
-export function verdictWords({ flagged, hits, chance }: EnoughDays): string {
+export function verdictText({ flagged, hits, chance }: EnoughDays): string {
   if (flagged === 0) return 'So there is nothing to judge the score by.';
   const missed = flagged - hits;
   const wrong = `${missed === 0 ? 'no flag' : counted(missed, 'flag')} pointed at somebody who came.`;

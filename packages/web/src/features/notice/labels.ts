@@ -5,7 +5,7 @@ import type { Notice } from '@muster/domain/notice/decided';
 import { shortDate, spanText } from '../../company-time/dates.ts';
 
 /** A notice in words, and the screen that tells the rest. */
-export interface NoticeWords {
+export interface NoticeText {
   readonly title: string;
   readonly detail?: string;
   /** What the administrator wrote. */
@@ -25,7 +25,7 @@ interface Known {
  * Puts a notice into words. The bell is opened wherever one stands, with others beside: of grievances, their files and
  * warnings it says that there is something, and their screens say what (D20).
  */
-export function noticeWords(notice: Notice, { zone, dateOf }: Known): NoticeWords {
+export function noticeText(notice: Notice, { zone, dateOf }: Known): NoticeText {
   switch (notice.kind) {
     case 'leave': {
       const { leaveType, status, startDate, endDate, adminResponse: response } = notice.row;

@@ -1,9 +1,9 @@
 import { grievanceCategories } from '@muster/domain/grievance/schema';
 import { expect, test } from 'vitest';
-import { inWords } from './in-words.ts';
+import { labelOf } from './label-of.ts';
 
 test('U72: a name of the wire, such as a category, reads with spaces and capitals', () => {
-  expect(grievanceCategories.map(inWords)).toEqual([
+  expect(grievanceCategories.map(labelOf)).toEqual([
     'Harassment',
     'Discrimination',
     'Workplace Safety',

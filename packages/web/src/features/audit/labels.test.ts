@@ -1,8 +1,8 @@
 import { auditActions } from '@muster/domain/audit/actions';
 import { describe, expect, it } from 'vitest';
 import { daysOf } from './days.ts';
-import { detailWords } from './details.ts';
-import { type AuditEntry, actionGroups, sentenceOf } from './words.ts';
+import { detailText } from './details.ts';
+import { type AuditEntry, actionGroups, sentenceOf } from './labels.ts';
 
 const ada = { id: 1, fullName: 'Ada' };
 const ben = { id: 2, fullName: 'Ben' };
@@ -10,7 +10,7 @@ const said = (entry: Pick<AuditEntry, 'actor' | 'action' | 'person'>) =>
   sentenceOf(entry)
     .map((part) => (typeof part === 'string' ? part : part.name))
     .join('');
-const detailsOf = (action: string, details: string) => detailWords({ action, details }, 'Europe/Berlin');
+const detailsOf = (action: string, details: string) => detailText({ action, details }, 'Europe/Berlin');
 
 describe('an entry of the audit log', () => {
   it('says who did what to whom', () => {

@@ -3,21 +3,22 @@ import type { RiskRule } from '@muster/domain/prediction/rules';
 import type { Prediction, RiskLevel } from '@muster/domain/prediction/score';
 import type { Tone } from '../../ui/badge.tsx';
 
-export const levelWords: Readonly<Record<RiskLevel, { readonly word: string; readonly tone: Tone }>> = {
-  high: { word: 'High risk', tone: 'bad' },
-  medium: { word: 'Medium risk', tone: 'warn' },
-  low: { word: 'Low risk', tone: 'quiet' },
+export const levelLabels: Readonly<Record<RiskLevel, { readonly label: string; readonly tone: Tone }>> = {
+  high: { label: 'High risk', tone: 'bad' },
+  medium: { label: 'Medium risk', tone: 'warn' },
+  low: { label: 'Low risk', tone: 'quiet' },
 };
 
-export const severityWords: Readonly<Record<AlertSeverity, { readonly word: string; readonly tone: Tone }>> =
-  {
-    critical: { word: 'Critical', tone: 'bad' },
-    warning: { word: 'Warning', tone: 'warn' },
-    info: { word: 'Information', tone: 'info' },
-  };
+export const severityLabels: Readonly<
+  Record<AlertSeverity, { readonly label: string; readonly tone: Tone }>
+> = {
+  critical: { label: 'Critical', tone: 'bad' },
+  warning: { label: 'Warning', tone: 'warn' },
+  info: { label: 'Information', tone: 'info' },
+};
 
 /** What each rule looks for, in words for whoever asks why (U88). */
-export const ruleWords: Readonly<Record<RiskRule, string>> = {
+export const ruleLabels: Readonly<Record<RiskRule, string>> = {
   no_records: 'Without any record in 60 days the score is set, not added up.',
   attendance_below_60: 'Fewer than 60% of the days on record were attended.',
   attendance_below_80: 'Fewer than 80% of the days on record were attended.',
@@ -28,7 +29,7 @@ export const ruleWords: Readonly<Record<RiskRule, string>> = {
 };
 
 /** How the points of a score come to its probability. */
-export function sumWords({ factors, probability }: Pick<Prediction, 'factors' | 'probability'>): string {
+export function sumText({ factors, probability }: Pick<Prediction, 'factors' | 'probability'>): string {
   const sum = factors.reduce((total, { points }) => total + points, 0);
   return sum > probability
     ? `Together ${sum} points. A score is at most ${probability}%.`

@@ -4,7 +4,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 
 export type AuditEntry = inferRouterOutputs<AppRouter>['audit']['search']['entries'][number];
 
-interface Words {
+interface ActionLabels {
   /** What the filter calls it. */
   readonly label: string;
   /** What follows the name of who did it; `{person}` is whom it concerns. */
@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** Each act in plain words. The compiler misses one that has none. */
-const words: Readonly<Record<AuditAction, Words>> = {
+const labels: Readonly<Record<AuditAction, ActionLabels>> = {
   'leave.approve': {
     label: 'Leave approved',
     sentence: 'approved leave of {person}',
@@ -154,7 +154,7 @@ export function sentenceOf({
   person,
 }: Pick<AuditEntry, 'actor' | 'action' | 'person'>): Part[] {
   const who = { name: actor?.fullName ?? companyItself };
-  const known = isAction(action) ? words[action] : undefined;
+  const known = isAction(action) ? labels[action] : undefined;
   if (!known) return [who, ` did “${action}”`, ...(person ? [' to ', { name: person.fullName }] : [])];
   const isOwn = actor !== null && actor.id === person?.id;
   const [before = '', after] = ((isOwn && known.own) || known.sentence).split('{person}');
@@ -189,7 +189,7 @@ export const actionGroups: readonly {
 
 function group(label: string, start: string) {
   const within = auditActions.filter((action) => action.startsWith(start));
-  const each = within.map((value) => ({ value, label: words[value].label }));
+  const each = within.map((value) => ({ value, label: labels[value].label }));
   const all = { value: start, label: `${label}: everything` };
   return { label, actions: within.length > 1 ? [all, ...each] : each };
 }

@@ -1,6 +1,6 @@
 import type { Notice } from '@muster/domain/notice/decided';
 import { describe, expect, it } from 'vitest';
-import { noticeWords } from './words.ts';
+import { noticeText } from './labels.ts';
 
 const at = '2026-11-20T23:30:00.000Z';
 const zone = 'Europe/Berlin';
@@ -53,8 +53,8 @@ const grievance = {
 } as const;
 const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: at } as const;
 
-const wordsOf = (notice: Notice) =>
-  noticeWords(notice, { zone, dateOf: (id) => (id === 3 ? '2026-11-19' : undefined) });
+const textOf = (notice: Notice) =>
+  noticeText(notice, { zone, dateOf: (id) => (id === 3 ? '2026-11-19' : undefined) });
 
 describe('L19 notices in words', () => {
   it.each<[Notice, object]>([
@@ -99,15 +99,15 @@ describe('L19 notices in words', () => {
       { title: 'Warning issued', to: '/profile' },
     ],
   ])('%#', (notice, words) => {
-    expect(wordsOf(notice)).toMatchObject(words);
+    expect(textOf(notice)).toMatchObject(words);
   });
 
   it('D20 of grievances, their files and warnings nothing is said that was written', () => {
     const evidence = { ...document, documentType: 'grievance_evidence' } as const;
     const said = JSON.stringify([
-      wordsOf({ kind: 'grievance', at, row: grievance }),
-      wordsOf({ kind: 'document', at, row: evidence }),
-      wordsOf({ kind: 'warning', at, row: warning }),
+      textOf({ kind: 'grievance', at, row: grievance }),
+      textOf({ kind: 'document', at, row: evidence }),
+      textOf({ kind: 'warning', at, row: warning }),
     ]);
     for (const written of ['My lead', 'Every day', 'arassment', 'So be it', 'Burn-out', 'Shoes', 'None'])
       expect(said).not.toContain(written);
@@ -115,6 +115,6 @@ describe('L19 notices in words', () => {
 
   it('a correction of a day that is not on the device has no date', () => {
     const notice = { kind: 'correction', at, row: { ...correction, attendanceId: 4 } } as const;
-    expect(wordsOf(notice)).not.toHaveProperty('detail');
+    expect(textOf(notice)).not.toHaveProperty('detail');
   });
 });

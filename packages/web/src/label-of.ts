@@ -1,5 +1,5 @@
 /** A name of the wire in words: `workplace_safety` reads `Workplace Safety` (U72). */
-export function inWords(name: string): string {
+export function labelOf(name: string): string {
   return name
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

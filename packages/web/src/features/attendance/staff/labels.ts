@@ -7,18 +7,18 @@ import type { Tone } from '../../../ui/badge.tsx';
 export const notRecorded = 'Not recorded';
 
 interface StatusVariant {
-  readonly word: string;
+  readonly label: string;
   readonly tone: Tone;
   readonly icon: LucideIcon;
 }
 
 const variants: Readonly<Record<string, StatusVariant>> = {
-  present: { word: 'Present', tone: 'good', icon: CircleCheck },
-  late: { word: 'Late', tone: 'warn', icon: Clock },
-  absent: { word: 'Absent', tone: 'bad', icon: CircleX },
-  leave: { word: 'Leave', tone: 'info', icon: Palmtree },
+  present: { label: 'Present', tone: 'good', icon: CircleCheck },
+  late: { label: 'Late', tone: 'warn', icon: Clock },
+  absent: { label: 'Absent', tone: 'bad', icon: CircleX },
+  leave: { label: 'Leave', tone: 'info', icon: Palmtree },
 };
-const unknown: StatusVariant = { word: 'Unknown', tone: 'quiet', icon: CircleHelp };
+const unknown: StatusVariant = { label: 'Unknown', tone: 'quiet', icon: CircleHelp };
 
 /** How a status looks; one that nobody knows is Unknown (U81). */
 export function statusVariant(status: string): StatusVariant {

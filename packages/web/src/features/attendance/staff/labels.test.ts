@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coordinatesOf, endsNextDay, statusVariant, twelveHours, workedText } from './words.ts';
+import { coordinatesOf, endsNextDay, statusVariant, twelveHours, workedText } from './labels.ts';
 
 describe('the words of the staff attendance table (U81)', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('the words of the staff attendance table (U81)', () => {
 
   test('a status that nobody knows is Unknown', () => {
     expect(
-      ['present', 'late', 'absent', 'leave', 'lost'].map((status) => statusVariant(status).word),
+      ['present', 'late', 'absent', 'leave', 'lost'].map((status) => statusVariant(status).label),
     ).toEqual(['Present', 'Late', 'Absent', 'Leave', 'Unknown']);
   });
 

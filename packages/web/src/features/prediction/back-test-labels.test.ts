@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { distributionOf, type EnoughDays, resultWords, verdictWords } from './back-test-words.ts';
+import { distributionOf, type EnoughDays, resultText, verdictText } from './back-test-labels.ts';
+import { percent, sumText } from './labels.ts';
 import { prediction } from './testing.ts';
-import { percent, sumWords } from './words.ts';
 
 const result: EnoughDays = {
   enough: true,
@@ -40,8 +40,8 @@ describe('what a back-test came to, in words', () => {
       'So there is nothing to judge the score by.',
     ],
   ])('%j', (said, sentence, verdict) => {
-    expect(resultWords({ ...result, ...said })).toBe(sentence);
-    expect(verdictWords({ ...result, ...said })).toBe(verdict);
+    expect(resultText({ ...result, ...said })).toBe(sentence);
+    expect(verdictText({ ...result, ...said })).toBe(verdict);
   });
 });
 
@@ -70,9 +70,9 @@ describe('U87 who is at which risk', () => {
 
 test('points are added up, and cut where they come to more than a score can be', () => {
   const factors = [40, 30].map((points) => ({ rule: 'not_seen' as const, points, words: String(points) }));
-  expect(sumWords({ factors, probability: 70 })).toBe('Together 70%.');
+  expect(sumText({ factors, probability: 70 })).toBe('Together 70%.');
   const more = [...factors, ...factors];
-  expect(sumWords({ factors: more, probability: 95 })).toBe('Together 140 points. A score is at most 95%.');
+  expect(sumText({ factors: more, probability: 95 })).toBe('Together 140 points. A score is at most 95%.');
 });
 
 test('shares read as per cent', () => {
