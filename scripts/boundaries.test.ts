@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from './setup.mjs';
 
 /** What files of a folder must not import, and some of what they may. Paths with a slash first are from packages/. */
@@ -96,6 +96,15 @@ describe('what a folder may import', () => {
   });
 });
 
+test('a cycle of imports is refused, of types too', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'muster-cycle-'));
+  onTestFinished(() => rmSync(checkout, { recursive: true }));
+  cpSync(join(root, 'biome.json'), join(checkout, 'biome.json'));
+  writeFileSync(join(checkout, 'one.ts'), "import type { Two } from './two.ts';\nexport type One = Two;\n");
+  writeFileSync(join(checkout, 'two.ts'), "import type { One } from './one.ts';\nexport type Two = One;\n");
+  expect(lint(checkout, 'suspicious/noImportCycles')).toMatch(/one\.ts.*\n.*two\.ts/);
+});
+
 /** Writes a file into the boundary's folder that imports all that it speaks of. */
 function plant(checkout: string, index: number, boundary: Boundary): void {
   const file = fileOf(index, boundary);
@@ -107,17 +116,26 @@ function plant(checkout: string, index: number, boundary: Boundary): void {
 
 /** The imports that the linter refuses, each as its file and what it imports. */
 function refusedIn(checkout: string): Set<string> {
-  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const args = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', '--max-diagnostics=none'];
-  const { stdout } = spawnSync(process.execPath, [biome, ...args, '--reporter=github'], {
-    cwd: checkout,
-    encoding: 'utf8',
-  });
+  const found = lint(checkout, 'style/noRestrictedImports').matchAll(
+    /file=[^,]*(packages\/[^,]+),line=(\d+)/g,
+  );
   const imports = new Map(
     boundaries.map((boundary, index) => [fileOf(index, boundary), importsOf(boundary)]),
   );
-  const found = stdout.matchAll(/file=[^,]*(packages\/[^,]+),line=(\d+)/g);
   return new Set([...found].map(([, file = '', line]) => `${file} ${imports.get(file)?.[Number(line) - 1]}`));
+}
+
+/** What a rule has to say about a folder, a line for each place. */
+function lint(folder: string, rule: string): string {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [
+    'lint',
+    `--only=${rule}`,
+    '--vcs-enabled=false',
+    '--max-diagnostics=none',
+    '--reporter=github',
+  ];
+  return spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 
 function importsOf({ refused, allowed }: Boundary): string[] {

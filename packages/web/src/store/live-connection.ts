@@ -1,8 +1,8 @@
 import type { AppRouter } from '@muster/api/router';
 import { type NewMessageFrame, newMessageFrame } from '@muster/domain/wire/chat';
 import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
+import type { SyncListener } from './environment.ts';
 import type { Observable } from './observable.ts';
-import type { SyncListener } from './own-store.ts';
 
 /** The code with which the server closes a socket whose session has ended (D27). */
 const sessionEnded = 4401;

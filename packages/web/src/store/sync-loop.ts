@@ -1,9 +1,9 @@
 import type { Entry } from './entry.ts';
+import type { Environment, SyncListener } from './environment.ts';
 import { storeLiveMessages } from './live-messages.ts';
 import { pullAll } from './mirror.ts';
 import { noteLiveIn } from './note-live.ts';
 import type { Observable } from './observable.ts';
-import type { Environment, SyncListener } from './own-store.ts';
 import { replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { noteServerDate } from '../company-time/present.ts';
+import type { Progress } from './environment.ts';
 import { type Observable, observable } from './observable.ts';
-import type { Progress } from './own-store.ts';
 import { type Fetch, patience } from './send.ts';
 
 /** Tells how much of a file has arrived, by the key it is sent under; undefined once it is no longer on its way. */

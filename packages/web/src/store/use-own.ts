@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { checkConnection } from '../unreachable.ts';
 import { type Entry, isUnsent } from './entry.ts';
+import type { Progress } from './environment.ts';
 import type { Kind, Row } from './kinds.ts';
 import type { Observable } from './observable.ts';
-import type { Progress, SyncState } from './own-store.ts';
+import type { SyncState } from './own-store.ts';
 import { getStore, type StoreState, storeState } from './store-state.ts';
 
 export function useStoreState(): StoreState {

@@ -1,8 +1,8 @@
+import type { SyncListener } from '../../src/store/environment.ts';
 import type { Observable } from '../../src/store/observable.ts';
-import type { SyncListener } from '../../src/store/own-store.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { demand } from './ledger.ts';
-import type { Tab } from './tab.ts';
+import type { Socket, Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 /** Has something reach the tab after so long, unless it is gone by then. Returns how to prevent it. */
@@ -11,13 +11,6 @@ export type Reach = (
   kind: 'tab' | 'timer',
   task: () => void | Promise<void>,
 ) => () => void;
-
-/** A leading tab's socket. */
-export interface Socket {
-  /** The network drops it; the tab finds out sooner or later. */
-  cut(): void;
-  disconnect(): void;
-}
 
 /**
  * A socket as the network leaves it, opened again whenever it closed and there is a network. What one carries arrives

@@ -1,6 +1,7 @@
 import type { Backup } from './company.ts';
 import type { Device } from './device.ts';
-import { openTab, type Tab } from './tab.ts';
+import { openTab } from './open-tab.ts';
+import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 /** The people, devices and tabs of one simulation. */

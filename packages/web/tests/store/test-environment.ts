@@ -1,7 +1,7 @@
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { EntryState } from '../../src/store/entry.ts';
+import type { Environment, SyncListener } from '../../src/store/environment.ts';
 import { type Observable, observable } from '../../src/store/observable.ts';
-import type { Environment, SyncListener } from '../../src/store/own-store.ts';
 import type { PullAnswer, Server } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { uuid } from '../../src/uuid.ts';
