@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { workDaysBetween } from '@muster/domain/calendar/work-days';
-import type { LeaveDuration, LeaveType } from '@muster/domain/leave/schema';
+import type { LeaveDuration, LeaveType, LeaveVerdict } from '@muster/domain/leave/schema';
 import { decideLeaveRequest } from '../leave/decide.ts';
 import { askToCancelLeave, withdrawLeave } from '../leave/give-up.ts';
 import { requestLeave } from '../leave/request.ts';
@@ -14,7 +14,7 @@ interface Wish {
   readonly half?: true;
   readonly leaveType: LeaveType;
   readonly reason: string;
-  readonly answer?: 'approved' | 'rejected';
+  readonly answer?: LeaveVerdict;
   readonly response?: string;
   readonly ending?: 'withdraw' | 'cancel';
 }

@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType } from '@muster/domain/document/schema';
+import type { DocumentStatus, DocumentType, RelatedType } from '@muster/domain/document/schema';
 import type { Generated } from 'kysely';
 import type { Reviewed, Synced } from '../columns.ts';
 
@@ -13,7 +13,7 @@ export interface DocumentsTable extends Reviewed, Synced {
   filePath: string;
   documentType: DocumentType;
   relatedId: number | null;
-  relatedType: 'leave_request' | 'grievance' | null;
+  relatedType: RelatedType | null;
   status: Generated<DocumentStatus>;
 }
 

@@ -1,5 +1,9 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { HrDocumentKind, RequestableDocument } from '@muster/domain/hr-document/schema';
+import type {
+  HrDocumentKind,
+  HrDocumentRequestStatus,
+  RequestableDocument,
+} from '@muster/domain/hr-document/schema';
 import type { Generated } from 'kysely';
 import type { Reviewed } from '../columns.ts';
 
@@ -26,7 +30,7 @@ export interface HrDocumentRequestsTable extends Reviewed {
   userId: number;
   paper: RequestableDocument;
   details: string;
-  status: Generated<'pending' | 'answered'>;
+  status: Generated<HrDocumentRequestStatus>;
 }
 
 export interface HrDocumentSchema {

@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { LedgerKind } from '@muster/domain/leave/balance';
 import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Generated } from 'kysely';
 import type { Reviewed, Synced } from '../columns.ts';
@@ -25,7 +26,7 @@ export interface LeaveLedgerTable {
   id: Generated<number>;
   userId: number;
   halfDays: number;
-  kind: 'grant' | 'use' | 'return' | 'adjustment';
+  kind: LedgerKind;
   leaveRequestId: number | null;
   actorId: number | null;
   reason: string;

@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import type { HrDocumentRequestStatus } from '@muster/domain/hr-document/schema';
 import { noSuchPerson } from '../account/reads.ts';
 import type { Db } from '../connection.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
@@ -64,7 +65,7 @@ async function warningsOf(db: Db, userId: number) {
 async function papersOf(db: Db, userId: number) {
   const { papers, pending, answered } = await db
     .selectNoFrom(({ selectFrom, fn }) => {
-      const requests = (status: 'pending' | 'answered') =>
+      const requests = (status: HrDocumentRequestStatus) =>
         selectFrom('paper_requests')
           .select(fn.countAll<number>().as('count'))
           .where('userId', '=', userId)

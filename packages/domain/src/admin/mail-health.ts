@@ -10,7 +10,8 @@ interface MailFacts {
 }
 
 /** What may be said of mail (D34): only of `ready` the healthy words. */
-export type MailHealth = 'ready' | 'failing' | 'no_address';
+export const mailHealths = ['ready', 'failing', 'no_address'] as const;
+export type MailHealth = (typeof mailHealths)[number];
 
 /** Mail is ready while somebody is to be told, nothing has failed since the last that was sent, and nothing is failing. */
 export function mailHealth({ address, lastSentAt, failing, givenUp }: MailFacts): MailHealth {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { mailHealths } from './mail-health.ts';
 
 const count = z.int();
 
@@ -18,7 +19,7 @@ export const overview = z.object({
 export const systemStatus = z.object({
   database: z.enum(['writable', 'unwritable']),
   mail: z.object({
-    health: z.enum(['ready', 'failing', 'no_address']),
+    health: z.enum(mailHealths),
     way: z.object({ way: z.enum(['smtp', 'files']), host: z.optional(z.string()) }),
     address: z.nullable(z.string()),
     lastSentAt: z.nullable(wireInstant),

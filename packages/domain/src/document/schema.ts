@@ -7,6 +7,7 @@ export type DocumentType = (typeof documentTypes)[number];
 
 /** What a document can belong to (U100, D23). */
 export const relatedTypes = ['leave_request', 'grievance'] as const;
+export type RelatedType = (typeof relatedTypes)[number];
 
 /** Where it stands (U97). */
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;

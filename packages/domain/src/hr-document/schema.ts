@@ -83,6 +83,7 @@ export type HrDocumentAnswerInput = z.infer<typeof hrDocumentAnswerInput>;
 
 /** Where a request for a document stands. */
 export const hrDocumentRequestStatuses = ['pending', 'answered'] as const;
+export type HrDocumentRequestStatus = (typeof hrDocumentRequestStatuses)[number];
 
 /** One request for a document as the wire carries it (D38), with the file that answered it, if one did. */
 export const hrDocumentRequest = z.object({

@@ -3,11 +3,15 @@ import type { WorkWeek } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import type { BalanceAdjustmentInput, LeaveStatus, LeaveType } from './schema.ts';
 
+/** Why a balance changed: granted days, an approval, its undoing, an administrator. */
+export const ledgerKinds = ['grant', 'use', 'return', 'adjustment'] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
 /** A row of the ledger whose sum is a person's balance (D14). `halfDays` is never 0; a use is below it, a return above. */
 export interface LedgerEntry {
   readonly userId: number;
   readonly halfDays: number;
-  readonly kind: 'grant' | 'use' | 'return' | 'adjustment';
+  readonly kind: LedgerKind;
   readonly leaveRequestId: number | null;
   readonly actorId: number | null;
   readonly reason: string;

@@ -13,7 +13,7 @@ import {
   usesBalance,
 } from './balance.ts';
 import { countHalfDays, covers, type OwnLeave, overlapping } from './rules.ts';
-import type { LeaveDecisionInput, LeaveDuration, LeaveStatus } from './schema.ts';
+import type { LeaveDecisionInput, LeaveDuration, LeaveStatus, LeaveVerdict } from './schema.ts';
 
 /** A request as it is found in the transaction that decides it. `seq` is its place on the change clock. */
 export interface LeaveToDecide extends OwnLeave {
@@ -54,7 +54,7 @@ export interface DecisionScene {
 /** What a decision writes, all in one transaction: columns of the request, rows of the ledger, statuses of days. */
 export interface DecidedLeave {
   readonly request: {
-    readonly status: 'approved' | 'rejected';
+    readonly status: LeaveVerdict;
     readonly adminResponse: string | null;
     readonly reviewedBy: number;
     readonly reviewedAt: Instant;

@@ -4,6 +4,7 @@ import { DomainError } from '../errors.ts';
 import { type LedgerEntry, sumOf } from './balance.ts';
 import type { DayRecord } from './decision.ts';
 import { covers, overlapping } from './rules.ts';
+import type { LeaveVerdict } from './schema.ts';
 import { type LeaveType, leaveDurations } from './schema.ts';
 import { type Books, type Leave, openBooks, type Step, standing, take } from './testing-history.ts';
 
@@ -130,7 +131,7 @@ test('D15 deciding back and forth leaves balance and days as the last decision a
     from: -10,
     length: 7,
   });
-  const decideAs = (books: Books, status: 'approved' | 'rejected') =>
+  const decideAs = (books: Books, status: LeaveVerdict) =>
     take(books, { do: 'decide', which: 0, status, by: 2, stale: false });
   fc.assert(
     fc.property(fc.array(anyStatus, { minLength: 1, maxLength: 8 }), (decisions) => {

@@ -22,6 +22,10 @@ export type LeaveDuration = (typeof leaveDurations)[number];
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
+/** What an administrator can decide (U39). */
+export const leaveVerdicts = ['approved', 'rejected'] as const;
+export type LeaveVerdict = (typeof leaveVerdicts)[number];
+
 /** Lengths in characters, and the largest single adjustment of a balance in days. */
 export const leaveLimits = { reason: 2_000, adjustmentReason: 500, adjustment: 366 } as const;
 
@@ -69,7 +73,7 @@ const place = z.int('seq must be a whole number');
  * a call without one is held to what was there when it came (D15).
  */
 export const leaveDecisionInput = z.object({
-  status: oneOf('Decision', ['approved', 'rejected']),
+  status: oneOf('Decision', leaveVerdicts),
   adminResponse,
   seq: z.optional(place),
 });

@@ -12,7 +12,7 @@ import {
 } from './balance.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import { checkRequest, covers } from './rules.ts';
-import type { LeaveDuration, LeaveType } from './schema.ts';
+import type { LeaveDuration, LeaveType, LeaveVerdict } from './schema.ts';
 import { checkCancelRequest, checkWithdrawal } from './withdrawal.ts';
 
 const today: PlainDate = '2026-11-20';
@@ -44,7 +44,7 @@ interface Request {
 interface Decide {
   readonly do: 'decide';
   readonly which: number;
-  readonly status: 'approved' | 'rejected';
+  readonly status: LeaveVerdict;
   readonly by: number;
   readonly stale: boolean;
 }

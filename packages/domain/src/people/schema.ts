@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountFields } from '../account/schema.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { ledgerKinds } from '../leave/balance.ts';
 import { balanceAdjustmentInput } from '../leave/schema.ts';
 import { tableQuery } from '../table-page.ts';
 
@@ -85,7 +86,7 @@ export const personDetails = z.extend(person, {
     z.object({
       id: z.int(),
       days: z.number(),
-      kind: z.enum(['grant', 'use', 'return', 'adjustment']),
+      kind: z.enum(ledgerKinds),
       reason: z.string(),
       leaveRequestId: z.nullable(z.int()),
       /** Who did it; null for the company itself. */

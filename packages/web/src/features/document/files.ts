@@ -1,11 +1,11 @@
-import { document } from '@muster/domain/document/schema';
+import { document, type RelatedType } from '@muster/domain/document/schema';
 import * as z from 'zod/mini';
 import type { Entry, EntryState } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 
 /** What files belong to: a request or grievance by its id, by the key of the entry that makes it, or by both. */
 export interface Owner {
-  readonly relatedType: 'leave_request' | 'grievance';
+  readonly relatedType: RelatedType;
   readonly relatedId?: number | undefined;
   readonly relatedKey?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { BackTest } from '@muster/domain/prediction/back-test';
+import type { RiskLevel } from '@muster/domain/prediction/score';
 import { counted } from './labels.ts';
 
 export type EnoughDays = Extract<BackTest, { enough: true }>;
@@ -24,9 +25,9 @@ export function verdictText({ flagged, hits, chance }: EnoughDays): string {
 
 /** How many people have which risk: high and medium by their predictions, low the rest (U87). */
 export function distributionOf(
-  predictions: readonly { readonly riskLevel: 'low' | 'medium' | 'high' }[],
+  predictions: readonly { readonly riskLevel: RiskLevel }[],
   employees: number,
-): { readonly level: string; readonly people: number; readonly variant: 'high' | 'medium' | 'low' }[] {
+): { readonly level: string; readonly people: number; readonly variant: RiskLevel }[] {
   const count = (level: string) => predictions.filter(({ riskLevel }) => riskLevel === level).length;
   const low = count('low');
   return [

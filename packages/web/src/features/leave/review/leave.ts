@@ -1,5 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
-import type { LeaveDuration, LeaveStatus } from '@muster/domain/leave/schema';
+import type { LeaveDuration, LeaveStatus, LeaveVerdict } from '@muster/domain/leave/schema';
 import { decidedWords } from '@muster/domain/reviewed';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { Tone } from '../../../ui/badge.tsx';
@@ -13,7 +13,7 @@ export type LeaveRow = LeaveOutputs['page']['rows'][number];
 export type Outcome = LeaveOutputs['decideMany'][number];
 
 /** What an administrator can decide (U39). */
-export type Verdict = 'approved' | 'rejected';
+export type Verdict = LeaveVerdict;
 
 /** The word and the tone of each status (U39). */
 export const statusVariants: Readonly<Record<LeaveStatus, { readonly label: string; readonly tone: Tone }>> =
