@@ -176,14 +176,14 @@ test('D38 D49 a request that met no network, or whose answer was lost, says so a
   expect(await own.get('/api/papers/requests')).toEqual([]);
 
   await context.setOffline(false);
-  await page.route('**/trpc/hrDocument.request?*', async (route) => {
+  await page.route('**/trpc/hrDocument.request', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await send.click();
   await expect.poll(() => own.get('/api/papers/requests')).toHaveLength(1);
   await expect(requests.getByRole('alert')).toContainText('Muster cannot be reached.');
-  await page.unroute('**/trpc/hrDocument.request?*');
+  await page.unroute('**/trpc/hrDocument.request');
   await send.click();
   await expect(requests.getByRole('listitem')).toContainText(['Tax statement']);
   await expect(requests.getByRole('alert')).toHaveCount(0);

@@ -1,51 +1,58 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trpcClient } from './client.ts';
 
-/** The headers of each request that was made. */
-let sent: Headers[];
+/** The requests that were made. */
+let sent: { path: string; headers: Headers; keepalive: boolean }[];
 
 beforeEach(() => {
   sent = [];
-  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
-    sent.push(new Headers(headers));
-    const calls = Object.keys(JSON.parse(String(body)));
-    return Response.json(calls.map(() => ({ result: { data: {} } })));
+  vi.stubGlobal('fetch', async (path: string, { headers, keepalive = false }: RequestInit) => {
+    sent.push({ path, headers: new Headers(headers), keepalive });
+    const answers = path.split(',').map(() => ({ result: { data: {} } }));
+    return Response.json(path.includes('batch=1') ? answers : answers[0]);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const input = { paper: 'Other', details: 'A stamp' } as const;
-const ask = (idempotencyKey?: string) =>
-  trpcClient.hrDocument.request.mutate(
-    input,
-    idempotencyKey === undefined ? {} : { context: { idempotencyKey } },
-  );
-const keys = () => sent.map((headers) => headers.get('idempotency-key'));
+const ask = (key: string, keepalive = false) =>
+  trpcClient.hrDocument.request.mutate(input, { context: { attempt: { account: 7, key }, keepalive } });
+const named = () =>
+  sent.map(({ headers }) => [headers.get('muster-account'), headers.get('idempotency-key')]);
 
-describe('D49: calls under a key', () => {
-  it('carry it', async () => {
+describe('D49 S7 a write', () => {
+  it('carries its key and names its account', async () => {
     await ask('a-key');
-    expect(keys()).toEqual(['a-key']);
+    expect(named()).toEqual([['7', 'a-key']]);
   });
 
-  it('are the only ones that do', async () => {
-    await ask();
-    expect(keys()).toEqual([null]);
+  it('keeps both when others are sent in the same moment', async () => {
+    await Promise.all([ask('a-key'), ask('another'), trpcClient.hrDocument.requests.query()]);
+    expect(named()).toEqual([
+      ['7', 'a-key'],
+      ['7', 'another'],
+      [null, null],
+    ]);
   });
 
-  it('never lend it to calls that travel with them', async () => {
-    await Promise.all([ask('a-key'), ask('another')]);
-    expect(keys()).toEqual([null]);
+  it('outlives its page where that is asked for', async () => {
+    await Promise.all([ask('a-key'), ask('another', true)]);
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, true]);
+    expect(named()).toEqual([
+      ['7', 'a-key'],
+      ['7', 'another'],
+    ]);
+  });
+
+  it('before sign-in carries neither', async () => {
+    await trpcClient.account.login.mutate({ employeeId: 'E1', password: 'seven blue lanterns' });
+    expect(named()).toEqual([[null, null]]);
   });
 });
 
-describe('S7: calls for an account', () => {
-  it('name it, also to calls that travel with them, and no others do', async () => {
-    const mark = () => trpcClient.message.markRead.mutate({ chatUpTo: 1 }, { context: { account: 7 } });
-    await mark();
-    await Promise.all([ask('a-key'), mark()]);
-    await ask('a-key');
-    expect(sent.map((headers) => headers.get('muster-account'))).toEqual(['7', '7', null]);
-    expect(keys()).toEqual([null, null, 'a-key']);
-  });
+it('reads that are asked for in the same moment share a request', async () => {
+  await Promise.all([trpcClient.hrDocument.requests.query(), trpcClient.hrDocument.list.query()]);
+  expect(sent.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/trpc\/hrDocument\.requests,hrDocument\.list\?batch=1/),
+  ]);
 });

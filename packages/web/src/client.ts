@@ -1,29 +1,54 @@
 import type { AppRouter } from '@muster/api/router';
-import { createTRPCClient, httpBatchLink, type Operation, TRPCClientError } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  type OperationContext,
+  splitLink,
+  TRPCClientError,
+} from '@trpc/client';
 import { noteServerDate } from './company-time/present.ts';
+import { type Attempt, headersOf } from './store/attempt.ts';
 import { checkConnection } from './unreachable.ts';
 
-/**
- * The server's procedures as plain typed calls: all that the pages before sign-in need. The first paint waits for
- * whatever this file imports (decision 12); the hooks of the staff's screens are in `trpc.ts`.
- */
-export const trpcClient = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', maxItems: 10, fetch: fetchAndNoteDate, headers: headersOf })],
+declare module '@trpc/client' {
+  interface OperationContext {
+    /** Of a write: its key and account. Calls of the pages before sign-in have none. */
+    attempt?: Attempt;
+    /** The request outlives the page. */
+    keepalive?: boolean;
+  }
+}
+
+const url = '/trpc';
+const writing = httpLink({ url, fetch: fetchAndNoteDate, headers: ({ op }) => attemptHeaders(op.context) });
+const leaving = httpLink({
+  url,
+  fetch: (input, init) => fetchAndNoteDate(input, { ...init, keepalive: true }),
+  headers: ({ op }) => attemptHeaders(op.context),
 });
 
 /**
- * What calls ask for by their context: `idempotencyKey`, under which one is applied once, however often it comes (D49), and
- * `account`, whom they are meant for: the server refuses them when the cookie is somebody else's by now (S7).
+ * The server's procedures as plain typed calls. Reads share a request; each write has its own, because its headers are
+ * its alone (D49). The first paint waits for whatever this file imports (decision 12); the hooks of the staff's screens
+ * are in `trpc.ts`.
  */
-function headersOf({ opList }: { opList: readonly Operation[] }): Record<string, string> {
-  const [call, ...others] = opList;
-  const key = call?.context['idempotencyKey'];
-  const account = opList.find(({ context }) => context['account'])?.context['account'];
-  return {
-    // Calls that happen to travel together are not one call, but they are one person's.
-    ...(typeof key === 'string' && others.length === 0 && { 'idempotency-key': key }),
-    ...(typeof account === 'number' && { 'muster-account': String(account) }),
-  };
+export const trpcClient = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      condition: ({ type }) => type === 'mutation',
+      true: splitLink({
+        condition: ({ context }) => context.keepalive === true,
+        true: leaving,
+        false: writing,
+      }),
+      false: httpBatchLink({ url, maxItems: 10, fetch: fetchAndNoteDate }),
+    }),
+  ],
+});
+
+function attemptHeaders({ attempt }: OperationContext) {
+  return attempt ? headersOf(attempt) : {};
 }
 
 /** What tRPC hands to fetch. */

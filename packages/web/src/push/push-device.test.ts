@@ -12,7 +12,7 @@ let browser: {
   made: number;
   owner: number | undefined;
 };
-let server: { key: string; endpoints: string[]; down: boolean };
+let server: { key: string; endpoints: string[]; named: number[]; down: boolean };
 
 const keyOf = (name: string) => btoa(name).replaceAll('=', '');
 const ann = 7;
@@ -28,7 +28,7 @@ beforeEach(() => {
     made: 0,
     owner: undefined,
   };
-  server = { key: keyOf('first'), endpoints: [], down: false };
+  server = { key: keyOf('first'), endpoints: [], named: [], down: false };
 });
 
 const unreachable = async () => {
@@ -81,12 +81,14 @@ const environment: PushEnvironment = {
     await unreachable();
     return server.key;
   },
-  async subscribe({ endpoint }) {
+  async subscribe(accountId, { endpoint }) {
     await unreachable();
     server.endpoints.push(endpoint);
+    server.named.push(accountId);
   },
-  async unsubscribe(endpoint) {
+  async unsubscribe(accountId, endpoint) {
     await unreachable();
+    server.named.push(accountId);
     server.endpoints = server.endpoints.filter((each) => each !== endpoint);
   },
 };
@@ -134,23 +136,24 @@ describe('L27 a device is told when its person presses the button and allows it'
 });
 
 describe('L25 a device is told no more', () => {
-  test('at its person’s wish, by browser and server', async () => {
+  test('at its person’s wish, by browser and server, in calls that name them (S7)', async () => {
     await device.start(ann);
-    await device.stop();
+    await device.stop(ann);
     expect([browser.subscription, server.endpoints, await device.isOn(ann)]).toEqual([null, [], false]);
+    expect(server.named).toEqual([ann, ann]);
   });
 
   test('also without the server, which learns it from the push service', async () => {
     await device.start(ann);
     server.down = true;
-    await device.stop();
+    await device.stop(ann);
     expect([browser.subscription, await device.isOn(ann)]).toEqual([null, false]);
   });
 
   test('also without the browser’s help', async () => {
     await device.start(ann);
     if (browser.subscription) browser.subscription.unsubscribe = () => Promise.reject(new Error('no'));
-    await device.stop();
+    await device.stop(ann);
     expect([server.endpoints, await device.isOn(ann)]).toEqual([[], false]);
   });
 
@@ -158,7 +161,7 @@ describe('L25 a device is told no more', () => {
     await device.start(ann);
     if (browser.subscription) browser.subscription.unsubscribe = () => Promise.reject(new Error('no'));
     server.down = true;
-    await expect(device.stop()).rejects.toThrow();
+    await expect(device.stop(ann)).rejects.toThrow();
     expect(await device.isOn(ann)).toBe(true);
   });
 

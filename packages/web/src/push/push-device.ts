@@ -11,8 +11,8 @@ export interface PushEnvironment {
   readonly owner: { read(): number | undefined; write(accountId: number | undefined): void };
   /** The server's public key, in base64url. */
   key(): Promise<string>;
-  subscribe(subscription: PushSubscriptionInput): Promise<unknown>;
-  unsubscribe(endpoint: string): Promise<unknown>;
+  subscribe(accountId: number, subscription: PushSubscriptionInput): Promise<unknown>;
+  unsubscribe(accountId: number, endpoint: string): Promise<unknown>;
 }
 
 /** This browser as a device that is told of decisions and announcements. */
@@ -22,7 +22,7 @@ export interface PushDevice {
   /** Asks the person and, if they allow it, has it told. Throws what the browser or the server throws. */
   start(accountId: number): Promise<void>;
   /** Has it told no more. Throws if neither the browser nor the server would hear of it. */
-  stop(): Promise<void>;
+  stop(accountId: number): Promise<void>;
   /** Tells the server again, whose session may be another by now (L25); never asks the person. */
   confirm(accountId: number): Promise<void>;
   /** Leaves nothing of an account that leaves. The server needs not be told: its session ends. Never throws. */
@@ -40,7 +40,7 @@ export function createPushDevice(environment: PushEnvironment): PushDevice {
     const pushManager = (await worker())?.pushManager;
     if (!pushManager) throw new NoWorker();
     const subscription = await subscriptionFor(pushManager, bytesOf(await key()));
-    await subscribe(pushSubscriptionInput.parse(subscription.toJSON()));
+    await subscribe(accountId, pushSubscriptionInput.parse(subscription.toJSON()));
     owner.write(accountId);
   };
 
@@ -59,10 +59,11 @@ export function createPushDevice(environment: PushEnvironment): PushDevice {
     async start(accountId) {
       if ((await askPermission()) === 'granted') await tell(accountId);
     },
-    async stop() {
+    async stop(accountId) {
       const subscription = await current();
       // Either is enough: a service that no longer knows the device says so to the server, which ends it then.
-      if (subscription) await Promise.any([subscription.unsubscribe(), unsubscribe(subscription.endpoint)]);
+      if (subscription)
+        await Promise.any([subscription.unsubscribe(), unsubscribe(accountId, subscription.endpoint)]);
       owner.write(undefined);
     },
     async confirm(accountId) {

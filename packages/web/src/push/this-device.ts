@@ -1,4 +1,5 @@
 import { trpcClient } from '../client.ts';
+import { sendAs } from '../store/mutate.ts';
 import { createPushDevice, type PushDevice } from './push-device.ts';
 
 const memoryKey = 'muster.push';
@@ -13,8 +14,8 @@ export const thisDevice: PushDevice = createPushDevice({
   askPermission: () => Notification.requestPermission(),
   owner: { read: readOwner, write: writeOwner },
   key: async () => (await trpcClient.push.key.query()).publicKey,
-  subscribe: (subscription) => trpcClient.push.subscribe.mutate(subscription),
-  unsubscribe: (endpoint) => trpcClient.push.unsubscribe.mutate({ endpoint }),
+  subscribe: (accountId, subscription) => sendAs(accountId, trpcClient.push.subscribe)(subscription),
+  unsubscribe: (accountId, endpoint) => sendAs(accountId, trpcClient.push.unsubscribe)({ endpoint }),
 });
 
 function readOwner(): number | undefined {

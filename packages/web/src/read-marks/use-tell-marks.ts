@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { trpcClient } from '../client.ts';
+import { sendAs } from '../store/mutate.ts';
 import type { OwnStore } from '../store/own-store.ts';
 import { tellMarks } from './tell.ts';
 import { markedIn, useOpenStore } from './use-marks.ts';
@@ -15,12 +16,10 @@ export function useTellMarks(): void {
 
 /** Every call names the store's account: the cookie may be another's by now (S7). */
 function tellServer(store: OwnStore): () => void {
+  const send = sendAs(store.accountId, trpcClient.message.markRead);
   const watched = { marked: markedIn(store), mirrored: store.rows('read_mark'), sync: store.sync };
   return tellMarks(watched, {
-    send(news) {
-      const context = { account: store.accountId };
-      return trpcClient.message.markRead.mutate(news, { context, signal: AbortSignal.timeout(patience) });
-    },
+    send: (news) => send(news, { signal: AbortSignal.timeout(patience) }),
     later(milliseconds, task) {
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);

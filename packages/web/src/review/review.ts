@@ -1,14 +1,12 @@
 import type { AdminTopic } from '@muster/domain/wire/topics';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
+import type { Write } from '../store/mutate.ts';
 import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
 import type { ReviewFields } from './review-form.tsx';
 
-/** Whom a write is from, and the key under which the server applies it once (S7, D49). */
-export type WriteContext = {
-  readonly idempotencyKey: string;
-  readonly account: number;
-};
+/** A decision on the row of an id. */
+export type Update<Decision extends object> = Decision & { readonly id: number };
 
 /** How administrators review the rows of one table. */
 export interface Review<Row, Decision extends object> {
@@ -24,7 +22,7 @@ export interface Review<Row, Decision extends object> {
   readonly schema: z.ZodMiniType<Decision>;
   /** What the server compares with the row, to refuse what was decided meanwhile (D15). */
   readonly seen?: (row: Row) => object;
-  readonly send: (row: Row, decision: Decision, context: WriteContext) => Promise<unknown>;
+  readonly write: Write<Update<Decision>, unknown>;
 }
 
 /** "Grievance" of "grievance". */

@@ -1,7 +1,8 @@
 import type { AdminTopic } from '@muster/domain/wire/topics';
 import { useState } from 'react';
 import { isCallError, messageOf } from '../client.ts';
-import type { WriteContext } from './review.ts';
+import type { Write } from '../store/mutate.ts';
+import type { Update } from './review.ts';
 import type { QuickActions, Refused } from './use-quick-rows.ts';
 import { showRefusal, useUpdate } from './use-update.ts';
 
@@ -9,7 +10,7 @@ interface QuickUpdate<Row, Name extends string, Decision extends object> {
   /** As in "Failed to update grievance". */
   readonly what: AdminTopic;
   readonly decisionOf: (row: Row, action: Name) => Decision;
-  readonly send: (row: Row, decision: Decision, context: WriteContext) => Promise<unknown>;
+  readonly write: Write<Update<Decision>, unknown>;
   /** Shown at a row that somebody else decided. */
   readonly gone: string;
 }
@@ -18,15 +19,15 @@ interface QuickUpdate<Row, Name extends string, Decision extends object> {
 export function useQuickUpdate<Row extends { readonly id: number }, Name extends string, D extends object>({
   what,
   decisionOf,
-  send,
+  write,
   gone,
 }: QuickUpdate<Row, Name, D>): QuickActions<Row, Name> {
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  const { mutateAsync, refresh } = useUpdate(what, send);
+  const { mutateAsync, refresh } = useUpdate(what, write);
 
   async function act(row: Row, action: Name): Promise<Refused | undefined> {
     setBusy((before) => new Set(before).add(row.id));
-    const refused = await mutateAsync({ row, decision: decisionOf(row, action) }).then(
+    const refused = await mutateAsync({ ...decisionOf(row, action), id: row.id }).then(
       () => undefined,
       (error: unknown) => {
         // A conflict is explained at the row alone.

@@ -19,13 +19,13 @@ const nothing: TypedReview = { status: '', adminResponse: '' };
 
 /** The form of a review (U70): a refusal keeps what was typed and names its field. */
 export function useReview<Row extends { readonly id: number }, Decision extends object>(
-  { what, schema, seen, send }: Review<Row, Decision>,
+  { what, schema, seen, write }: Review<Row, Decision>,
   row: Row,
   { typedBefore, onDone }: ReviewOptions,
 ): ReviewState {
   const [typed, setTyped] = useState(() => typedBefore.get(row.id) ?? nothing);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const { mutate, isPending, refresh } = useUpdate(what, send, {
+  const { mutate, isPending, refresh } = useUpdate(what, write, {
     onDone() {
       typedBefore.delete(row.id);
       void refresh();
@@ -50,7 +50,7 @@ export function useReview<Row extends { readonly id: number }, Decision extends 
     submit() {
       const read = schema.safeParse({ ...typed, ...seen?.(row) });
       // Closes only a dialog that is still open: another row's may have taken its place.
-      if (read.success) mutate({ row, decision: read.data }, { onSuccess: onDone });
+      if (read.success) mutate({ ...read.data, id: row.id }, { onSuccess: onDone });
       else
         setProblems(
           Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])),

@@ -1,18 +1,9 @@
 import type { AdminTopic } from '@muster/domain/wire/topics';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { outdatedBy } from '../admin-live/outdated.ts';
-import { attemptKeys } from '../attempt-key.ts';
+import { useWrite, type Write } from '../store/mutate.ts';
 import { toast } from '../ui/toast.ts';
-import { capitalised, type WriteContext } from './review.ts';
-
-const staff = getRouteApi('/_staff');
-
-interface Update<Row, Decision> {
-  readonly row: Row;
-  readonly decision: Decision;
-}
+import { capitalised, type Update } from './review.ts';
 
 interface Reactions {
   readonly onDone?: () => void;
@@ -20,19 +11,14 @@ interface Reactions {
 }
 
 /** Sends an administrator's decisions on rows. `refresh` reads anew what shows such rows. */
-export function useUpdate<Row extends { readonly id: number }, Decision extends object>(
+export function useUpdate<Decision extends object>(
   what: AdminTopic,
-  send: (row: Row, decision: Decision, context: WriteContext) => Promise<unknown>,
+  write: Write<Update<Decision>, unknown>,
   { onDone, onRefused }: Reactions = {},
 ) {
-  const [keys] = useState(() => attemptKeys());
-  const { viewer } = staff.useRouteContext();
   const queries = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: ({ row, decision }: Update<Row, Decision>) =>
-      send(row, decision, { idempotencyKey: keys.keyOf({ id: row.id, ...decision }), account: viewer.id }),
+  const mutation = useWrite(write, {
     onSuccess() {
-      keys.settle();
       onDone?.();
       toast({ title: `${capitalised(what)} updated successfully` });
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { headersOf } from './attempt.ts';
 import type { Entry } from './entry.ts';
 import { findIntent } from './intents.ts';
 
@@ -16,11 +17,6 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /** How long an answer may take, in milliseconds. */
 export const patience = 30_000;
 
-/** Names the account that a call is made for: the server refuses it when the cookie is somebody else's by now (D43). */
-export function identityOf(accountId: number) {
-  return { 'muster-account': String(accountId) };
-}
-
 /** What is sent of an entry. */
 type Sendable = Pick<Entry, 'id' | 'accountId' | 'intent' | 'endpoint' | 'data'>;
 
@@ -32,7 +28,7 @@ export async function sendEntry(entry: Sendable, files: readonly Blob[], fetch: 
   try {
     const response = await fetch(intent.endpoint, {
       method: 'POST',
-      headers: { ...identityOf(entry.accountId), ...headers, 'idempotency-key': entry.id },
+      headers: { ...headersOf({ account: entry.accountId, key: entry.id }), ...headers },
       body,
       credentials: 'same-origin',
       redirect: 'error',

@@ -2,8 +2,9 @@ import type { AppRouter } from '@muster/api/router';
 import type { PullInput } from '@muster/domain/wire/sync';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import type { inferRouterOutputs } from '@trpc/server';
+import { accountHeader } from './attempt.ts';
 import type { Entry } from './entry.ts';
-import { type Fetch, identityOf, type Outcome, patience, sendEntry } from './send.ts';
+import { type Fetch, type Outcome, patience, sendEntry } from './send.ts';
 
 export type PullAnswer = inferRouterOutputs<AppRouter>['sync']['pull'];
 
@@ -28,7 +29,7 @@ export function serverAs(accountId: number, fetch: Fetch, upload: Fetch = fetch)
     links: [
       httpLink({
         url: '/trpc',
-        headers: identityOf(accountId),
+        headers: accountHeader(accountId),
         fetch: (url, { signal: _, ...init } = {}) => timed(String(url), init),
       }),
     ],

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangePasswordInput, changePasswordInput } from '@muster/domain/account/schema';
 import { useForm } from 'react-hook-form';
-import { messageOf, refusedField } from '../../client.ts';
+import { messageOf, refusedField, trpcClient } from '../../client.ts';
 import { thisDevice } from '../../push/this-device.ts';
-import { trpc } from '../../trpc.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { toast } from '../../ui/toast.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -14,7 +14,7 @@ export function useChangePassword(onDone: () => void) {
     resolver: zodResolver(changePasswordInput),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
-  const { mutate, isPending } = trpc.account.changePassword.useMutation({
+  const { mutate, isPending } = useWrite(trpcClient.account.changePassword, {
     onSuccess() {
       // Its subscription ended with the session that it was made in (L25).
       thisDevice.confirm(id).catch(() => undefined);

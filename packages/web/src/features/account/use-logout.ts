@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
+import { trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { closeStore } from '../../store/store-state.ts';
-import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { noteLeaving } from './device.ts';
 import { tellOtherTabs } from './other-tabs.ts';
@@ -12,7 +13,7 @@ import { leave } from './session.ts';
  */
 export function useLogout() {
   const router = useRouter();
-  return trpc.account.logout.useMutation({
+  return useWrite(trpcClient.account.logout, {
     onMutate() {
       tellOtherTabs('leaving');
       return closeStore();

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { messageOf } from '../../client.ts';
-import { trpc } from '../../trpc.ts';
+import { messageOf, trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { toast } from '../../ui/toast.ts';
 import { leave } from './session.ts';
 
@@ -10,7 +10,7 @@ import { leave } from './session.ts';
  */
 export function useSignOutEverywhere() {
   const router = useRouter();
-  return trpc.account.signOutEverywhere.useMutation({
+  return useWrite(trpcClient.account.signOutEverywhere, {
     onSuccess() {
       toast({ title: 'Signed out on every device' });
       return leave(router);

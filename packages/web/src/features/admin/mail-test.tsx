@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf, trpcClient } from '../../client.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
-import { uuid } from '../../uuid.ts';
 import { MailFacts } from './mail-facts.tsx';
 import { type Mail, testOutcome } from './status.ts';
 import { useStatus } from './use-status.ts';
@@ -40,9 +39,7 @@ function SendTest({ mail }: { mail: Mail }) {
   const [before, setBefore] = useState<Mail>();
   const { connected } = useSync();
   const status = trpc.useUtils().admin.status;
-  const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: (idempotencyKey: string) =>
-      trpcClient.company.sendTestMail.mutate(undefined, { context: { idempotencyKey } }),
+  const { mutate, isPending, error, isSuccess } = useWrite(trpcClient.company.sendTestMail, {
     onMutate: () => setBefore(mail),
     onSuccess: () => status.invalidate(),
   });
@@ -54,7 +51,7 @@ function SendTest({ mail }: { mail: Mail }) {
         {hasAddress && error && <span className="text-bad">{messageOf(error)}</span>}
         {hasAddress && isSuccess && before && <Outcome mail={mail} before={before} />}
       </p>
-      <Button pending={isPending} disabled={!connected || !hasAddress} onClick={() => mutate(uuid())}>
+      <Button pending={isPending} disabled={!connected || !hasAddress} onClick={() => mutate()}>
         Send a test
       </Button>
     </div>

@@ -1,25 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { companyLimits, type HolidayInput, holidayInput } from '@muster/domain/company/settings';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, refusedField, trpcClient } from '../../client.ts';
 import { shortDate } from '../../company-time/dates.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { needsConnection } from '../../unreachable.ts';
-import { useTakeSettings } from './settings.ts';
+import { type Settings, useTakeSettings } from './settings.ts';
 import { useNoteUnsaved } from './unsaved.tsx';
 
 const empty = { date: '', name: '' };
 
 /** Adds a holiday (D2). What was typed stays on a refusal; afterwards the next one can be typed. */
 export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) {
-  const [keys] = useState(() => attemptKeys());
   const { connected } = useSync();
   const take = useTakeSettings();
   const form = useForm<z.input<typeof holidayInput>, unknown, HolidayInput>({
@@ -28,17 +25,15 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
   });
   const { errors, isDirty } = form.formState;
   useNoteUnsaved('Holidays', isDirty);
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: async (input: HolidayInput) => ({
-      settings: await trpcClient.company.addHoliday.mutate(input, {
-        context: { idempotencyKey: keys.keyOf(input) },
-      }),
-      input,
-    }),
-    onSuccess({ settings, input }) {
-      keys.settle();
+  const {
+    mutate,
+    isPending,
+    isSuccess,
+    variables: added,
+  } = useWrite<HolidayInput, Settings>(trpcClient.company.addHoliday, {
+    onSuccess(settings, { date }) {
       take(settings);
-      onAdded(input.date);
+      onAdded(date);
       form.reset(empty);
       form.setFocus('date');
     },
@@ -68,7 +63,7 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
       </Button>
       <p role="status" className="text-ink-soft empty:hidden sm:col-span-full">
         {!connected && needsConnection}
-        {connected && data && !isDirty && `${data.input.name}, ${shortDate(data.input.date)}, was added.`}
+        {connected && isSuccess && !isDirty && `${added.name}, ${shortDate(added.date)}, was added.`}
       </p>
       {errors.root && (
         <p role="alert" className="text-bad sm:col-span-full">

@@ -1,16 +1,15 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { useMutation } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf, trpcClient } from '../../client.ts';
 import { longDate, shortDate } from '../../company-time/dates.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { uuid } from '../../uuid.ts';
 import { isOffAnyway } from './holidays.ts';
 import { type Holiday, type Settings, useTakeSettings } from './settings.ts';
 
@@ -41,11 +40,9 @@ export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
 
 function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; isPast: boolean }) {
   const [asks, setAsks] = useState(false);
-  const [idempotencyKey] = useState(uuid);
   const { connected } = useSync();
   const take = useTakeSettings();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => trpcClient.company.removeHoliday.mutate({ date }, { context: { idempotencyKey } }),
+  const { mutate, isPending } = useWrite(trpcClient.company.removeHoliday, {
     onSuccess(settings) {
       take(settings);
       toast({ title: 'Holiday removed', description: `${name}, ${shortDate(date)}` });
@@ -60,7 +57,7 @@ function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; 
       cancel="Keep it"
       open={asks}
       onOpenChange={setAsks}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({ date })}
       trigger={
         <Button
           variant="ghost"

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf, trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,8 +13,7 @@ export function JoinCode({ settings: { joinCode, registration } }: { settings: S
   const [asks, setAsks] = useState(false);
   const { connected } = useSync();
   const take = useTakeSettings();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => trpcClient.company.makeJoinCode.mutate(),
+  const { mutate, isPending } = useWrite(trpcClient.company.makeJoinCode, {
     onSuccess(settings) {
       take(settings);
       toast({ title: 'Join code made', description: settings.joinCode ?? undefined });

@@ -1,10 +1,9 @@
 import type { AppRouter } from '@muster/api/router';
 import { companyLimits } from '@muster/domain/company/settings';
-import { useMutation } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
-import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -12,22 +11,12 @@ export type HolidayReport = inferRouterOutputs<AppRouter>['company']['importHoli
 
 /** Looks a calendar file through, then adds what it brings (D2). `onDone` is called once that is there. */
 export function useImportHolidays(onDone: () => void) {
-  const [keys] = useState(() => attemptKeys());
   const [ics, setIcs] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const settings = trpc.useUtils().company.settings;
-  const looking = useMutation({
-    mutationFn: (text: string) => trpcClient.company.importHolidays.mutate({ ics: text, dryRun: true }),
-  });
-  const adding = useMutation({
-    mutationFn: (text: string) => {
-      const input = { ics: text, dryRun: false };
-      return trpcClient.company.importHolidays.mutate(input, {
-        context: { idempotencyKey: keys.keyOf(input) },
-      });
-    },
+  const looking = useWrite(trpcClient.company.importHolidays);
+  const adding = useWrite(trpcClient.company.importHolidays, {
     async onSuccess({ holidays }) {
-      keys.settle();
       toast({ title: 'Holidays added', description: `${holidays.length} new in the calendar.` });
       await settings.invalidate();
       onDone();
@@ -47,10 +36,10 @@ export function useImportHolidays(onDone: () => void) {
       if (text.length > companyLimits.calendarFile)
         return setRefusal('This file is too large for a calendar of holidays');
       setIcs(text);
-      looking.mutate(text);
+      looking.mutate({ ics: text, dryRun: true });
     },
     add() {
-      if (ics !== undefined) adding.mutate(ics);
+      if (ics !== undefined) adding.mutate({ ics, dryRun: false });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, refusedField, trpcClient } from '../../client.ts';
+import { useSend } from '../../store/mutate.ts';
 import {
   draftWith,
   inputOf,
@@ -22,7 +22,7 @@ export function useSection<Values extends object>(
   settings: Settings,
   shape: SectionShape<Settings, Values>,
 ) {
-  const [keys] = useState(() => attemptKeys());
+  const send = useSend(trpcClient.company.updateSettings);
   const [draft, setDraft] = useState<Partial<Values>>({});
   const [problems, setProblems] = useState<Problems<Values>>({});
   const [refusals, setRefusals] = useState(0);
@@ -37,11 +37,7 @@ export function useSection<Values extends object>(
     async mutationFn(typed: Partial<Values>) {
       // A value that lies within another is sent with its neighbours: these are to be the newest.
       const input = inputOf(shape, await trpcClient.company.settings.query(), typed);
-      const answered = await trpcClient.company.updateSettings.mutate(input, {
-        context: { idempotencyKey: keys.keyOf(input) },
-      });
-      keys.settle();
-      return answered;
+      return send(input);
     },
     onSuccess(answered, typed) {
       take(answered);

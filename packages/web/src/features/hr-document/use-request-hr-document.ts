@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type HrDocumentRequestInput, hrDocumentRequestInput } from '@muster/domain/hr-document/schema';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, refusedField, trpcClient } from '../../client.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -20,17 +18,13 @@ const requestForm = z.extend(hrDocumentRequestInput, {
 
 /** The form that asks HR for a document (D38). What was typed stays until the server has it. */
 export function useRequestHrDocument() {
-  const [keys] = useState(() => attemptKeys());
   const requests = trpc.useUtils().hrDocument.requests;
   const form = useForm<z.input<typeof requestForm>, unknown, HrDocumentRequestInput>({
     resolver: zodResolver(requestForm),
     defaultValues: draftOf(draft, empty),
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (input: HrDocumentRequestInput) =>
-      trpcClient.hrDocument.request.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
+  const { mutate, isPending } = useWrite(trpcClient.hrDocument.request, {
     async onSuccess() {
-      keys.settle();
       dropDraft(draft);
       form.reset(empty);
       toast({

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type MessageInput, messageInput } from '@muster/domain/message/schema';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, trpcClient } from '../../client.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -15,17 +13,13 @@ const empty = { content: '' };
 
 /** The form of an announcement; its tick is set at first (U45). What was typed stays until the server has it. */
 export function useAnnounce(onPosted: () => void) {
-  const [keys] = useState(() => attemptKeys());
   const { connected } = useSync();
   const form = useForm<z.input<typeof messageInput>, unknown, MessageInput>({
     resolver: zodResolver(messageInput),
     defaultValues: { ...draftOf(draft, empty), isAnnouncement: true },
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (input: MessageInput) =>
-      trpcClient.message.post.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
+  const { mutate, isPending } = useWrite(trpcClient.message.post, {
     onSuccess(posted) {
-      keys.settle();
       dropDraft(draft);
       toast({ title: posted.isAnnouncement ? 'Announcement posted successfully' : 'Message posted' });
       onPosted();

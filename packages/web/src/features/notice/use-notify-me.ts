@@ -21,7 +21,7 @@ export function useNotifyMe(accountId: number) {
     gcTime: 0,
   });
   const press = useMutation({
-    mutationFn: () => (isOn ? thisDevice.stop() : thisDevice.start(accountId)),
+    mutationFn: () => (isOn ? thisDevice.stop(accountId) : thisDevice.start(accountId)),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   const permission = why === undefined ? Notification.permission : 'denied';

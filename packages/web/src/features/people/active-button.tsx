@@ -6,13 +6,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
 import { refusedToast } from './refusal.ts';
-import { useWrite } from './use-write.ts';
+import { usePeopleWrite } from './use-people-write.ts';
 
 /** Closes an account or opens it again (D27, D29), asked about first. */
 export function ActiveButton({ person: { id, fullName, active } }: { person: Person }) {
   const [open, setOpen] = useState(false);
   const { connected } = useSync();
-  const { mutate, isPending } = useWrite(trpcClient.people.setActive.mutate, {
+  const { mutate, isPending } = usePeopleWrite(trpcClient.people.setActive, {
     onDone: (after) => toast({ title: `${fullName} is ${after.active ? 'active again' : 'deactivated'}` }),
     onRefused: refusedToast(active ? 'Failed to deactivate' : 'Failed to reactivate'),
   });

@@ -14,7 +14,7 @@ import { type Adjustment, type AdjustValues, adjustForm, noAdjustment, previewOf
 import { days } from './labels.tsx';
 import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
-import { useWrite } from './use-write.ts';
+import { usePeopleWrite } from './use-people-write.ts';
 
 const ways = [
   { value: 'add', label: 'Add days' },
@@ -28,7 +28,7 @@ export function AdjustButton({ person }: { person: Person }) {
     resolver: zodResolver(adjustForm),
     defaultValues: noAdjustment,
   });
-  const { mutate, isPending } = useWrite(trpcClient.people.adjustBalance.mutate, {
+  const { mutate, isPending } = usePeopleWrite(trpcClient.people.adjustBalance, {
     onDone({ leaveBalance }) {
       toast({ title: 'Balance adjusted', description: `It is ${days(leaveBalance)} now.` });
       form.reset(noAdjustment);

@@ -1,11 +1,12 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { Download } from 'lucide-react';
+import { trpcClient } from '../../client.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { saveCsv } from '../../save-file.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { useTableSearch } from '../../table-state/use-table-search.ts';
-import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { filterOf, peopleSearch } from './people-search.ts';
 import { refusedToast } from './refusal.ts';
@@ -15,7 +16,7 @@ export function ExportButton() {
   const [asked] = useTableSearch(peopleSearch);
   const today = companyDate(useNow(), useZone());
   const { connected } = useSync();
-  const { mutate, isPending } = trpc.people.exportCsv.useMutation({
+  const { mutate, isPending } = useWrite(trpcClient.people.exportCsv, {
     onSuccess: ({ csv }) => saveCsv(csv, `people-${today}.csv`),
     onError: refusedToast('Failed to export the people'),
   });

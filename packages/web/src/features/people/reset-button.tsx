@@ -9,15 +9,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ActionForm } from './action-form.tsx';
 import { OnceLink } from './once-link.tsx';
 import type { Person } from './person.ts';
-import { useWrite } from './use-write.ts';
+import { usePeopleWrite } from './use-people-write.ts';
 
 /** Makes a one-time link for a new password, and shows it once: nobody can look it up afterwards (D40). */
 export function ResetButton({ person: { id, fullName, active } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, isPending, data, error, reset } = useWrite(trpcClient.people.resetPassword.mutate, {
-    onDone: () => undefined,
-    onRefused: () => undefined,
-  });
+  const { mutate, isPending, data, error, reset } = usePeopleWrite(trpcClient.people.resetPassword);
   const close = () => {
     setIsOpen(false);
     reset();

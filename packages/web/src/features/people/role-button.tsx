@@ -6,13 +6,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Person } from './person.ts';
 import { refusedToast } from './refusal.ts';
-import { useWrite } from './use-write.ts';
+import { usePeopleWrite } from './use-people-write.ts';
 
 /** Makes somebody an administrator, or takes the role from them (D27, D29), asked about first. */
 export function RoleButton({ person: { id, fullName, isAdmin, active } }: { person: Person }) {
   const [open, setOpen] = useState(false);
   const { connected } = useSync();
-  const { mutate, isPending } = useWrite(trpcClient.people.setAdmin.mutate, {
+  const { mutate, isPending } = usePeopleWrite(trpcClient.people.setAdmin, {
     onDone: (after) =>
       toast({
         title: `${fullName} is ${after.isAdmin ? 'an administrator now' : 'no administrator any more'}`,

@@ -1,7 +1,8 @@
 import type { HrDocumentKind } from '@muster/domain/hr-document/schema';
 import * as z from 'zod/mini';
 import { endSession } from '../../query-cache.ts';
-import { identityOf } from '../../store/send.ts';
+import { headersOf } from '../../store/attempt.ts';
+import type { Write } from '../../store/mutate.ts';
 import { uploadBy } from '../../store/upload.ts';
 import { checkConnection } from '../../unreachable.ts';
 
@@ -14,34 +15,33 @@ export interface HandOut {
   readonly adminResponse?: string;
 }
 
-interface Sending {
-  /** The same for the same file until the server has it (D49). */
-  readonly key: string;
-  readonly account: number;
-  /** From 0 to 1. */
-  readonly onProgress: (part: number | undefined) => void;
+/** A PDF to hand out. The key of an attempt rests on what can be written down of the file (D49). */
+interface Sent extends Pick<File, 'name' | 'size' | 'lastModified'> {
+  readonly hrDocument: HandOut;
+  readonly file: File;
 }
 
 const refusal = z.object({ message: z.string() });
 
-/** Hands a PDF to somebody. Returns why it came to nothing, in words for the administrator; undefined if it did not. */
-export async function sendHrDocument(
-  hrDocument: HandOut,
-  file: File,
-  sending: Sending,
-): Promise<string | undefined> {
-  const { key, account, onProgress } = sending;
-  try {
-    const response = await uploadBy((_, part) => onProgress(part))('/api/admin/papers', {
-      headers: { ...identityOf(account), 'idempotency-key': key },
-      body: formOf(hrDocument, file),
-    });
-    if (response.status === 401) endSession();
-    if (response.status === 201) return undefined;
-    return refusal.safeParse(await response.json()).data?.message ?? checkConnection;
-  } catch {
-    return checkConnection;
-  }
+/**
+ * Hands a PDF to somebody. `onProgress` learns how much has arrived, from 0 to 1. Throws an error that says, in words
+ * for the administrator, why it came to nothing.
+ */
+export function sendHrDocument(onProgress: (part: number | undefined) => void): Write<Sent, void> {
+  const upload = uploadBy((_, part) => onProgress(part));
+  return {
+    async mutate({ hrDocument, file }, { context: { attempt } }) {
+      const request = { headers: headersOf(attempt), body: formOf(hrDocument, file) };
+      const response = await upload('/api/admin/papers', request).catch(() => undefined);
+      if (response?.status === 401) endSession();
+      if (response?.status !== 201) throw new Error(await reasonOf(response));
+    },
+  };
+}
+
+async function reasonOf(response: Response | undefined): Promise<string> {
+  const body: unknown = await response?.json().catch(() => undefined);
+  return refusal.safeParse(body).data?.message ?? checkConnection;
 }
 
 /** The fields stand before the file, so that the server knows what comes. */

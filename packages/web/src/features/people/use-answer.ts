@@ -7,7 +7,7 @@ import type { HrDocumentRequest } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { useHandOut } from './use-hand-out.ts';
 import { chosenPdf } from './use-pay-slip.ts';
-import { useWrite } from './use-write.ts';
+import { usePeopleWrite } from './use-people-write.ts';
 
 /** Words, a PDF, or both: an answer says something. */
 const answerForm = z
@@ -31,7 +31,7 @@ export function useAnswer({ id, userId, paper }: HrDocumentRequest, onDone: () =
     resolver: zodResolver(answerForm),
     defaultValues: { adminResponse: '', title: paper },
   });
-  const inWords = useWrite(trpcClient.hrDocument.answer.mutate, {
+  const inWords = usePeopleWrite(trpcClient.hrDocument.answer, {
     onDone,
     onRefused: (error) => sayRefused(form.setError, ['adminResponse'], error),
   });

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { type Edited, type EditValues, editForm, editOf, followed, valuesOf } from './edit-values.ts';
 import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
-import { useWrite } from './use-write.ts';
+import { usePeopleWrite } from './use-people-write.ts';
 
 /** The form that edits a person; `open` fills it with what the page says then. */
 export function useEdit(person: Person, onDone: () => void) {
@@ -18,7 +18,7 @@ export function useEdit(person: Person, onDone: () => void) {
     resolver: zodResolver(editForm),
     defaultValues: valuesOf(person),
   });
-  const { mutate, isPending } = useWrite(trpcClient.people.edit.mutate, {
+  const { mutate, isPending } = usePeopleWrite(trpcClient.people.edit, {
     onDone() {
       toast({ title: 'Changes saved' });
       onDone();

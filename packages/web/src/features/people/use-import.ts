@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf, trpcClient } from '../../client.ts';
 import type { ImportReport } from './person.ts';
 import { readText } from './read-text.ts';
-import { useWrite } from './use-write.ts';
+import { usePeopleWrite } from './use-people-write.ts';
 
 /** Where an import stands: a file is chosen, what would become of it is looked at, its people are there. */
 export type ImportStep =
@@ -26,7 +26,7 @@ export function useImport() {
   const [source, setSource] = useState(nothing);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [problem, setProblem] = useState<string>();
-  const { mutate, isPending } = useWrite(trpcClient.people.importCsv.mutate, {
+  const { mutate, isPending } = usePeopleWrite(trpcClient.people.importCsv, {
     onDone: (report) =>
       setStep(report.imported ? { name: 'done', links: report.links } : { name: 'report', report }),
     onRefused: (error) => setProblem(messageOf(error)),

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { ActionForm } from './action-form.tsx';
 import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
-import { useWrite } from './use-write.ts';
+import { usePeopleWrite } from './use-people-write.ts';
 
 const { title, reason } = warningInput.shape;
 const warnForm = z.object({ title, reason });
@@ -23,7 +23,7 @@ const nothing: WarnValues = { title: '', reason: '' };
 export function WarnButton({ person: { id, fullName, active } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({ resolver: zodResolver(warnForm), defaultValues: nothing });
-  const { mutate, isPending } = useWrite(trpcClient.warning.issue.mutate, {
+  const { mutate, isPending } = usePeopleWrite(trpcClient.warning.issue, {
     onDone() {
       toast({ title: 'Warning issued', description: `${fullName} has been notified.` });
       form.reset(nothing);

@@ -1,8 +1,7 @@
 import type { AlertKey } from '@muster/domain/prediction/schema';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, trpcClient } from '../../client.ts';
+import { useSend, type Write } from '../../store/mutate.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
 import { alertKeyOf, type HiddenAlert, type ShownAlert } from './active-alerts.ts';
@@ -20,17 +19,18 @@ const labels = {
   unacknowledge: { done: 'Alert is active again', failed: 'Failed to bring alert back' },
 } as const;
 
+/** Both in one, so that taking back is another attempt than what it takes back. */
+const toggle: Write<AlertKey & Pick<Wish, 'kind'>, unknown> = {
+  mutate: ({ kind, ...alert }, options) => trpcClient.prediction[kind].mutate(alert, options),
+};
+
 /** Acknowledges alerts, and takes that back: at once by the toast's button, or later. `pending` is the one under way. */
 export function useAcknowledge() {
   const { prediction } = trpc.useUtils();
-  const [keys] = useState(() => attemptKeys());
+  const send = useSend(toggle);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ kind, alert, evidence }: Wish) => {
-      const key = { ...alertKeyOf(alert), evidence };
-      return send(kind, key, keys.keyOf({ kind, ...key }));
-    },
+    mutationFn: ({ kind, alert, evidence }: Wish) => send({ kind, ...alertKeyOf(alert), evidence }),
     async onSuccess(_, wish) {
-      keys.settle();
       await prediction.acknowledged.invalidate();
       toast({
         title: labels[wish.kind].done,
@@ -49,11 +49,4 @@ export function useAcknowledge() {
     bringBack: ({ alert, acknowledgement: { evidence } }: HiddenAlert<Acknowledgement>) =>
       mutate({ kind: 'unacknowledge', alert, evidence }),
   };
-}
-
-function send(kind: Wish['kind'], key: AlertKey, idempotencyKey: string): Promise<unknown> {
-  const options = { context: { idempotencyKey } };
-  return kind === 'acknowledge'
-    ? trpcClient.prediction.acknowledge.mutate(key, options)
-    : trpcClient.prediction.unacknowledge.mutate(key, options);
 }

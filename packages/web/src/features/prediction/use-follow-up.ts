@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FollowUpInput, followUpInput } from '@muster/domain/prediction/schema';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { attemptKeys } from '../../attempt-key.ts';
 import { messageOf, refusedField, trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
@@ -26,16 +24,12 @@ interface FollowUpForm {
 export function useFollowUp({ userId, drafts, onSaved }: FollowUpForm) {
   const { prediction } = trpc.useUtils();
   const { connected } = useSync();
-  const [keys] = useState(() => attemptKeys());
   const form = useForm<z.input<typeof followUpInput>, unknown, FollowUpInput>({
     resolver: zodResolver(followUpInput),
     defaultValues: { userId, note: drafts.get(userId) ?? '' },
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (input: FollowUpInput) =>
-      trpcClient.prediction.addFollowUp.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
+  const { mutate, isPending } = useWrite(trpcClient.prediction.addFollowUp, {
     async onSuccess() {
-      keys.settle();
       drafts.delete(userId);
       await prediction.followUps.invalidate();
       toast({ title: 'Follow-up saved' });

@@ -1,8 +1,7 @@
 import type { Prediction } from '@muster/domain/prediction/score';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { attemptKeys } from '../../attempt-key.ts';
 import { trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
 type PersonDialogKind = 'details' | 'action';
@@ -19,12 +18,7 @@ export interface PersonWindows {
  */
 export function usePersonDialog() {
   const [selected, setSelected] = useState<{ kind: PersonDialogKind; prediction: Prediction }>();
-  const [keys] = useState(() => attemptKeys());
-  const opening = useMutation({
-    mutationFn: (input: { userId: number }) =>
-      trpcClient.prediction.open.mutate(input, { context: { idempotencyKey: keys.keyOf(input) } }),
-    onSuccess: () => keys.settle(),
-  });
+  const opening = useWrite(trpcClient.prediction.open);
   const opener = useFocusReturn(selected !== undefined);
   const show = (kind: PersonDialogKind, prediction: Prediction) => {
     setSelected({ kind, prediction });

@@ -30,7 +30,7 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
   const { user, record, status, reason } = correction;
   const [response, setResponse] = useState('');
   const { connected } = useSync();
-  const { mutate, isPending, error } = useAnswer(correction.id, onClose);
+  const { mutate, isPending, error } = useAnswer(onClose);
   const { title, verb, outcome } = labels[decision];
   const isOpen = status === 'pending' || isPending;
   const isField = refusedField(error) === 'adminResponse';
@@ -46,7 +46,11 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          mutate({ status: decision, ...(response.trim() && { adminResponse: response }) });
+          mutate({
+            id: correction.id,
+            status: decision,
+            ...(response.trim() && { adminResponse: response }),
+          });
         }}
       >
         <ChangedTimes correction={correction} />

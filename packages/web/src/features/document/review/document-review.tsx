@@ -25,7 +25,7 @@ export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
   },
   isOpen: ({ status }) => status === 'pending',
   schema: documentDecisionInput,
-  send: ({ id }, decision, context) => trpcClient.document.review.mutate({ id, ...decision }, { context }),
+  write: trpcClient.document.review,
 };
 
 /** A document with a link to its file, and who decided it, if somebody did. */

@@ -25,7 +25,7 @@ export const grievanceReview: Review<GrievanceToHandle, GrievanceUpdateInput> = 
   },
   schema: grievanceUpdateInput,
   seen: ({ updatedAt }) => ({ seenUpdatedAt: updatedAt }),
-  send: ({ id }, update, context) => trpcClient.grievance.update.mutate({ id, ...update }, { context }),
+  write: trpcClient.grievance.update,
 };
 
 interface DetailsProps {

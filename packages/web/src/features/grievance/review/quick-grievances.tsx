@@ -29,7 +29,7 @@ export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
         adminResponse: quickResponses[status],
         seenUpdatedAt: updatedAt,
       }),
-      send: grievanceReview.send,
+      write: grievanceReview.write,
       gone: 'No longer open: another administrator has taken it on',
     }),
   actions: [

@@ -1,34 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf, trpcClient } from '../../../client.ts';
+import { useWrite } from '../../../store/mutate.ts';
 import { trpc } from '../../../trpc.ts';
 import { toast } from '../../../ui/toast.ts';
-import { uuid } from '../../../uuid.ts';
-
-const staff = getRouteApi('/_staff');
 
 /** The viewer's secret link to the calendar of leave: when it was made, and itself while this window is open (D15). */
 export function useCalendarLink() {
   const query = trpc.leave.calendarLink.useQuery(undefined, { gcTime: 0 });
-  const { viewer } = staff.useRouteContext();
   const [told, setTold] = useState<string>();
   const failed = (title: string) => (error: unknown) =>
     toast({ title, description: messageOf(error), variant: 'destructive' });
-  const make = useMutation({
-    mutationFn: () =>
-      trpcClient.leave.makeCalendarLink.mutate(undefined, { context: { account: viewer.id } }),
+  const make = useWrite(trpcClient.leave.makeCalendarLink, {
     async onSuccess({ path }) {
       setTold(new URL(path, window.location.origin).href);
       await query.refetch();
     },
     onError: failed('Failed to make the link'),
   });
-  const end = useMutation({
-    mutationFn: () =>
-      trpcClient.leave.endCalendarLink.mutate(undefined, {
-        context: { idempotencyKey: uuid(), account: viewer.id },
-      }),
+  const end = useWrite(trpcClient.leave.endCalendarLink, {
     async onSuccess() {
       setTold(undefined);
       toast({ title: 'The link has ended', description: 'Calendars that use it get nothing more.' });

@@ -1,13 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { outdatedBy } from '../../../admin-live/outdated.ts';
-import { attemptKeys } from '../../../attempt-key.ts';
 import { messageOf, trpcClient } from '../../../client.ts';
+import { useSend } from '../../../store/mutate.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { LeaveRow, Outcome, Verdict } from './leave.ts';
-
-const staff = getRouteApi('/_staff');
 
 /** A decision as it is sent: with the `seq` of the request that its decider saw (D15). */
 export interface Decision {
@@ -31,24 +28,21 @@ export function decisionsOn(
 export interface Decider {
   readonly busy: ReadonlySet<number>;
   /** What became of each; undefined if the server was not reached, which a toast has said by then. */
-  decide(decisions: readonly Decision[], key?: string): Promise<Outcome[] | undefined>;
+  decide(decisions: readonly Decision[], isLeaving?: boolean): Promise<Outcome[] | undefined>;
 }
 
 /**
  * Sends decisions, one or several: each answer says how its request stands now, also where somebody else was faster
- * (D15). The lists are read anew before it is given. `key` is the attempt's, where it has one already.
+ * (D15). The lists are read anew before it is given. With `isLeaving` the request outlives the page.
  */
 export function useDecide(): Decider {
   const queries = useQueryClient();
-  const { viewer } = staff.useRouteContext();
-  const [keys] = useState(() => attemptKeys());
+  const send = useSend(trpcClient.leave.decideMany);
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const { mutateAsync } = useMutation({
-    async mutationFn({ decisions, key }: { decisions: readonly Decision[]; key: string | undefined }) {
+    async mutationFn({ decisions, isLeaving }: { decisions: readonly Decision[]; isLeaving: boolean }) {
       const input = { decisions: [...decisions] };
-      const context = { idempotencyKey: key ?? keys.keyOf(input), account: viewer.id };
-      const outcomes = await trpcClient.leave.decideMany.mutate(input, { context });
-      keys.settle();
+      const outcomes = await send(input, { keepalive: isLeaving });
       await Promise.all(outdatedBy(['leave']).map((queryKey) => queries.invalidateQueries({ queryKey })));
       return outcomes;
     },
@@ -56,10 +50,10 @@ export function useDecide(): Decider {
   });
   return {
     busy,
-    async decide(decisions, key) {
+    async decide(decisions, isLeaving = false) {
       const ids = decisions.map(({ id }) => id);
       setBusy((before) => new Set([...before, ...ids]));
-      const outcomes = await mutateAsync({ decisions, key }).catch(() => undefined);
+      const outcomes = await mutateAsync({ decisions, isLeaving }).catch(() => undefined);
       setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
       return outcomes;
     },

@@ -13,12 +13,12 @@ export function useDecisions() {
   const [selected, onSelect] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RefusedDecision[]>([]);
   const { waiting, decide: decideUndoably } = useUndoable({
-    send: (requests, verdict, key) => void send(requests, verdict, key),
+    send: (requests, verdict, isLeaving) => void send(requests, verdict, isLeaving),
     onUndone: (requests) => onSelect(requests.map(({ id }) => String(id))),
   });
 
-  async function send(requests: readonly LeaveRow[], verdict: Verdict, key?: string): Promise<void> {
-    const outcomes = await decide(decisionsOn(requests, verdict, quickResponses[verdict]), key);
+  async function send(requests: readonly LeaveRow[], verdict: Verdict, isLeaving = false): Promise<void> {
+    const outcomes = await decide(decisionsOn(requests, verdict, quickResponses[verdict]), isLeaving);
     if (!outcomes) return;
     const came = outcomes.flatMap((outcome, place) => {
       const leave = requests[place];

@@ -1,19 +1,13 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { uuid } from '../../../uuid.ts';
-import { type LeaveRow, quickResponses, requestsText, type Verdict } from './leave.ts';
-import { sendWhileLeaving } from './send-while-leaving.ts';
+import { type LeaveRow, requestsText, type Verdict } from './leave.ts';
 import { type Undoable, undoable } from './undoable.ts';
-import { decisionsOn } from './use-decide.ts';
-
-const staff = getRouteApi('/_staff');
 
 /** Why the decisions are sent: the time to undo them is over, or the page is left and may be gone at once. */
 type Why = 'over' | 'leaving';
 
 interface Ends {
-  readonly send: (requests: readonly LeaveRow[], verdict: Verdict, key: string) => void;
+  readonly send: (requests: readonly LeaveRow[], verdict: Verdict, isLeaving: boolean) => void;
   readonly onUndone: (requests: readonly LeaveRow[]) => void;
 }
 
@@ -23,7 +17,6 @@ interface Ends {
  * to become.
  */
 export function useUndoable({ send, onUndone }: Ends) {
-  const { viewer } = staff.useRouteContext();
   const [waiting, setWaiting] = useState<ReadonlyMap<number, Verdict>>(new Map());
   const last = useRef<Undoable<Why>>(undefined);
   useEffect(() => {
@@ -36,14 +29,10 @@ export function useUndoable({ send, onUndone }: Ends) {
   }, []);
 
   function decide(requests: readonly LeaveRow[], verdict: Verdict): void {
-    const key = uuid();
     const { run, undo } = undoable<Why>(
       (why) => {
         setWaiting(new Map());
-        if (why === 'leaving')
-          sendWhileLeaving(decisionsOn(requests, verdict, quickResponses[verdict]), key, viewer.id);
-        // If the page lives on, this repeats the call under the same key and gets its answer.
-        send(requests, verdict, key);
+        send(requests, verdict, why === 'leaving');
       },
       () => {
         setWaiting(new Map());

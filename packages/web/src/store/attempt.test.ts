@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptKeys } from './attempt-key.ts';
+import { attemptKeys } from './attempt.ts';
 
 const counted = () => {
   let last = 0;
@@ -8,7 +8,7 @@ const counted = () => {
 
 const letter = { paper: 'Reference letter', details: 'For a flat' };
 
-describe('D49: keys of a form’s attempts', () => {
+describe('D49: the keys of a form’s attempts', () => {
   it('keeps the key while the same is sent again', () => {
     const keys = counted();
     expect([keys.keyOf(letter), keys.keyOf({ ...letter })]).toEqual(['1', '1']);
@@ -23,8 +23,24 @@ describe('D49: keys of a form’s attempts', () => {
   it('takes another for the same once it has arrived', () => {
     const keys = counted();
     const first = keys.keyOf(letter);
-    keys.settle();
+    keys.settle(first);
     expect(keys.keyOf(letter)).not.toBe(first);
+  });
+
+  it('keeps the key of an attempt whose answer is not there when that of an earlier one comes', () => {
+    const keys = counted();
+    const earlier = keys.keyOf(letter);
+    const later = keys.keyOf({ ...letter, details: 'For a loan' });
+    keys.settle(earlier);
+    expect(keys.keyOf({ ...letter, details: 'For a loan' })).toBe(later);
+  });
+
+  it('has one for a call without input, too', () => {
+    const keys = counted();
+    const first = keys.keyOf(undefined);
+    expect(keys.keyOf(undefined)).toBe(first);
+    keys.settle(first);
+    expect(keys.keyOf(undefined)).not.toBe(first);
   });
 
   it('makes UUIDs, which is what the server takes', () => {

@@ -1,0 +1,26 @@
+import { useWrite, type Write } from '../../store/mutate.ts';
+import { trpc } from '../../trpc.ts';
+
+interface Reactions<Answer> {
+  readonly onDone?: (answer: Answer) => void;
+  readonly onRefused?: (error: unknown) => void;
+}
+
+/**
+ * A write about people: whatever shows people or HR documents is read anew afterwards, also after a refusal, because then
+ * something is otherwise than the screen says.
+ */
+export function usePeopleWrite<Input, Answer>(
+  write: Write<Input, Answer>,
+  { onDone, onRefused }: Reactions<Answer> = {},
+) {
+  const utils = trpc.useUtils();
+  return useWrite(write, {
+    onSuccess: (answer) => onDone?.(answer),
+    onError: (error) => onRefused?.(error),
+    onSettled() {
+      void utils.people.invalidate();
+      void utils.hrDocument.invalidate();
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Attempt, attemptKeys } from './attempt.ts';
+
+/** What one write is sent by: a mutation of `trpcClient`, or anything else that sends the attempt's headers. */
+export interface Write<Input, Answer> {
+  mutate(input: Input, options: WriteOptions): Promise<Answer>;
+}
+
+interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** The request outlives the page. */
+  readonly keepalive?: boolean;
+}
+
+interface WriteOptions extends Pick<SendOptions, 'signal'> {
+  readonly context: { readonly attempt: Attempt; readonly keepalive: boolean };
+}
+
+/** What follows a write, as `useMutation` calls it. */
+interface Reactions<Input, Answer> {
+  onMutate?(input: Input): unknown;
+  onSuccess?(answer: Answer, input: Input): unknown;
+  onError?(error: Error, input: Input): unknown;
+  onSettled?(answer: Answer | undefined, error: Error | null, input: Input): unknown;
+}
+
+/**
+ * The way to send a write that waits for the server's answer: for the person whom this page shows (S7), under one key
+ * until there is an answer (D49). What may wait for a network goes to the outbox instead, by `record.ts` and `submit.ts`.
+ */
+export function useWrite<Input, Answer>(
+  write: Write<Input, Answer>,
+  reactions: Reactions<Input, Answer> = {},
+) {
+  const send = useSend(write);
+  return useMutation({ ...reactions, mutationFn: (input: Input) => send(input) });
+}
+
+const staff = getRouteApi('/_staff');
+
+/** The same as a function, for a mutation that does more than send. */
+export function useSend<Input, Answer>(write: Write<Input, Answer>) {
+  const account = staff.useRouteContext().viewer.id;
+  const [keys] = useState(() => attemptKeys());
+  return sendAs(account, write, keys);
+}
+
+/** The same outside of components. */
+export function sendAs<Input, Answer>(account: number, write: Write<Input, Answer>, keys = attemptKeys()) {
+  return async (input: Input, { keepalive = false, ...options }: SendOptions = {}): Promise<Answer> => {
+    const attempt = { account, key: keys.keyOf(input) };
+    const answer = await write.mutate(input, { ...options, context: { attempt, keepalive } });
+    keys.settle(attempt.key);
+    return answer;
+  };
+}
