@@ -1,26 +1,30 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import type { SettingsInput } from '@muster/domain/company/settings';
+import type { PersonFacts } from '@muster/domain/people/rules';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import type { AuditEntry } from './labels.ts';
 
-/** The fields that entries name, in words. */
-const fields: Readonly<Record<string, string>> = {
-  name: 'company name',
-  timeZone: 'time zone',
-  workDays: 'work week',
-  dayStart: 'day start',
-  dayEnd: 'day end',
-  graceMinutes: 'grace',
-  balanceTypes: 'leave that uses the balance',
-  leaveYear: 'leave year',
-  registration: 'registration',
-  joinCode: 'join code',
-  adminEmail: 'administrator’s e-mail',
-  fullName: 'name',
-  position: 'position',
-  department: 'department',
-  joinDate: 'join date',
-};
+/** The fields that entries name, in words; those of older or newer versions are named as they are called. */
+const fieldLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    name: 'company name',
+    timeZone: 'time zone',
+    workDays: 'work week',
+    dayStart: 'day start',
+    dayEnd: 'day end',
+    graceMinutes: 'grace',
+    balanceTypes: 'leave that uses the balance',
+    leaveYear: 'leave year',
+    registration: 'registration',
+    joinCode: 'join code',
+    adminEmail: 'administrator’s e-mail',
+    fullName: 'name',
+    position: 'position',
+    department: 'department',
+    joinDate: 'join date',
+  } satisfies Readonly<Record<keyof SettingsInput | keyof PersonFacts, string>>),
+);
 
 /** What an entry adds to its sentence, in words; empty for nothing. Times are on the company's clock. */
 export function detailText(
@@ -32,7 +36,7 @@ export function detailText(
     return capital(
       details
         .split(', ')
-        .map((field) => fields[field] ?? field)
+        .map((field) => fieldLabels.get(field) ?? field)
         .join(', '),
     );
   if (action === 'leave.adjust') return changeText(details);

@@ -13,8 +13,8 @@ interface ActionLabels {
   readonly own?: string;
 }
 
-/** Each act in plain words. The compiler misses one that has none. */
-const labels: Readonly<Record<AuditAction, ActionLabels>> = {
+/** Each act in plain words. */
+const labels = {
   'leave.approve': {
     label: 'Leave approved',
     sentence: 'approved leave of {person}',
@@ -139,7 +139,7 @@ const labels: Readonly<Record<AuditAction, ActionLabels>> = {
     sentence: 'brought back an alert about {person}',
     own: 'brought back an alert about themselves',
   },
-};
+} as const satisfies Readonly<Record<AuditAction, ActionLabels>>;
 
 /** How the company itself is called: what its jobs and the command line did, nobody signed in did. */
 export const companyItself = 'Muster itself';
@@ -154,7 +154,7 @@ export function sentenceOf({
   person,
 }: Pick<AuditEntry, 'actor' | 'action' | 'person'>): Part[] {
   const who = { name: actor?.fullName ?? companyItself };
-  const known = isAction(action) ? labels[action] : undefined;
+  const known: ActionLabels | undefined = isAction(action) ? labels[action] : undefined;
   if (!known) return [who, ` did “${action}”`, ...(person ? [' to ', { name: person.fullName }] : [])];
   const isOwn = actor !== null && actor.id === person?.id;
   const [before = '', after] = ((isOwn && known.own) || known.sentence).split('{person}');
@@ -168,24 +168,28 @@ function isAction(action: string): action is AuditAction {
   return auditActions.some((each) => each === action);
 }
 
-/** What the filter of acts offers: kinds of acts, and within each its acts. A choice is what an act begins with. */
+/** What acts are about, which is what their names begin with, in the order of the filter. */
+const subjects = {
+  leave: 'Leave',
+  attendance: 'Attendance',
+  correction: 'Corrections',
+  grievance: 'Grievances',
+  document: 'Documents',
+  paper: 'Papers',
+  warning: 'Warnings',
+  people: 'Staff records',
+  account: 'Accounts',
+  company: 'Company',
+  'calendar-link': 'Calendar links',
+  prediction: 'Absence predictions',
+} as const satisfies Readonly<Record<Subject, string>>;
+type Subject = AuditAction extends `${infer Start}.${string}` ? Start : never;
+
+/** What the filter of acts offers: subjects, and within each its acts. A choice is what an act begins with. */
 export const actionGroups: readonly {
   readonly label: string;
   readonly actions: readonly { readonly value: string; readonly label: string }[];
-}[] = [
-  group('Leave', 'leave.'),
-  group('Attendance', 'attendance.'),
-  group('Corrections', 'correction.'),
-  group('Grievances', 'grievance.'),
-  group('Documents', 'document.'),
-  group('Papers', 'paper.'),
-  group('Warnings', 'warning.'),
-  group('Staff records', 'people.'),
-  group('Accounts', 'account.'),
-  group('Company', 'company.'),
-  group('Calendar links', 'calendar-link.'),
-  group('Absence predictions', 'prediction.'),
-];
+}[] = Object.entries(subjects).map(([subject, label]) => group(label, `${subject}.`));
 
 function group(label: string, start: string) {
   const within = auditActions.filter((action) => action.startsWith(start));
