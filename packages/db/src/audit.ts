@@ -1,4 +1,4 @@
-import type { AuditAction } from '@muster/domain/audit/actions';
+import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { AuditLogTable } from './account/table.ts';
 import { hotQuery, type Param } from './hot-query.ts';

@@ -1,4 +1,4 @@
-import type { AdminTopic } from '@muster/domain/wire/topics';
+import type { AdminTopic } from '@muster/domain/admin/features';
 import { readChangeClock } from './change-clock.ts';
 import type { Db } from './connection.ts';
 import { runAlone } from './run-alone.ts';

@@ -24,3 +24,16 @@ export type Schema = AccountSchema &
   PredictionSchema &
   SyncSchema &
   WarningSchema;
+
+/**
+ * The tables whose rows belong to a person, by the names of their rows in the audit log. There, grievances belong to
+ * nobody (D20).
+ */
+export const ownedTables = {
+  attendance: 'attendance',
+  correction: 'corrections',
+  leave_request: 'leave_requests',
+  paper: 'papers',
+  paper_request: 'paper_requests',
+  warning: 'warnings',
+} as const satisfies Readonly<Record<string, keyof Schema>>;

@@ -1,4 +1,4 @@
-import type { AdminTopic } from '@muster/domain/wire/topics';
+import type { AdminTopic } from '@muster/domain/admin/features';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
 import type { Audience, ChangeNotifier, Touched } from './change-notifier.ts';
 import { type Db, sqliteOf } from './connection.ts';

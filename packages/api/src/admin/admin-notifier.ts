@@ -1,6 +1,6 @@
 import type { Touched } from '@muster/db/change-notifier';
 import type { Store } from '@muster/db/open';
-import { type AdminTopic, adminTopics } from '@muster/domain/wire/topics';
+import { type AdminTopic, adminTopics } from '@muster/domain/admin/features';
 import { coalesce } from '../sync/coalesce.ts';
 import { createListeners } from '../sync/listeners.ts';
 

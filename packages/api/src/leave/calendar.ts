@@ -3,7 +3,7 @@ import { recordAudit } from '@muster/db/audit';
 import { getCalendar } from '@muster/db/company/reads';
 import { listCalendarLeave } from '@muster/db/leave/calendar';
 import { deleteCalendarLink, storeCalendarLink } from '@muster/db/leave/calendar-link';
-import type { AuditAction } from '@muster/domain/audit/actions';
+import type { AuditAction } from '@muster/domain/admin/features';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CommandContext } from '../command.ts';

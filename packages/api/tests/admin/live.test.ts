@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { closeDay } from '@muster/db/attendance/close-day';
 import { openStore } from '@muster/db/open';
-import { adminTopics } from '@muster/domain/wire/topics';
+import { adminTopics } from '@muster/domain/admin/features';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminNotification, adminNotifications } from '../../src/admin/admin-notifier.ts';
 import { SendFailure } from '../../src/notice/sender.ts';

@@ -1,5 +1,5 @@
 import { employeeIdKey } from '@muster/domain/account/rules';
-import type { AuditAction } from '@muster/domain/audit/actions';
+import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { recordAudit } from '../audit.ts';

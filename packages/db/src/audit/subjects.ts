@@ -1,19 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-
-/** The tables of what is somebody's, by how the audit log calls it. Grievances are nobody's there (D20). */
-const owned = {
-  attendance: 'attendance',
-  correction: 'corrections',
-  leave_request: 'leave_requests',
-  paper: 'papers',
-  paper_request: 'paper_requests',
-  warning: 'warnings',
-} as const;
+import { ownedTables } from '../schema.ts';
 
 /** Files of grievances are kept apart from other documents (D20). */
 const isOfGrievance = sql`(documents."documentType" = 'grievance_evidence' or documents."relatedType" is 'grievance')`;
 
-const owners = Object.entries(owned).map(
+const owners = Object.entries(ownedTables).map(
   ([subject, table]) =>
     sql`when ${sql.lit(subject)} then (select "userId" from ${sql.table(table)} where id = "subjectId")`,
 );
@@ -26,7 +17,7 @@ export const ownerInSql = sql<number | null>`case "subjectType"
 
 /** True of the entries that concern a person: themself, or what is theirs. */
 export function concerns(personId: number): RawBuilder<SqlBool> {
-  const theirs = Object.entries(owned).map(
+  const theirs = Object.entries(ownedTables).map(
     ([subject, table]) =>
       sql`("subjectType" = ${sql.lit(subject)} and "subjectId" in
         (select id from ${sql.table(table)} where "userId" = ${personId}))`,

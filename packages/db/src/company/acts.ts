@@ -1,4 +1,4 @@
-import type { AuditAction } from '@muster/domain/audit/actions';
+import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { recordAudit } from '../audit.ts';
 import type { WriteTransaction } from '../write-batch.ts';

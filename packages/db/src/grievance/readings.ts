@@ -1,4 +1,4 @@
-import type { AuditAction } from '@muster/domain/audit/actions';
+import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';

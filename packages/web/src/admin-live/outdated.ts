@@ -1,10 +1,18 @@
-import type { AdminTopic } from '@muster/domain/wire/topics';
+import type { AppRouter } from '@muster/api/router';
+import type { AdminTopic } from '@muster/domain/admin/features';
+import type { inferRouterOutputs } from '@trpc/server';
 
-/** What an administrator's screens read, by the procedures' names. */
-type Read = `${string}.${string}`;
+type Outputs = inferRouterOutputs<AppRouter>;
+type Feature = keyof Outputs & string;
+type Procedure = { [Name in Feature]: `${Name}.${keyof Outputs[Name] & string}` }[Feature];
 
-/** Which answers of the server are out of date when something changed in a list. */
-const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
+/**
+ * The queries that a change of a topic makes outdated. A topic without an entry is the name of a feature: all queries of
+ * that feature are, and the counts.
+ */
+const outdatedQueries: {
+  readonly [Topic in AdminTopic as Topic extends Feature ? never : Topic]: readonly Procedure[];
+} & { readonly [Topic in AdminTopic & Feature]?: readonly Procedure[] } = {
   attendance: [
     'attendance.listAll',
     'attendance.dayStats',
@@ -23,7 +31,6 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
     'people.get',
     'admin.overview',
   ],
-  grievance: ['grievance.page', 'admin.overview'],
   document: ['document.page', 'leave.circumstances', 'admin.overview'],
   hrDocument: ['hrDocument.listRequests', 'hrDocument.ofPerson', 'people.get', 'admin.overview'],
   company: ['company.settings', 'admin.status'],
@@ -43,8 +50,10 @@ const readsOf: Readonly<Record<AdminTopic, readonly Read[]>> = {
   prediction: ['prediction.followUps', 'prediction.acknowledged'],
 };
 
-/** The answers that are out of date when something changed in these lists, as the cache names them. */
+/** The query keys that a change of these topics makes outdated. */
 export function outdatedBy(topics: readonly AdminTopic[]): readonly (readonly [readonly string[]])[] {
-  const reads = new Set(topics.flatMap((topic) => readsOf[topic]));
-  return [...reads].map((read) => [read.split('.')] as const);
+  const names = topics.flatMap(
+    (topic): readonly string[] => outdatedQueries[topic] ?? [topic, 'admin.overview'],
+  );
+  return [...new Set(names)].map((name) => [name.split('.')] as const);
 }

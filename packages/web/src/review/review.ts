@@ -1,4 +1,4 @@
-import type { AdminTopic } from '@muster/domain/wire/topics';
+import type { AdminTopic } from '@muster/domain/admin/features';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Write } from '../store/mutate.ts';

@@ -1,4 +1,4 @@
-import type { AdminTopic } from '@muster/domain/wire/topics';
+import type { AdminTopic } from '@muster/domain/admin/features';
 import { useState } from 'react';
 import { isCallError, messageOf } from '../client.ts';
 import type { Write } from '../store/mutate.ts';

@@ -1,4 +1,4 @@
-import type { AdminTopic } from '@muster/domain/wire/topics';
+import type { AdminTopic } from '@muster/domain/admin/features';
 import { useQueryClient } from '@tanstack/react-query';
 import { outdatedBy } from '../admin-live/outdated.ts';
 import { useWrite, type Write } from '../store/mutate.ts';

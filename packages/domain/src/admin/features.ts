@@ -1,0 +1,256 @@
+/** The texts of one action in the audit log. */
+export interface ActionLabels {
+  /** In the filter of actions. */
+  readonly label: string;
+  /** Follows the name of the actor; `{person}` is whom it concerns. */
+  readonly sentence: string;
+  /** The same of an actor whom it concerns. */
+  readonly own?: string;
+}
+
+export interface AdminFeature {
+  /** What administrators' screens are notified of when its rows change. */
+  readonly topic?: string;
+  /** Its actions in the audit log, whose full name is `feature.action`. Old entries keep their names: none is renamed. */
+  readonly audit?: { readonly label: string; readonly actions: Readonly<Record<string, ActionLabels>> };
+}
+
+/** What the features have in common for administrators: a new table has an entry here. */
+export const adminFeatures = {
+  leave: {
+    topic: 'leave',
+    audit: {
+      label: 'Leave',
+      actions: {
+        approve: {
+          label: 'Leave approved',
+          sentence: 'approved leave of {person}',
+          own: 'approved their own leave',
+        },
+        reject: {
+          label: 'Leave rejected',
+          sentence: 'rejected leave of {person}',
+          own: 'rejected their own leave',
+        },
+        withdraw: {
+          label: 'Request withdrawn',
+          sentence: 'withdrew a leave request of {person}',
+          own: 'withdrew a leave request',
+        },
+        'ask-cancel': {
+          label: 'Cancellation asked for',
+          sentence: 'asked to cancel leave of {person}',
+          own: 'asked to cancel approved leave',
+        },
+        adjust: {
+          label: 'Balance adjusted',
+          sentence: 'adjusted the leave balance of {person}',
+          own: 'adjusted their own leave balance',
+        },
+        'grant-year': { label: 'Leave year begun', sentence: 'granted the days of a new leave year' },
+      },
+    },
+  },
+  attendance: {
+    topic: 'attendance',
+    audit: {
+      label: 'Attendance',
+      actions: {
+        correct: {
+          label: 'Times corrected',
+          sentence: 'corrected the times of {person}',
+          own: 'corrected their own times',
+        },
+        export: { label: 'Attendance exported', sentence: 'exported a day’s attendance' },
+      },
+    },
+  },
+  correction: {
+    topic: 'correction',
+    audit: {
+      label: 'Corrections',
+      actions: {
+        accept: {
+          label: 'Correction accepted',
+          sentence: 'accepted a correction of {person}',
+          own: 'accepted their own correction',
+        },
+        decline: {
+          label: 'Correction declined',
+          sentence: 'declined a correction of {person}',
+          own: 'declined their own correction',
+        },
+      },
+    },
+  },
+  grievance: {
+    topic: 'grievance',
+    audit: {
+      label: 'Grievances',
+      actions: {
+        read: { label: 'Grievance read', sentence: 'read a grievance' },
+        update: { label: 'Grievance updated', sentence: 'updated a grievance' },
+      },
+    },
+  },
+  document: {
+    topic: 'document',
+    audit: {
+      label: 'Documents',
+      actions: {
+        review: {
+          label: 'Document reviewed',
+          sentence: 'reviewed a document of {person}',
+          own: 'reviewed their own document',
+        },
+      },
+    },
+  },
+  paper: {
+    topic: 'hrDocument',
+    audit: {
+      label: 'Papers',
+      actions: {
+        'hand-out': {
+          label: 'Paper handed out',
+          sentence: 'handed out a paper to {person}',
+          own: 'handed out a paper to themselves',
+        },
+        answer: {
+          label: 'Paper request answered',
+          sentence: 'answered a document request of {person}',
+          own: 'answered their own document request',
+        },
+      },
+    },
+  },
+  warning: {
+    audit: {
+      label: 'Warnings',
+      actions: {
+        issue: { label: 'Warning issued', sentence: 'issued a warning to {person}' },
+      },
+    },
+  },
+  people: {
+    topic: 'people',
+    audit: {
+      label: 'Staff records',
+      actions: {
+        edit: {
+          label: 'Record edited',
+          sentence: 'edited the record of {person}',
+          own: 'edited their own record',
+        },
+        import: { label: 'Person imported', sentence: 'imported {person}' },
+        export: { label: 'People exported', sentence: 'exported the list of people' },
+      },
+    },
+  },
+  account: {
+    audit: {
+      label: 'Accounts',
+      actions: {
+        create: { label: 'Account made', sentence: 'made an account for {person}' },
+        promote: { label: 'Made administrator', sentence: 'made {person} an administrator' },
+        demote: {
+          label: 'Administrator no more',
+          sentence: 'took the administrator’s role from {person}',
+        },
+        deactivate: { label: 'Account closed', sentence: 'closed the account of {person}' },
+        reactivate: { label: 'Account reopened', sentence: 'reopened the account of {person}' },
+        'reset-link': {
+          label: 'One-time link made',
+          sentence: 'made {person} a one-time link for a new password',
+        },
+        'reset-password': {
+          label: 'Password reset',
+          sentence: 'reset the password of {person}',
+          own: 'reset their password',
+        },
+        'change-password': {
+          label: 'Password changed',
+          sentence: 'changed the password of {person}',
+          own: 'changed their password',
+        },
+        'sign-out-everywhere': {
+          label: 'Signed out everywhere',
+          sentence: 'signed {person} out on every device',
+          own: 'signed out on every device',
+        },
+      },
+    },
+  },
+  company: {
+    topic: 'company',
+    audit: {
+      label: 'Company',
+      actions: {
+        settings: { label: 'Settings changed', sentence: 'changed the settings' },
+        'add-holiday': { label: 'Holiday added', sentence: 'added a holiday' },
+        'remove-holiday': { label: 'Holiday removed', sentence: 'removed a holiday' },
+        'import-holidays': { label: 'Holidays imported', sentence: 'imported holidays' },
+        'test-mail': { label: 'Test e-mail sent', sentence: 'had a test e-mail sent' },
+      },
+    },
+  },
+  'calendar-link': {
+    audit: {
+      label: 'Calendar links',
+      actions: {
+        make: { label: 'Calendar link made', sentence: 'made a secret link to the leave calendar' },
+        end: {
+          label: 'Calendar link ended',
+          sentence: 'ended their secret link to the leave calendar',
+        },
+      },
+    },
+  },
+  prediction: {
+    topic: 'prediction',
+    audit: {
+      label: 'Absence predictions',
+      actions: {
+        open: {
+          label: 'Prediction opened',
+          sentence: 'opened the absence prediction of {person}',
+          own: 'opened their own absence prediction',
+        },
+        'follow-up': {
+          label: 'Follow-up noted',
+          sentence: 'noted a follow-up for {person}',
+          own: 'noted a follow-up for themselves',
+        },
+        acknowledge: {
+          label: 'Alert acknowledged',
+          sentence: 'acknowledged an alert about {person}',
+          own: 'acknowledged an alert about themselves',
+        },
+        unacknowledge: {
+          label: 'Alert brought back',
+          sentence: 'brought back an alert about {person}',
+          own: 'brought back an alert about themselves',
+        },
+      },
+    },
+  },
+  mail: { topic: 'mail' },
+} as const satisfies Readonly<Record<string, AdminFeature>>;
+
+type Features = typeof adminFeatures;
+
+export type AdminTopic = Extract<Features[keyof Features], { readonly topic: string }>['topic'];
+
+type ActionsOf<Name extends keyof Features> = Features[Name] extends {
+  readonly audit: { readonly actions: infer Actions };
+}
+  ? `${Name}.${keyof Actions & string}`
+  : never;
+
+/** The name of an action in the audit log. */
+export type AuditAction = { [Name in keyof Features]: ActionsOf<Name> }[keyof Features];
+
+/** The topics of all features. */
+export const adminTopics: readonly AdminTopic[] = Object.values(adminFeatures).flatMap((feature) =>
+  'topic' in feature ? [feature.topic] : [],
+);
