@@ -3,9 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const resolve = { conditions: ['@muster/source'] };
 /** What must be there before a package's tests: those of the command line run the built program. */
-const globalSetup: Record<string, string[]> = {
-  api: [join(import.meta.dirname, 'packages/api/tests/build.ts')],
-};
+const build = [join(import.meta.dirname, 'packages/api/tests/build.ts')];
+const globalSetup: Record<string, string[]> = { api: build, demo: build };
 
 const project = (name: string) => ({
   resolve,
@@ -41,5 +40,8 @@ const apiAlone = {
 
 export default defineConfig({
   // Vitest would keep a core for itself, which is half of a small machine.
-  test: { maxWorkers: '100%', projects: [...['domain', 'db', 'api', 'web'].map(project), apiAlone, scripts] },
+  test: {
+    maxWorkers: '100%',
+    projects: [...['domain', 'db', 'api', 'demo', 'web'].map(project), apiAlone, scripts],
+  },
 });

@@ -2,4 +2,4 @@ import { ensureBuilt, root } from './setup.mjs';
 
 ensureBuilt();
 process.chdir(root);
-await import('../packages/api/dist/main.js');
+await import('../packages/demo/dist/main.js');

@@ -95,7 +95,7 @@ const env = {
   COMPANY_TIMEZONE: 'Europe/Berlin',
   LOG_LEVEL: 'warn',
 };
-const main = join(root, 'packages/api/dist/main.js');
+const main = join(root, 'packages/demo/dist/main.js');
 spawnSync(process.execPath, [main, 'demo'], { env, stdio: 'inherit' });
 const server = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 const baseURL = await addressOf(server);

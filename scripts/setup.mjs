@@ -41,7 +41,7 @@ export function ensureBuilt() {
   const sources = readdirSync(join(root, 'packages')).flatMap((name) => filesUnder(`packages/${name}`));
   whenStale('built', [], [...configs, ...sources], () => {
     say('Building …');
-    local('tsc', ['-b', 'packages/api']);
+    local('tsc', ['-b', 'packages/demo']);
     keepPreviousChunks(join(root, 'packages/web/dist'), buildWeb);
   });
 }

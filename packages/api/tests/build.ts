@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Compiles what changed, because the tests of the command line run the built program. @public */
 export function setup(): void {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'packages/api'], {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'packages/demo'], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -6,18 +6,20 @@ import { ConfigError } from '../config.ts';
 import { publicError } from '../errors.ts';
 import { accountCommand } from './account.ts';
 import { checkCommand } from './check.ts';
-import { demoCommand } from './demo.ts';
 import { serveCommand } from './serve.ts';
 
-/** Runs one command line. Resolves with its exit code: 0, 1 for failed or refused, 2 for wrong usage (D46). */
-export async function run(argv: readonly string[]): Promise<number> {
+/**
+ * Runs one command line, with `more` commands beside the product's own. Resolves with its exit code: 0, 1 for failed or
+ * refused, 2 for wrong usage (D46).
+ */
+export async function run(argv: readonly string[], more: readonly Command[] = []): Promise<number> {
   const program = new Command('muster')
     .description('Staff self-service and HR portal')
     .helpCommand(false)
     .addCommand(serveCommand())
     .addCommand(accountCommand())
-    .addCommand(checkCommand())
-    .addCommand(demoCommand());
+    .addCommand(checkCommand());
+  for (const command of more) program.addCommand(command);
   exitByThrowing(program);
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -13,7 +13,8 @@ import { hashPassword } from '../../src/account/passwords.ts';
 import { readConfig } from '../../src/config.ts';
 import { openDataFolder } from '../../src/data-folder.ts';
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** What `npm run muster` starts. */
+const main = fileURLToPath(new URL('../../../demo/dist/main.js', import.meta.url));
 
 export const password = 'seven blue lanterns';
 

@@ -2,8 +2,8 @@ import { DomainError } from '@muster/domain/errors';
 import { defaultBalanceTypes, sumOf, takenHalfDays } from '@muster/domain/leave/balance';
 import { covers, overlapping } from '@muster/domain/leave/rules';
 import { type LeaveType, leaveDurations } from '@muster/domain/leave/schema';
+import { seededRandom } from '@muster/domain/seeded-random';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../src/demo/random.ts';
 import { openBooks, readBooks, type Step, take } from './books.ts';
 
 type Books = Awaited<ReturnType<typeof readBooks>>;

@@ -1,9 +1,9 @@
+import { decideLeaveRequest } from '@muster/api/leave/decide';
+import { askToCancelLeave, withdrawLeave } from '@muster/api/leave/give-up';
+import { requestLeave } from '@muster/api/leave/request';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { workDaysBetween } from '@muster/domain/calendar/work-days';
 import type { LeaveDuration, LeaveType, LeaveVerdict } from '@muster/domain/leave/schema';
-import { decideLeaveRequest } from '../leave/decide.ts';
-import { askToCancelLeave, withdrawLeave } from '../leave/give-up.ts';
-import { requestLeave } from '../leave/request.ts';
 import { asPerson, type DemoPerson, daysAgo, type Event, type Story } from './story.ts';
 
 /** What somebody asks for, and what becomes of it. Days are counted back from today; below 0 they are ahead. */

@@ -1,3 +1,4 @@
+import { hashPassword } from '@muster/api/account/passwords';
 import { insertAccount } from '@muster/db/account/reads';
 import { closeDay } from '@muster/db/attendance/close-day';
 import { getCalendar, getCompany, insertHolidays } from '@muster/db/company/reads';
@@ -9,14 +10,13 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { covers } from '@muster/domain/leave/rules';
-import { hashPassword } from '../account/passwords.ts';
+import { seededRandom } from '@muster/domain/seeded-random';
 import { recordDay } from './attendance.ts';
 import { handInCertificates } from './documents.ts';
 import { fileGrievances } from './grievances.ts';
 import { handOutHrDocuments } from './hr-documents.ts';
 import { leaveEvents } from './leave.ts';
 import { demoPeople } from './people.ts';
-import { seededRandom } from './random.ts';
 import { type DemoPerson, type Event, type Story, tellThrough } from './story.ts';
 import { issueWarnings, postMessages } from './words.ts';
 

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
+import { commandContext, print } from '@muster/api/cli/terminal';
+import { type Config, ConfigError } from '@muster/api/config';
+import { claimFolder, openDataFolder, pathsOf } from '@muster/api/data-folder';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';
-import { type Config, ConfigError } from '../config.ts';
-import { claimFolder, openDataFolder, pathsOf } from '../data-folder.ts';
-import { demoDays, demoPassword, fillDemo } from '../demo/fill.ts';
-import { commandContext, print } from './terminal.ts';
 
 /** `demo`: fills an empty data folder with an invented company (D46). Refuses a folder that holds accounts. */
 export function demoCommand(): Command {
@@ -12,6 +11,8 @@ export function demoCommand(): Command {
     .description('fill an empty data folder with an invented company')
     .action(async () => {
       const { config, now } = commandContext();
+      // The other commands start without the invented company.
+      const { demoDays, demoPassword, fillDemo } = await import('./fill.ts');
       const founded = instantAt(epochMilliseconds(now) - demoDays * 86_400_000);
       const unlock = claimFolder(config);
       try {

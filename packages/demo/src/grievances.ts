@@ -1,6 +1,6 @@
+import { fileGrievance } from '@muster/api/grievance/file';
+import { handleGrievance, readGrievances } from '@muster/api/grievance/handle';
 import type { GrievanceCategory, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
-import { fileGrievance } from '../grievance/file.ts';
-import { handleGrievance, readGrievances } from '../grievance/handle.ts';
 import { handIn } from './documents.ts';
 import { smallPng } from './files.ts';
 import { asPerson, daysAgo, type Story } from './story.ts';

@@ -1,8 +1,8 @@
+import type { CommandContext } from '@muster/api/command';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { companyDate, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
-import type { CommandContext } from '../command.ts';
 
 /** Somebody of the invented company. */
 export interface DemoPerson {

@@ -5,10 +5,10 @@ import { openStore } from '@muster/db/open';
 import { openTestStore } from '@muster/db/testing';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { demoDays, fillDemo } from '../../src/demo/fill.ts';
-import { checkContent } from '../../src/document/content/check.ts';
-import { signIn } from './client.ts';
-import { folderWith, muster, newFolder, serve } from './process.ts';
+import { checkContent } from '../../api/src/document/content/check.ts';
+import { signIn } from '../../api/tests/cli/client.ts';
+import { folderWith, muster, newFolder, serve } from '../../api/tests/cli/process.ts';
+import { demoDays, fillDemo } from '../src/fill.ts';
 
 describe('D46 demo', { timeout: 30_000 }, () => {
   it('fills an empty folder with 40 people whose accounts work, and then refuses it', async () => {

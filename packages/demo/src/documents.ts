@@ -1,8 +1,8 @@
+import { reviewDocument } from '@muster/api/document/review';
 import { insertDocument, type PlacedFile } from '@muster/db/document/writes';
 import { listLeaveRequests } from '@muster/db/leave/reads';
 import { mediaTypes, type Relation } from '@muster/domain/document/rules';
 import type { DocumentType } from '@muster/domain/document/schema';
-import { reviewDocument } from '../document/review.ts';
 import { placeFile, smallPdf } from './files.ts';
 import { asPerson, type DemoPerson, daysAgo, type Story } from './story.ts';
 
