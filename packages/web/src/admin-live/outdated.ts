@@ -1,5 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
 import type { AdminTopic } from '@muster/domain/admin/features';
+import type { QueryClient } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 
 type Outputs = inferRouterOutputs<AppRouter>;
@@ -50,10 +51,11 @@ const outdatedQueries: {
   prediction: ['prediction.followUps', 'prediction.acknowledged'],
 };
 
-/** The query keys that a change of these topics makes outdated. */
-export function outdatedBy(topics: readonly AdminTopic[]): readonly (readonly [readonly string[]])[] {
+/** Has the queries that a change of these topics makes outdated read anew: at once if shown, else when they are. */
+export async function invalidateTopics(queries: QueryClient, topics: readonly AdminTopic[]): Promise<void> {
   const names = topics.flatMap(
     (topic): readonly string[] => outdatedQueries[topic] ?? [topic, 'admin.overview'],
   );
-  return [...new Set(names)].map((name) => [name.split('.')] as const);
+  const queryKeys = [...new Set(names)].map((name) => [name.split('.')]);
+  await Promise.all(queryKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

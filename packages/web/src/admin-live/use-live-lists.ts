@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { openLiveConnection } from '../store/live-connection.ts';
 import { followNetwork, socketUrl } from '../store/network.ts';
-import { outdatedBy } from './outdated.ts';
+import { invalidateTopics } from './outdated.ts';
 
 /**
  * Keeps what an administrator's screen shows up to date while it is open: what the server reports
@@ -18,7 +18,7 @@ export function useLiveLists(): void {
         ...callbacks,
         onData({ topics }) {
           callbacks.onData();
-          for (const queryKey of outdatedBy(topics)) void queries.invalidateQueries({ queryKey });
+          void invalidateTopics(queries, topics);
         },
       }),
     );

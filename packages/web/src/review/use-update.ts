@@ -1,6 +1,6 @@
 import type { AdminTopic } from '@muster/domain/admin/features';
 import { useQueryClient } from '@tanstack/react-query';
-import { outdatedBy } from '../admin-live/outdated.ts';
+import { invalidateTopics } from '../admin-live/outdated.ts';
 import { useWrite, type Write } from '../store/mutate.ts';
 import { toast } from '../ui/toast.ts';
 import { capitalised, type Update } from './review.ts';
@@ -24,8 +24,7 @@ export function useUpdate<Decision extends object>(
     },
     onError: (error) => onRefused?.(error),
   });
-  const refresh = () =>
-    Promise.all(outdatedBy([what]).map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const refresh = () => invalidateTopics(queries, [what]);
   return { ...mutation, refresh };
 }
 

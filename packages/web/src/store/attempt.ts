@@ -36,5 +36,3 @@ export function attemptKeys(newKey: () => string = uuid) {
     },
   };
 }
-
-export type AttemptKeys = ReturnType<typeof attemptKeys>;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { outdatedBy } from '../../../admin-live/outdated.ts';
+import { invalidateTopics } from '../../../admin-live/outdated.ts';
 import { messageOf, trpcClient } from '../../../client.ts';
 import { useSend } from '../../../store/mutate.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -43,7 +43,7 @@ export function useDecide(): Decider {
     async mutationFn({ decisions, isLeaving }: { decisions: readonly Decision[]; isLeaving: boolean }) {
       const input = { decisions: [...decisions] };
       const outcomes = await send(input, { keepalive: isLeaving });
-      await Promise.all(outdatedBy(['leave']).map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await invalidateTopics(queries, ['leave']);
       return outcomes;
     },
     onError: (error) => refuse(messageOf(error)),
