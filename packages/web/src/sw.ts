@@ -1,33 +1,33 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { takePushes } from './push/worker.ts';
+import { addPushListeners } from './push/worker.ts';
 import { deliverQueue } from './store/deliver.ts';
 import { backgroundSyncTag } from './store/names.ts';
 
-// Becomes /sw.js with scope /. It keeps the shell, and only the shell: what the server answers is never cached here.
+// Becomes /sw.js with scope /. It caches the app's files and never an answer of the server (S34).
 declare const self: ServiceWorkerGlobalScope;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Paths that are the server's own, not pages of the app. */
+/** Paths that the server answers itself; they are not pages of the app. */
 const serversOwn = /^\/(api|trpc|ws|uploads|health)(\/|$)/;
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [serversOwn] }));
 
-takePushes(self, (path) => !serversOwn.test(path));
+addPushListeners(self, (path) => !serversOwn.test(path));
 
 // The new version waits until the person agrees to it (shell/update-banner.tsx).
 self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-/** What Background Sync sends (Chromium only, so TypeScript does not know it). */
+/** The Background Sync event; Chromium only, so TypeScript does not know it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-// There is a network again. An open page sends the queue itself; without one it is delivered from here.
+// There is a network again. An open page sends the queue itself; without one this worker sends it (S28).
 self.addEventListener('sync', (event) => {
   if (isSync(event) && event.tag === backgroundSyncTag) event.waitUntil(sendQueue());
 });

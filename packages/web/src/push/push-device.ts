@@ -1,13 +1,13 @@
 import { type PushSubscriptionInput, pushSubscriptionInput } from '@muster/domain/notice/push';
 
-/** What having a device told needs of the browser and the server. */
+/** What a push device needs of the browser and the server. */
 export interface PushEnvironment {
-  /** The app's service worker at work, by which pushes come; undefined where there is none. */
+  /** The app's active service worker, which receives pushes; undefined if there is none. */
   worker(): Promise<Pick<ServiceWorkerRegistration, 'pushManager'> | undefined>;
   permission(): NotificationPermission;
-  /** Asks the person; to be called while they press something (L27). */
+  /** Asks the person; must be called from a click (L27). */
   askPermission(): Promise<NotificationPermission>;
-  /** Which account this device noted down as the one that it is told for. */
+  /** The account that this device has noted as the one it receives pushes for. */
   readonly owner: { read(): number | undefined; write(accountId: number | undefined): void };
   /** The server's public key, in base64url. */
   key(): Promise<string>;
@@ -15,28 +15,28 @@ export interface PushEnvironment {
   unsubscribe(accountId: number, endpoint: string): Promise<unknown>;
 }
 
-/** This browser as a device that is told of decisions and announcements. */
+/** This browser as a device that receives pushes of decisions and announcements. */
 export interface PushDevice {
-  /** True if it is told for this account. */
+  /** True if it receives this account's pushes. */
   isOn(accountId: number): Promise<boolean>;
-  /** Asks the person and, if they allow it, has it told. Throws what the browser or the server throws. */
+  /** Asks the person and, if they allow it, subscribes. Throws what the browser or the server throws. */
   start(accountId: number): Promise<void>;
-  /** Has it told no more. Throws if neither the browser nor the server would hear of it. */
+  /** Unsubscribes. Throws if neither the browser nor the server can be reached. */
   stop(accountId: number): Promise<void>;
-  /** Tells the server again, whose session may be another by now (L25); never asks the person. */
+  /** Registers with the server again, because the session may be another by now (L25); never asks the person. */
   confirm(accountId: number): Promise<void>;
-  /** Leaves nothing of an account that leaves. The server needs not be told: its session ends. Never throws. */
+  /** Unsubscribes an account that logs out; the server drops it with the session. Never throws. */
   forget(accountId: number): Promise<void>;
 }
 
-/** There is no service worker: none was installed yet, or the browser does not let it. */
+/** No service worker is installed yet, or the browser forbids it. */
 export class NoWorker extends Error {}
 
 export function createPushDevice(environment: PushEnvironment): PushDevice {
   const { worker, permission, askPermission, owner, key, subscribe, unsubscribe } = environment;
   const current = async () => (await (await worker())?.pushManager?.getSubscription()) ?? null;
 
-  const tell = async (accountId: number) => {
+  const register = async (accountId: number) => {
     const pushManager = (await worker())?.pushManager;
     if (!pushManager) throw new NoWorker();
     const subscription = await subscriptionFor(pushManager, bytesOf(await key()));
@@ -57,11 +57,11 @@ export function createPushDevice(environment: PushEnvironment): PushDevice {
     isOn: async (accountId) =>
       owner.read() === accountId && permission() === 'granted' && (await current()) !== null,
     async start(accountId) {
-      if ((await askPermission()) === 'granted') await tell(accountId);
+      if ((await askPermission()) === 'granted') await register(accountId);
     },
     async stop(accountId) {
       const subscription = await current();
-      // Either is enough: a service that no longer knows the device says so to the server, which ends it then.
+      // Either is enough: a push service that no longer knows the device tells the server so (L25).
       if (subscription)
         await Promise.any([subscription.unsubscribe(), unsubscribe(accountId, subscription.endpoint)]);
       owner.write(undefined);
@@ -71,12 +71,12 @@ export function createPushDevice(environment: PushEnvironment): PushDevice {
       if (noted === undefined) return;
       if (noted !== accountId) await forget(noted);
       else if (permission() !== 'granted') owner.write(undefined);
-      else await tell(accountId);
+      else await register(accountId);
     },
   };
 }
 
-/** The browser's subscription for this key. One for another key, as after the server's keys were lost, is of no use. */
+/** The browser's subscription for this key; one for another key, as after the server lost its keys, is replaced. */
 async function subscriptionFor(pushManager: PushManager, key: Uint8Array<ArrayBuffer>) {
   const known = await pushManager.getSubscription();
   if (known && isFor(known, key)) return known;

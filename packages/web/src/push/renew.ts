@@ -1,11 +1,11 @@
-/** What the browser says when it has given a device another address. */
+/** The event of a browser that has replaced a device's push address. */
 export interface SubscriptionChange {
   readonly oldSubscription: PushSubscription | null;
   readonly newSubscription: PushSubscription | null;
 }
 
 /**
- * Tells the server of a device's new address, where a session lets it; otherwise the next page that opens does. The
+ * Sends the server a device's new address, if there is a session; otherwise the next page that opens does it. The
  * person has asked for pushes already.
  */
 export async function renewSubscription(

@@ -32,6 +32,6 @@ function writeOwner(accountId: number | undefined): void {
     if (accountId === undefined) localStorage.removeItem(memoryKey);
     else localStorage.setItem(memoryKey, String(accountId));
   } catch {
-    // Said above.
+    // As above.
   }
 }

@@ -1,15 +1,15 @@
 import { noticeScreens, unreadableMessage, wordsOf } from '@muster/domain/notice/push';
 import { describe, expect, test, vi } from 'vitest';
-import { openScreen } from './follow-click.ts';
-import { openingOf, screenIn } from './opening.ts';
+import { messageIn, notificationOptions } from './notification.ts';
+import { openMessage, screenIn } from './open-message.ts';
+import { openScreen } from './open-screen.ts';
 import { renewSubscription } from './renew.ts';
-import { looksOf, messageIn } from './show-notice.ts';
 
 describe('D33 what a push shows', () => {
   test('is what it says', () => {
     const message = wordsOf('leave_approved');
     expect(messageIn(JSON.stringify(message).padEnd(256))).toEqual(message);
-    expect(looksOf(message)).toMatchObject({
+    expect(notificationOptions(message)).toMatchObject({
       body: message.body,
       tag: 'leave_approved',
       data: { open: '/leave' },
@@ -32,7 +32,7 @@ describe('D33 what a push shows', () => {
 
 describe('D33 where a click leads', () => {
   test.each(noticeScreens)('to %s', (screen) => {
-    expect(screenIn(openingOf(screen))).toBe(screen);
+    expect(screenIn(openMessage(screen))).toBe(screen);
   });
 
   test.each([

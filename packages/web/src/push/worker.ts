@@ -1,14 +1,14 @@
-import { openScreen } from './follow-click.ts';
-import { screenIn } from './opening.ts';
+import { messageIn, notificationOptions } from './notification.ts';
+import { screenIn } from './open-message.ts';
+import { openScreen } from './open-screen.ts';
 import { renewSubscription } from './renew.ts';
-import { looksOf, messageIn } from './show-notice.ts';
 
-/** Has the service worker show pushes, open what is clicked, and follow the browser when it changes its address. */
-export function takePushes(worker: ServiceWorkerGlobalScope, isPage: (path: string) => boolean): void {
+/** Makes the service worker show pushes, open clicked notifications and renew a changed push address. */
+export function addPushListeners(worker: ServiceWorkerGlobalScope, isPage: (path: string) => boolean): void {
   const { registration, clients } = worker;
   worker.addEventListener('push', (event) => {
     const message = messageIn(event.data?.text());
-    event.waitUntil(registration.showNotification(message.title, looksOf(message)));
+    event.waitUntil(registration.showNotification(message.title, notificationOptions(message)));
   });
   worker.addEventListener('notificationclick', (event) => {
     const { notification } = event;

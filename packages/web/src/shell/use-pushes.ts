@@ -1,21 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Keeps a device told that wants to be, and opens what is clicked in its notices. Loaded after the first paint. */
+/** Keeps this device's push registration and opens the screens of clicked notifications. Loaded after the first paint. */
 export function usePushes(accountId: number): void {
   const router = useRouter();
   useEffect(() => {
     let stop = () => {};
-    let gone = false;
-    import('../push/attend.ts').then(
-      ({ attendPushes }) => {
-        if (!gone) stop = attendPushes(accountId, (to) => void router.navigate({ to }));
+    let isUnmounted = false;
+    import('../push/start-pushes.ts').then(
+      ({ startPushes }) => {
+        if (!isUnmounted) stop = startPushes(accountId, (to) => void router.navigate({ to }));
       },
-      // A bad connection loses it; pushes come all the same.
+      // Pushes arrive even if this code could not be loaded.
       () => undefined,
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
       stop();
     };
   }, [router, accountId]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type NotifyFacts, notifyState } from './notify-state.ts';
 
 const facts: NotifyFacts = {
-  obstacle: undefined,
+  unsupported: undefined,
   permission: 'default',
   isOn: false,
   problem: undefined,
@@ -36,10 +36,14 @@ describe('L27 what "Notify me" offers', () => {
       { problem: 'Try again', connected: false },
       { note: expect.stringContaining('connection') },
     ],
-    ['why it cannot be', { obstacle: 'Not here', isOn: undefined }, { kind: 'impossible', why: 'Not here' }],
+    [
+      'why it cannot be',
+      { unsupported: 'Not here', isOn: undefined },
+      { kind: 'impossible', why: 'Not here' },
+    ],
     [
       'why it cannot be before anything else',
-      { obstacle: 'Not here', permission: 'denied' },
+      { unsupported: 'Not here', permission: 'denied' },
       { kind: 'impossible', why: 'Not here' },
     ],
     [

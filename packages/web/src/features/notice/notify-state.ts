@@ -2,7 +2,7 @@ import { needsConnection } from '../../unreachable.ts';
 /** What is known of notifying this device. */
 export interface NotifyFacts {
   /** Why the browser cannot; undefined if it can. */
-  readonly obstacle: string | undefined;
+  readonly unsupported: string | undefined;
   readonly permission: NotificationPermission;
   /** Whether the device is told for this account; undefined while that is looked up. */
   readonly isOn: boolean | undefined;
@@ -22,8 +22,8 @@ const blocked =
 
 /** Decides what to offer. Turning it off needs no connection: the browser's push service tells the server. */
 export function notifyState(facts: NotifyFacts): NotifyState {
-  const { obstacle, permission, isOn, problem, connected } = facts;
-  if (obstacle !== undefined) return { kind: 'impossible', why: obstacle };
+  const { unsupported, permission, isOn, problem, connected } = facts;
+  if (unsupported !== undefined) return { kind: 'impossible', why: unsupported };
   if (permission === 'denied') return { kind: 'impossible', why: blocked };
   if (isOn === undefined) return { kind: 'unknown' };
   if (isOn) return { kind: 'on', disabled: false, note: problem };

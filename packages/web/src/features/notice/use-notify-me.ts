@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isCallError, messageOf } from '../../client.ts';
-import { obstacle } from '../../push/obstacle.ts';
 import { NoWorker } from '../../push/push-device.ts';
 import { thisDevice } from '../../push/this-device.ts';
+import { thisBrowserUnsupported } from '../../push/unsupported.ts';
 import { queryClient } from '../../query-cache.ts';
 import { useSync } from '../../store/use-own.ts';
 import { notifyState } from './notify-state.ts';
 
-/** Whether this device is told of notices, and the press that turns it on or off: only then permission is asked (L27). */
+/** Whether this device receives pushes, and the button that turns them on or off; only a press asks for permission (L27). */
 export function useNotifyMe(accountId: number) {
   const { connected } = useSync();
-  const why = obstacle();
+  const why = thisBrowserUnsupported();
   const queryKey = ['push', accountId];
   const { data: isOn } = useQuery({
     queryKey,
@@ -26,7 +26,7 @@ export function useNotifyMe(accountId: number) {
   });
   const permission = why === undefined ? Notification.permission : 'denied';
   const problem = press.error ? problemOf(press.error) : undefined;
-  const state = notifyState({ obstacle: why, permission, isOn, problem, connected });
+  const state = notifyState({ unsupported: why, permission, isOn, problem, connected });
   return { state, isPending: press.isPending, press: () => press.mutate() };
 }
 

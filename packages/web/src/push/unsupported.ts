@@ -1,6 +1,6 @@
 import { addsFromShareMenu, type Browser } from '../shell/install-offer.ts';
 
-/** What a browser can do towards being told. */
+/** What decides whether a browser can show notifications. */
 export interface PushFacts {
   readonly secure: boolean;
   /** It has service workers, pushes and notifications. */
@@ -8,8 +8,8 @@ export interface PushFacts {
   readonly browser: Browser;
 }
 
-/** Why this browser cannot be told, in words for the person; undefined if it can. */
-export function obstacleIn({ secure, capable, browser }: PushFacts): string | undefined {
+/** Why a browser cannot be notified, as the person reads it; undefined if it can. */
+export function unsupportedReason({ secure, capable, browser }: PushFacts): string | undefined {
   if (!secure) return 'This device cannot be notified, because Muster is not reached over https.';
   if (capable) return undefined;
   return addsFromShareMenu(browser)
@@ -17,9 +17,9 @@ export function obstacleIn({ secure, capable, browser }: PushFacts): string | un
     : 'This browser cannot show notifications of Muster.';
 }
 
-/** Why this browser cannot be told; undefined if it can. */
-export function obstacle(): string | undefined {
-  return obstacleIn({
+/** {@link unsupportedReason} of the browser that this runs in. */
+export function thisBrowserUnsupported(): string | undefined {
+  return unsupportedReason({
     secure: window.isSecureContext,
     capable: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
     browser: navigator,

@@ -1,7 +1,7 @@
 import type { NoticeScreen } from '@muster/domain/notice/push';
-import { openingOf } from './opening.ts';
+import { openMessage } from './open-message.ts';
 
-/** What is asked of an open window. */
+/** The part of `WindowClient` that is used. */
 interface OpenWindow {
   readonly url: string;
   readonly focused: boolean;
@@ -10,15 +10,15 @@ interface OpenWindow {
   focus(): Promise<unknown>;
 }
 
-/** The browser's windows, as a service worker knows them. */
+/** The part of a service worker's `Clients` that is used. */
 interface Windows {
   matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenWindow[]>;
   openWindow(url: string): Promise<unknown>;
 }
 
 /**
- * Opens a screen in a page of the app that is open already, the one in front if there is one, else in a new window.
- * A window may show a file or the API's document: that is no page.
+ * Opens a screen in an open page of the app, preferably the focused one, else in a new window. Windows that show a file
+ * or the API document are not pages.
  */
 export async function openScreen(
   windows: Windows,
@@ -32,7 +32,7 @@ export async function openScreen(
     await windows.openWindow(screen);
     return;
   }
-  page.postMessage(openingOf(screen));
+  page.postMessage(openMessage(screen));
   await page.focus();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { obstacleIn } from './obstacle.ts';
+import { unsupportedReason } from './unsupported.ts';
 
 const desktop = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
@@ -18,7 +18,7 @@ describe('why a browser cannot be notified', () => {
     ['a phone that has not installed it', { secure: true, capable: false, browser: phone }, /home screen/],
     ['a browser without it', { secure: true, capable: false, browser: desktop }, /This browser cannot/],
   ])('%s', (_what, facts, words) => {
-    if (words) expect(obstacleIn(facts)).toMatch(words);
-    else expect(obstacleIn(facts)).toBeUndefined();
+    if (words) expect(unsupportedReason(facts)).toMatch(words);
+    else expect(unsupportedReason(facts)).toBeUndefined();
   });
 });

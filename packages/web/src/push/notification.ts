@@ -1,7 +1,7 @@
 import { type PushedMessage, pushedMessage, unreadableMessage } from '@muster/domain/notice/push';
-import { openingOf } from './opening.ts';
+import { openMessage } from './open-message.ts';
 
-/** What a push says; of one that says nothing of ours, that there is something. */
+/** The message of a push; a general one if the push cannot be read. */
 export function messageIn(text: string | undefined): PushedMessage {
   try {
     return pushedMessage.parse(JSON.parse(text ?? ''));
@@ -10,8 +10,8 @@ export function messageIn(text: string | undefined): PushedMessage {
   }
 }
 
-/** How a message is shown. It takes the place of an earlier one with its tag, and is heard all the same. */
-export function looksOf({ body, tag, url }: PushedMessage) {
+/** The options of a notification. It replaces an earlier one with the same tag and alerts again. */
+export function notificationOptions({ body, tag, url }: PushedMessage) {
   return {
     body,
     tag,
@@ -19,6 +19,6 @@ export function looksOf({ body, tag, url }: PushedMessage) {
     lang: 'en',
     icon: '/icon-192.png',
     badge: '/badge-96.png',
-    data: openingOf(url),
+    data: openMessage(url),
   };
 }
