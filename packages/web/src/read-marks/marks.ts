@@ -1,17 +1,16 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { ReadMarkInput } from '@muster/domain/message/schema';
 
-/** How far a person has read (L17): ids of messages, and when they looked at their notices. */
+/** How far a person has read (L17): ids of messages, and when they last opened their notices. */
 export interface Marks {
   readonly chatUpTo: number;
   readonly announcementsUpTo: number;
   readonly noticesUpTo: Instant | null;
 }
 
-/** The marks of who has read nothing. */
 export const noMarks: Marks = { chatUpTo: 0, announcementsUpTo: 0, noticesUpTo: null };
 
-/** Of each mark the further one: marks only move forward. */
+/** The further one of each mark: marks only move forward. */
 export function furthest(a: Marks, b: Marks): Marks {
   return {
     chatUpTo: Math.max(a.chatUpTo, b.chatUpTo),
@@ -20,7 +19,7 @@ export function furthest(a: Marks, b: Marks): Marks {
   };
 }
 
-/** What of `marks` lies beyond `known`; undefined if nothing does. */
+/** The marks that are further than in `known`; undefined if none is. */
 export function beyond(marks: Marks, known: Marks): ReadMarkInput | undefined {
   const { chatUpTo, announcementsUpTo, noticesUpTo } = marks;
   const further: ReadMarkInput = {

@@ -4,24 +4,23 @@ import type { OwnStore } from '../store/own-store.ts';
 import { useOwn, useStoreState } from '../store/use-own.ts';
 import { beyond, furthest, type Marks, noMarks } from './marks.ts';
 
-/** What this tab has marked, which the server may not have yet. It goes with the store: nothing of it is kept. */
+/** What each open store has marked in this tab, which the server may not have yet. Not persisted. */
 const marked = new WeakMap<OwnStore, WritableObservable<Marks>>();
 
-/** What this tab has marked for the account of a store. */
 export function markedIn(store: OwnStore): WritableObservable<Marks> {
   const here = marked.get(store) ?? observable(noMarks);
   marked.set(store, here);
   return here;
 }
 
-/** Marks something as read in this tab: at once here, and on the other devices once the server was told. */
+/** Marks as read: in this tab at once, on other devices once the server has it. */
 export function mark(store: OwnStore, marks: Partial<Marks>): void {
   const here = markedIn(store);
   const next = furthest(here.read(), { ...noMarks, ...marks });
   if (beyond(next, here.read())) here.set(next);
 }
 
-/** The open store of this tab; undefined until it is open. */
+/** The store of this tab; undefined until it is open. */
 export function useOpenStore(): OwnStore | undefined {
   const state = useStoreState();
   return state.phase === 'open' ? state.store : undefined;

@@ -1,7 +1,7 @@
 import { LogoutButton } from '../features/account/logout-button.tsx';
 import type { Viewer } from '../features/account/session.ts';
 import { Bell } from '../features/notice/bell.tsx';
-import { useTellMarks } from '../read-marks/use-tell-marks.ts';
+import { useSendMarks } from '../read-marks/use-send-marks.ts';
 import { Clock } from './clock.tsx';
 import { Menu } from './menu.tsx';
 import { QueueButton } from './queue-button.tsx';
@@ -9,7 +9,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Title, the company's date and time, the theme, what is new, what is unsent and the way out (U9). */
 export function TopBar({ viewer }: { viewer: Viewer }) {
-  useTellMarks();
+  useSendMarks();
   return (
     <header className="sticky top-0 z-30 flex min-h-16 items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
       <Menu viewer={viewer} />
