@@ -71,7 +71,7 @@ test('D41 each new database begins a history of its own, which opening it again 
   expect(epochs[2]).toBe(epochs[0]);
 });
 
-test('a database of the first release keeps its change clock', () => {
+test('a database of the first schema keeps its change clock', () => {
   withDatabase(join(store.folder, 'first.db'), (db) => {
     sqliteOf(db).exec(`${migrations[0]}; UPDATE change_clock SET seq = 41; PRAGMA user_version = 1`);
     migrate(db);

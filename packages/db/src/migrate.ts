@@ -1,6 +1,5 @@
-import { searchKey } from '@muster/domain/people/search-key';
 import { type Db, sqliteOf } from './connection.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations, sqlFunctions } from './migrations/index.ts';
 
 /**
  * Brings a database to the newest schema, each step in a transaction of its own. Throws if the file was written by
@@ -14,9 +13,7 @@ export function migrate(db: Db): void {
       `The database has schema ${version}, this release knows ${migrations.length}: install a newer Muster`,
     );
   }
-  sqlite.function('search_key', (fullName, employeeId, department, position) =>
-    searchKey({ fullName, employeeId, department, position }),
-  );
+  for (const [name, run] of Object.entries(sqlFunctions)) sqlite.function(name, { varargs: true }, run);
   for (const [index, sql] of migrations.entries()) {
     if (index >= version) sqlite.transaction(() => apply(index + 1, sql)).immediate();
   }

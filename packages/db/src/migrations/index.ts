@@ -3,6 +3,7 @@ import { sync } from './002-sync.ts';
 import { selfService } from './003-self-service.ts';
 import { live } from './004-live.ts';
 import { administration } from './005-administration.ts';
+import { searchKeyOfMigration5 } from './005-search-key.ts';
 import { prediction } from './006-prediction.ts';
 
 /** Forward only, in order. `PRAGMA user_version` says how many of them a database has; nothing here ever changes. */
@@ -14,3 +15,6 @@ export const migrations: readonly string[] = [
   administration,
   prediction,
 ];
+
+/** SQL functions that migrations call. */
+export const sqlFunctions = { search_key: searchKeyOfMigration5 };
