@@ -1,18 +1,33 @@
+import { accountRest } from './account/rest.ts';
 import { accountRouter } from './account/router.ts';
+import { adminRest } from './admin/rest.ts';
 import { adminRouter } from './admin/router.ts';
+import { attendanceRest } from './attendance/rest.ts';
 import { attendanceRouter } from './attendance/router.ts';
+import { auditRest } from './audit/rest.ts';
 import { auditRouter } from './audit/router.ts';
+import { companyRest } from './company/rest.ts';
 import { companyRouter } from './company/router.ts';
+import { documentRest } from './document/rest.ts';
 import { documentRouter } from './document/router.ts';
+import { grievanceRest } from './grievance/rest.ts';
 import { grievanceRouter } from './grievance/router.ts';
+import { hrDocumentRest } from './hr-document/rest.ts';
 import { hrDocumentRouter } from './hr-document/router.ts';
+import { leaveRest } from './leave/rest.ts';
 import { leaveRouter } from './leave/router.ts';
+import { messageRest } from './message/rest.ts';
 import { messageRouter } from './message/router.ts';
+import { peopleRest } from './people/rest.ts';
 import { peopleRouter } from './people/router.ts';
+import { predictionRest } from './prediction/rest.ts';
 import { predictionRouter } from './prediction/router.ts';
+import { pushRest } from './push/rest.ts';
 import { pushRouter } from './push/router.ts';
+import type { DescribedRoute } from './rest/route-table.ts';
 import { syncRouter } from './sync/router.ts';
 import { router } from './trpc.ts';
+import { warningRest } from './warning/rest.ts';
 import { warningRouter } from './warning/router.ts';
 
 /** Every procedure. Each declares who may call it; the inventory test walks this tree. */
@@ -35,3 +50,21 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+/** The REST paths (U99): each answers by a procedure and has no logic of its own. */
+export const restRoutes: readonly DescribedRoute[] = [
+  ...accountRest,
+  ...attendanceRest,
+  ...leaveRest,
+  ...grievanceRest,
+  ...documentRest,
+  ...warningRest,
+  ...messageRest,
+  ...hrDocumentRest,
+  ...peopleRest,
+  ...companyRest,
+  ...adminRest,
+  ...auditRest,
+  ...predictionRest,
+  ...pushRest,
+];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { collectRoutes } from '../src/access.ts';
 import { procedures } from '../src/procedures.ts';
-import { restRoutes } from '../src/rest/register.ts';
+import { restRoutes } from '../src/router.ts';
 import type { Access } from '../src/trpc.ts';
 import type { Method } from './calling.ts';
 import { boot, type Muster, type Person } from './harness.ts';

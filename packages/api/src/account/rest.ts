@@ -1,6 +1,9 @@
 import { currentUser } from '@muster/domain/account/schema';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { accountRouter } from './router.ts';
+
+const rest = restOf<'account', typeof accountRouter>();
 
 const told = z.object({ message: z.string() });
 

@@ -1,5 +1,8 @@
 import { overview, systemStatus } from '@muster/domain/admin/schema';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { adminRouter } from './router.ts';
+
+const rest = restOf<'admin', typeof adminRouter>();
 
 export const adminRest = [
   rest('GET', '/api/admin/overview', 'admin.overview', {

@@ -3,7 +3,10 @@ import { correction, correctionToDecide } from '@muster/domain/attendance/correc
 import { dayExport, dayRecord, dayStats, recordToReview } from '@muster/domain/attendance/day-schema';
 import { attendanceRecord, attendanceStats } from '@muster/domain/attendance/schema';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { attendanceRouter } from './router.ts';
+
+const rest = restOf<'attendance', typeof attendanceRouter>();
 
 export const attendanceRest = [
   rest('GET', '/api/attendance', 'attendance.list', {

@@ -1,5 +1,8 @@
 import { auditPage } from '@muster/domain/audit/schema';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { auditRouter } from './router.ts';
+
+const rest = restOf<'audit', typeof auditRouter>();
 
 export const auditRest = [
   rest('GET', '/api/admin/audit', 'audit.search', {

@@ -1,6 +1,9 @@
 import { holidayReport, settings } from '@muster/domain/company/settings';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { companyRouter } from './router.ts';
+
+const rest = restOf<'company', typeof companyRouter>();
 
 export const companyRest = [
   rest('GET', '/api/admin/settings', 'company.settings', {

@@ -1,7 +1,10 @@
 import { document, documentToReview } from '@muster/domain/document/schema';
 import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { documentRouter } from './router.ts';
+
+const rest = restOf<'document', typeof documentRouter>();
 
 export const documentRest = [
   rest('GET', '/api/documents', 'document.list', {

@@ -1,7 +1,10 @@
 import { grievance, grievanceToHandle } from '@muster/domain/grievance/schema';
 import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { grievanceRouter } from './router.ts';
+
+const rest = restOf<'grievance', typeof grievanceRouter>();
 
 export const grievanceRest = [
   rest('GET', '/api/grievances', 'grievance.list', {

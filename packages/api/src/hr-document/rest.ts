@@ -1,6 +1,9 @@
 import { hrDocument, hrDocumentRequest, hrDocumentRequestToAnswer } from '@muster/domain/hr-document/schema';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { hrDocumentRouter } from './router.ts';
+
+const rest = restOf<'hrDocument', typeof hrDocumentRouter>();
 
 export const hrDocumentRest = [
   rest('GET', '/api/papers', 'hrDocument.list', {

@@ -3,7 +3,10 @@ import { colleaguesAway, leaveRequest, leaveRequestToDecide } from '@muster/doma
 import { calendarLeave, leaveDecisionOutcome } from '@muster/domain/leave/table-schema';
 import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { leaveRouter } from './router.ts';
+
+const rest = restOf<'leave', typeof leaveRouter>();
 
 export const leaveRest = [
   rest('GET', '/api/leave-requests', 'leave.list', {

@@ -1,6 +1,9 @@
 import { message } from '@muster/domain/message/schema';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { messageRouter } from './router.ts';
+
+const rest = restOf<'message', typeof messageRouter>();
 
 const announcements = {
   summary: 'The newest announcements, newest first',

@@ -2,7 +2,10 @@ import { importReport } from '@muster/domain/people/import-schema';
 import { person, personDetails, personName, resetLink } from '@muster/domain/people/schema';
 import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { peopleRouter } from './router.ts';
+
+const rest = restOf<'people', typeof peopleRouter>();
 
 export const peopleRest = [
   rest('GET', '/api/admin/users', 'people.names', {

@@ -1,6 +1,9 @@
 import { acknowledgement, followUp, packedAttendance } from '@muster/domain/prediction/schema';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { predictionRouter } from './router.ts';
+
+const rest = restOf<'prediction', typeof predictionRouter>();
 
 export const predictionRest = [
   rest('GET', '/api/admin/prediction', 'prediction.load', {

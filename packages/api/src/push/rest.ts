@@ -1,6 +1,9 @@
 import { pushSubscription } from '@muster/domain/notice/push';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { pushRouter } from './router.ts';
+
+const rest = restOf<'push', typeof pushRouter>();
 
 export const pushRest = [
   rest('GET', '/api/push/key', 'push.key', {

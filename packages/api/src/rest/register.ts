@@ -2,43 +2,11 @@ import { JsonRows } from '@muster/db/json-rows';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { accountRest } from '../account/rest.ts';
-import { adminRest } from '../admin/rest.ts';
-import { attendanceRest } from '../attendance/rest.ts';
-import { auditRest } from '../audit/rest.ts';
-import { companyRest } from '../company/rest.ts';
 import { contextOf, type Deps } from '../context.ts';
-import { documentRest } from '../document/rest.ts';
-import { grievanceRest } from '../grievance/rest.ts';
-import { hrDocumentRest } from '../hr-document/rest.ts';
-import { leaveRest } from '../leave/rest.ts';
-import { messageRest } from '../message/rest.ts';
-import { peopleRest } from '../people/rest.ts';
-import { predictionRest } from '../prediction/rest.ts';
 import { procedures } from '../procedures.ts';
-import { pushRest } from '../push/rest.ts';
-import { appRouter } from '../router.ts';
-import { warningRest } from '../warning/rest.ts';
+import { appRouter, restRoutes } from '../router.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { DescribedRoute } from './route-table.ts';
-
-/** The REST paths (U99). Each calls a procedure and has no logic of its own. */
-export const restRoutes: readonly DescribedRoute[] = [
-  ...accountRest,
-  ...attendanceRest,
-  ...leaveRest,
-  ...grievanceRest,
-  ...documentRest,
-  ...warningRest,
-  ...messageRest,
-  ...hrDocumentRest,
-  ...peopleRest,
-  ...companyRest,
-  ...adminRest,
-  ...auditRest,
-  ...predictionRest,
-  ...pushRest,
-];
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
 export function registerRest(app: FastifyInstance, deps: Deps): void {

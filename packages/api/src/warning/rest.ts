@@ -1,6 +1,9 @@
 import { warning } from '@muster/domain/warning/schema';
 import * as z from 'zod/mini';
-import { rest } from '../rest/route-table.ts';
+import { restOf } from '../rest/route-table.ts';
+import type { warningRouter } from './router.ts';
+
+const rest = restOf<'warning', typeof warningRouter>();
 
 export const warningRest = [
   rest('GET', '/api/warnings', 'warning.list', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { procedures } from '../../src/procedures.ts';
-import { restRoutes } from '../../src/rest/register.ts';
+import { restRoutes } from '../../src/router.ts';
 import { boot } from '../harness.ts';
 
 const content = z.object({
