@@ -21,7 +21,7 @@ import { type Limits, networkOf } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
 import type { AccountNotifier } from './sync/account-notifier.ts';
 
-/** What the application is made of; built once in main.ts, and by the tests. */
+/** What the application is made of; built once by `startServer` (serve.ts), and by the tests. */
 export interface Deps {
   readonly store: Store;
   readonly clock: () => Instant;
