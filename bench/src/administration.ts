@@ -1,11 +1,12 @@
 import SQLite, { type Database } from 'better-sqlite3';
 import type { Bench } from './bench.ts';
 import { administratorOf } from './groups.ts';
-import { crowd, crowdedDay, crowdedDayOffset } from './one-day.ts';
+import { crowdedDay, crowdedDayOffset } from './one-day.ts';
+import { size } from './size.ts';
 
 const attendanceDay: Bench = {
   name: 'attendance-day',
-  title: `\`GET /api/admin/attendance\`, a day of ${crowd.toLocaleString('en')} people, 4 connections`,
+  title: `\`GET /api/admin/attendance\`, a day of ${size.crowd.toLocaleString('en')} people, 4 connections`,
   target: 0.5,
   question: (people, database) => {
     const db = new SQLite(database, { readonly: true });
@@ -44,7 +45,7 @@ function expectedDay(db: Database): object[] {
      FROM attendance JOIN users ON users.id = userId WHERE date = ? ORDER BY attendance.id DESC`,
   );
   const records = (rows.all(crowdedDay) as Found[]).map(asTold);
-  if (records.length !== crowd) throw new Error(`The day has ${records.length} records`);
+  if (records.length !== size.crowd) throw new Error(`The day has ${records.length} records`);
   return records;
 }
 

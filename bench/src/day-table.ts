@@ -7,16 +7,21 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { administratorOf } from './groups.ts';
 import { type Person, writeDataFolder } from './invented-company.ts';
-import { crowd, crowdedDay, insertCrowdedDay } from './one-day.ts';
+import { crowdedDay, insertCrowdedDay } from './one-day.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { startMuster } from './server.ts';
+import { size } from './size.ts';
 
 // How long an administrator waits for the table of a day of 5,000 people once its data is there, in a real browser: until
 // the first rows are painted, until the last one is after a jump to the end, and until another order is. The processor time
 // is the main thread's, from the choice of the day to its table: it tells what the page costs on a machine that is busy.
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: size.rounds },
+    tiny: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(values.rounds);
 
@@ -59,7 +64,7 @@ const timed = `
 `;
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-day-table-'));
-const people = await writeDataFolder(folder, crowd, insertCrowdedDay);
+const people = await writeDataFolder(folder, size.crowd, insertCrowdedDay);
 const server = await startMuster(folder);
 const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureBrowser() });
 try {
@@ -99,7 +104,7 @@ async function measure(on: Browser, origin: string, person: Person): Promise<Rou
   const processor = (await processorTime(session)) - before;
   const rows = await page.locator('tbody tr[aria-rowindex]').count();
   const jump = await page.evaluate(
-    `(${timed})(() => scrollTo(0, document.body.scrollHeight), 'tr[aria-rowindex="${crowd + 1}"]')`,
+    `(${timed})(() => scrollTo(0, document.body.scrollHeight), 'tr[aria-rowindex="${size.crowd + 1}"]')`,
   );
   await page.evaluate('scrollTo(0, 0)');
   await page.locator('tr[aria-rowindex="2"]').waitFor();
@@ -122,7 +127,7 @@ function lineOf(results: readonly Round[]): string[] {
     return `${median(all).toFixed(0)} ms (${Math.min(...all).toFixed(0)}–${Math.max(...all).toFixed(0)})`;
   };
   return [
-    crowd.toLocaleString('en'),
+    size.crowd.toLocaleString('en'),
     figure(({ paint }) => paint),
     figure(({ processor }) => processor),
     figure(({ jump }) => jump),

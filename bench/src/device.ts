@@ -10,16 +10,21 @@ import { ensureBrowser } from '../../scripts/browser.mjs';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { startMuster } from './server.ts';
+import { size } from './size.ts';
 import { insertThirtyDays, thirtyDays } from './thirty-days.ts';
 
 // What a person's own device takes, in a real browser: the first sync of a long history, and opening again with and
 // without a network. Figures in milliseconds, with the same page online beside each.
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: size.rounds },
+    tiny: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(values.rounds);
-const longHistory = 5_000;
+const longHistory = size.history;
 
 /** One round in one fresh browser profile. */
 interface Round {

@@ -52,7 +52,15 @@ function toldProfile({ seq: _, halfDays, isAdmin, ...user }: Row) {
 }
 
 /** The invented company has the calendar that every company begins with (D2). */
-function toldCompany({ id, name }: Row) {
+function toldCompany({ id, name, balanceTypes }: Row) {
   const times = { dayStart: '09:00', graceMinutes: 15, dayEnd: '17:00' };
-  return { id, name, timeZone: companyZone, workDays: [1, 2, 3, 4, 5], ...times, holidays: [] };
+  return {
+    id,
+    name,
+    timeZone: companyZone,
+    workDays: [1, 2, 3, 4, 5],
+    ...times,
+    holidays: [],
+    balanceTypes: JSON.parse(String(balanceTypes)),
+  };
 }

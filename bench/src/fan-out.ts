@@ -9,24 +9,26 @@ import type { CrowdJob, CrowdResult, Post } from './fan-out/crowd.ts';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { type Memory, type Server, startBroadcast, startMuster } from './server.ts';
+import { size } from './size.ts';
 
 // How fast a message is with everybody who is connected: the product's chat beside a bare `ws` server that hands out the
 // same bytes. One message to a crowd, a stream to half of it, and what a connection costs that says nothing.
 
 const { values } = parseArgs({
   options: {
-    clients: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '5' },
+    clients: { type: 'string', default: size.listeners },
+    rounds: { type: 'string', default: size.rounds },
+    tiny: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 const clients = Number(values.clients);
 const rounds = Number(values.rounds);
 /** Messages of a round: together with the stream, few enough for the limit of each sender (D51). */
-const burst = 20;
+const burst = size.burst;
 /** How often the whole crowd connects once more while memory is measured; an account may have 32 sockets. */
 const idlers = 4;
-const streamed = { perSecond: 100, seconds: 5 };
+const streamed = { perSecond: 100, seconds: size.streamSeconds };
 
 /** One side: its server, the process with its clients, and what it is sent. */
 interface Side {
@@ -37,7 +39,7 @@ interface Side {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-fan-out-'));
-const everyone = await writeDataFolder(folder, clients + 2_000, () => {});
+const everyone = await writeDataFolder(folder, clients + size.writers, () => {});
 const [listening, writing] = [everyone.slice(0, clients), everyone.slice(clients)];
 const muster = await openSide(await startMuster(folder), (index) =>
   postTo('/api/messages', index, contentOf),

@@ -16,7 +16,8 @@ export interface LoadJob {
   readonly path: string;
   readonly status: number;
   readonly connections: number;
-  readonly seconds: number;
+  /** Seconds; or `twice`: two requests of each connection. */
+  readonly length: number | 'twice';
   readonly shots: readonly Shot[];
   /** `repeat`: the same answer every time. `once`: each shot is fired by one connection and never twice. */
   readonly mode: 'repeat' | 'once';
@@ -52,7 +53,7 @@ async function fire(job: LoadJob): Promise<LoadResult> {
   const run = await autocannon({
     url: `http://127.0.0.1:${job.port}`,
     connections: job.connections,
-    duration: job.seconds,
+    ...(job.length === 'twice' ? { amount: 2 * job.connections } : { duration: job.length }),
     requests: [{ method: job.method, path: job.path }],
     setupClient: (client) => {
       client.setRequests(lanes[next++ % lanes.length] ?? []);

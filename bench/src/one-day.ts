@@ -7,9 +7,6 @@ export const crowdedDay = '2019-07-02';
 /** How far the company's clocks were ahead of UTC then, in seconds. */
 export const crowdedDayOffset = 7_200;
 
-/** People with a record on that day. */
-export const crowd = 5_000;
-
 /** Writes a record of that day for each of these people: one in ten late, one in ten on leave, one in ten absent. */
 export function insertCrowdedDay(db: Database, people: readonly Person[]): void {
   const insert = db.prepare(

@@ -14,14 +14,16 @@ import { closedWorkDays, insertWorkDays } from './prediction-days.ts';
 import type { Timings } from './prediction-worker.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { type Server, startMuster } from './server.ts';
+import { size } from './size.ts';
 
 // What absence predictions cost: the records as they travel beside the same records as objects, and the time a worker
 // needs for the scores and the back-test, for companies of three sizes.
 
 const { values } = parseArgs({
   options: {
-    people: { type: 'string', default: '50,500,5000' },
-    rounds: { type: 'string', default: '5' },
+    people: { type: 'string', default: size.predicted },
+    rounds: { type: 'string', default: size.rounds },
+    tiny: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });

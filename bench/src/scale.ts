@@ -9,14 +9,16 @@ import { type Answer, oneConnection } from './one-connection.ts';
 import { tableOf, writeTable } from './report.ts';
 import { type OwnCall, ownCalls } from './scale-calls.ts';
 import { type Server, startMuster } from './server.ts';
+import { size } from './size.ts';
 
 // What a person waits for their own data in a large company with five years behind it: one request at a time, each by
 // somebody else. Figures in milliseconds; the wait is the server's time and what the loopback adds, so never less.
 
 const { values } = parseArgs({
   options: {
-    people: { type: 'string', default: '5000' },
-    requests: { type: 'string', default: '500' },
+    people: { type: 'string', default: size.fiveYears },
+    requests: { type: 'string', default: size.requests },
+    tiny: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });

@@ -111,13 +111,14 @@ function profile(db: Database): Query {
 
 function company(db: Database): Query {
   const settings = db.prepare(
-    `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, seq FROM company WHERE (seq, id) > (?, ?)`,
+    `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, balanceTypes, seq FROM company WHERE (seq, id) > (?, ?)`,
   );
   const holidays = db.prepare('SELECT date, name FROM holidays ORDER BY date');
   return (_, { seq, id }) =>
-    (settings.all(seq, id) as (Row & { workDays: string })[]).map((row) => ({
+    (settings.all(seq, id) as (Row & { workDays: string; balanceTypes: string })[]).map((row) => ({
       ...row,
       workDays: Array.from(row.workDays, Number),
+      balanceTypes: JSON.parse(row.balanceTypes),
       holidays: holidays.all(),
     }));
 }
