@@ -25,6 +25,20 @@ const project = (name: string) => ({
 /** The scripts that set a checkout up. */
 const scripts = { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } };
 
+/** A tiny round of each comparison, in processes of its own. */
+const bench = {
+  resolve,
+  ssr: { resolve },
+  test: {
+    name: 'bench',
+    root: 'bench',
+    include: ['tests/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    globalSetup: [join(import.meta.dirname, 'bench/tests/build.ts')],
+  },
+};
+
 /** The files that put something else in a module's place, for which it must not have been loaded before. */
 const alone = project('api');
 const apiAlone = {
@@ -42,6 +56,6 @@ export default defineConfig({
   // Vitest would keep a core for itself, which is half of a small machine.
   test: {
     maxWorkers: '100%',
-    projects: [...['domain', 'db', 'api', 'demo', 'web'].map(project), apiAlone, scripts],
+    projects: [...['domain', 'db', 'api', 'demo', 'web'].map(project), apiAlone, scripts, bench],
   },
 });

@@ -5,13 +5,15 @@
 // npm run bench -- prediction [--people 50,500,5000] [--rounds 5] [--write]: absence predictions, sent and computed
 // npm run bench -- scale [--people 5000] [--requests 500] [--write]: a large company's own-data calls
 // npm run bench -- [check-in list-rest …] [--rounds 5] [--seconds 4] [--write]
+// With --tiny each only shows that it still works: npm test runs those.
 import { spawnSync } from 'node:child_process';
+import { programs } from './comparisons.mjs';
 import { ensureBuilt, local, root } from './setup.mjs';
 
 ensureBuilt();
 local('tsc', ['-b', 'bench']);
 const [first, ...others] = process.argv.slice(2);
-const isAlone = ['day-table', 'device', 'scale', 'fan-out', 'prediction'].includes(first ?? '');
+const isAlone = programs.includes(first ?? '');
 const args = isAlone
   ? [`bench/dist/${first}.js`, ...others]
   : ['bench/dist/main.js', ...process.argv.slice(2)];

@@ -64,7 +64,7 @@ async function measureAll(group: readonly Bench[], template: string, everyone: r
         side(muster, musterFolder),
         side(bare, bareFolder),
         plan,
-      ).catch(failed);
+      ).catch((error: unknown) => failed(bench, error));
       if (comparison) lines.push(lineOf(bench, comparison));
     }
     return lines;
@@ -74,8 +74,8 @@ async function measureAll(group: readonly Bench[], template: string, everyone: r
 }
 
 /** The other comparisons are worth having all the same; the process ends with an error. */
-function failed(error: unknown): undefined {
-  console.error(error);
+function failed({ name }: Bench, error: unknown): undefined {
+  console.error(`${name} failed`, error);
   process.exitCode = 1;
 }
 
