@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '../client.ts';
-import { NotHere } from '../store/use-own.ts';
+import { RecordsUnavailable } from '../store/use-own.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface LoadedProps<Data> {
@@ -37,5 +37,5 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
 
 /** Own records come from the device: that they are not there is no failed call, and has words of its own. */
 function reasonOf(error: unknown): string {
-  return error instanceof NotHere ? error.message : messageOf(error);
+  return error instanceof RecordsUnavailable ? error.message : messageOf(error);
 }

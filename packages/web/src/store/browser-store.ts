@@ -12,10 +12,10 @@ import { rxTables } from './rx-tables.ts';
 import { deviceStorage, memoryStorage, type Storage } from './rxdb.ts';
 import { serverAs } from './server.ts';
 import type { Tables } from './tables.ts';
-import { progressLine, uploadBy } from './upload.ts';
+import { progressChannel, uploadBy } from './upload.ts';
 
 /** How a tab opens an account's store. */
-export interface Opening {
+export interface OpenOptions {
   readonly accountId: number;
   /** Whether records stay on the device, for which the browser must have locks; otherwise they live in this tab's memory (D43). */
   readonly keep: boolean;
@@ -24,12 +24,17 @@ export interface Opening {
 }
 
 /** Opens an account's store in this browser, with the browser's network, locks, clock and socket. */
-export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: Opening): Promise<OwnStore> {
-  if (!keep) void sendLeftBehind(accountId, fetch).catch(() => undefined);
+export async function openBrowserStore({
+  accountId,
+  keep,
+  onSignedOut,
+  fetch,
+}: OpenOptions): Promise<OwnStore> {
+  if (!keep) void sendRemainingQueue(accountId, fetch).catch(() => undefined);
   const storage = keep ? deviceStorage() : await memoryStorage();
   const tables = await openTables(storage, accountId, { shared: keep });
-  const line = new BroadcastChannel('muster.sync');
-  const progress = progressLine();
+  const channel = new BroadcastChannel('muster.sync');
+  const progress = progressChannel();
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
   const network = followNetwork();
 
@@ -37,17 +42,17 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
     accountId,
     {
       tables,
-      server: serverAs(accountId, fetch, uploadBy(progress.tell)),
-      progress: progress.told,
+      server: serverAs(accountId, fetch, uploadBy(progress.report)),
+      progress: progress.progress,
       online: network.online,
       lead: leadership.lead,
       listen(listener) {
         const disconnect = openLiveConnection(socketUrl(), network.online, listener);
-        line.addEventListener('message', listener.onChange);
+        channel.addEventListener('message', listener.onChange);
         const stopBackgroundSync = onBackgroundSync(listener.onChange);
         return () => {
           disconnect();
-          line.removeEventListener('message', listener.onChange);
+          channel.removeEventListener('message', listener.onChange);
           stopBackgroundSync();
         };
       },
@@ -57,7 +62,7 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
         return () => clearTimeout(timer);
       },
       random: Math.random,
-      wakeLeader: () => line.postMessage('look'),
+      wakeLeader: () => channel.postMessage('look'),
       requestBackgroundSync() {
         requestBackgroundSync();
         if (keep) requestPersistence();
@@ -72,7 +77,7 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
     async close() {
       network.forget();
       leadership.resign();
-      line.close();
+      channel.close();
       progress.close();
       await store.close();
     },
@@ -80,19 +85,19 @@ export async function openBrowserStore({ accountId, keep, onSignedOut, fetch }: 
 }
 
 /** Removes from the device's queue what the server has got of an account's entries. */
-export async function forgetSentOf(accountId: number): Promise<void> {
+export async function removeSentEntries(accountId: number): Promise<void> {
   const tables = await openTables(deviceStorage(), accountId, { shared: true });
   for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);
   await tables.close();
 }
 
 /** Who keeps nothing here now may have left entries in the device's queue before: they are sent, or stay there. */
-async function sendLeftBehind(accountId: number, fetch: Opening['fetch']): Promise<void> {
+async function sendRemainingQueue(accountId: number, fetch: OpenOptions['fetch']): Promise<void> {
   if (!(await hasQueue())) return;
   const tables = await openTables(deviceStorage(), accountId, { shared: true });
   await replayQueue(tables, serverAs(accountId, fetch, uploadBy()).send);
   await tables.close();
-  await forgetSentOf(accountId);
+  await removeSentEntries(accountId);
 }
 
 /** A database that cannot be read is closed again: left open, it would stand in the way of deleting it. */

@@ -56,9 +56,9 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
   const sync = observable<SyncState>({ connected: isOnline, syncedAt: null, live: isOnline ? null : false });
   const kinds = new Map<Kind, Observable<readonly unknown[] | undefined>>();
   const showSync = () => {
-    const { reachable, syncedAt, live: hears } = note.read();
+    const { reachable, syncedAt, live } = note.read();
     const connected = online.read() && reachable;
-    const isLive = online.read() ? hears : false;
+    const isLive = online.read() ? live : false;
     const shown = sync.read();
     if (shown.connected !== connected || shown.syncedAt !== syncedAt || shown.live !== isLive)
       sync.set({ connected, syncedAt, live: isLive });

@@ -15,7 +15,7 @@ export type Outcome =
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** How long an answer may take, in milliseconds. */
-export const patience = 30_000;
+export const answerTimeout = 30_000;
 
 /** What is sent of an entry. */
 type Sendable = Pick<Entry, 'id' | 'accountId' | 'intent' | 'endpoint' | 'data'>;
@@ -62,7 +62,7 @@ const unreachable: Outcome = {
 const refusal = z.object({ message: z.string() });
 
 /** Refusals that pass by themselves; every other one of the 400s stays what it is. */
-const passing: ReadonlySet<number> = new Set([408, 425, 429]);
+const temporary: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /** Only what speaks Muster's language counts: a hotel's sign-in page answers 200 to everything, too. */
 function outcomeOf(response: Response, body: unknown, answer: z.ZodMiniType): Outcome {
@@ -71,7 +71,7 @@ function outcomeOf(response: Response, body: unknown, answer: z.ZodMiniType): Ou
   if (ok) return answer.safeParse(body).success ? { kind: 'done', answer: body } : unreachable;
   if (!refused.success) return unreachable;
   if (status === 401) return { kind: 'signed_out' };
-  if (status >= 400 && status < 500 && !passing.has(status))
+  if (status >= 400 && status < 500 && !temporary.has(status))
     return { kind: 'refused', message: refused.data.message };
   return {
     kind: 'later',

@@ -4,7 +4,7 @@ import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import type { inferRouterOutputs } from '@trpc/server';
 import { accountHeader } from './attempt.ts';
 import type { Entry } from './entry.ts';
-import { type Fetch, type Outcome, patience, sendEntry } from './send.ts';
+import { answerTimeout, type Fetch, type Outcome, sendEntry } from './send.ts';
 
 export type PullAnswer = inferRouterOutputs<AppRouter>['sync']['pull'];
 
@@ -12,8 +12,8 @@ export type PullAnswer = inferRouterOutputs<AppRouter>['sync']['pull'];
 export interface Server {
   /** Throws {@link SignedOut} where the session is not this account's, anything else where it could not be asked. */
   pull(input: PullInput): Promise<PullAnswer>;
-  /** Posts an entry to its endpoint, with its files; `gone` tells that it was given up meanwhile. Never throws. */
-  send(entry: Entry, files: readonly Blob[], gone?: AbortSignal): Promise<Outcome>;
+  /** Posts an entry to its endpoint, with its files; `discarded` aborts an upload. Never throws. */
+  send(entry: Entry, files: readonly Blob[], discarded?: AbortSignal): Promise<Outcome>;
 }
 
 /** The session has ended, or belongs to another account by now. */
@@ -24,7 +24,7 @@ export class SignedOut extends Error {}
  * cookie has become somebody else's meanwhile (D43). Files go by `upload`, which decides itself how long they may take.
  */
 export function serverAs(accountId: number, fetch: Fetch, upload: Fetch = fetch): Server {
-  const timed: Fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+  const timed: Fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeout) });
   const trpc = createTRPCClient<AppRouter>({
     links: [
       httpLink({
@@ -43,11 +43,11 @@ export function serverAs(accountId: number, fetch: Fetch, upload: Fetch = fetch)
         throw error;
       }
     },
-    send: (entry, files, gone) =>
+    send: (entry, files, discarded) =>
       sendEntry(
         entry,
         files,
-        files.length === 0 ? timed : (url, init) => upload(url, { ...init, signal: gone ?? null }),
+        files.length === 0 ? timed : (url, init) => upload(url, { ...init, signal: discarded ?? null }),
       ),
   };
 }

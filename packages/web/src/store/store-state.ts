@@ -21,31 +21,31 @@ const state = observable<StoreState>({ phase: 'closed' });
 export const storeState: Observable<StoreState> = state;
 
 /** What opening needs from the rest of the app. */
-export interface Owner {
+export interface StoreOwner {
   readonly accountId: number;
   readonly keep: boolean;
   onSignedOut(): void;
   fetch(url: string, init: RequestInit): Promise<Response>;
 }
 
-let owner: Owner | undefined;
+let owner: StoreOwner | undefined;
 let opening: Promise<OwnStore> | undefined;
 
 /** Opens the account's store, once; throws if it cannot be opened, and {@link storeState} then holds the reason. */
-export function openStore(next: Owner): Promise<OwnStore> {
+export function openStore(next: StoreOwner): Promise<OwnStore> {
   if (opening && owner?.accountId === next.accountId) return opening;
-  const mine = closeStore()
+  const promise = closeStore()
     .then(loadCode)
     .then(({ openBrowserStore }) => exclusively(() => openBrowserStore(next)));
   owner = next;
-  opening = mine;
+  opening = promise;
   state.set({ phase: 'opening', accountId: next.accountId, kept: next.keep });
-  const show = (opened: StoreState) => opening === mine && state.set(opened);
-  mine.then(
+  const show = (opened: StoreState) => opening === promise && state.set(opened);
+  promise.then(
     (store) => show({ phase: 'open', store, kept: next.keep }),
     (error: unknown) => show({ phase: 'failed', problem: problemOf(error) }),
   );
-  return mine;
+  return promise;
 }
 
 /** Has only one tab at a time open or clear the device: what one has begun to keep, no other may be deleting (D43). */
@@ -78,16 +78,16 @@ export async function closeStore(): Promise<void> {
 
 /**
  * Closes the store and clears the device of the account: its records, and of the queue what the server has got.
- * What is unsent stays for the account (D43), pushes end (L25). Nothing is touched if the device `isAnothers` by the time it is this
+ * What is unsent stays for the account (D43), pushes end (L25). Nothing is touched if the device `isOthers` by the time it is this
  * tab's turn. Never throws: what cannot be opened cannot be read either.
  */
-export async function clearDevice(accountId: number, isAnothers: () => boolean): Promise<void> {
+export async function clearDevice(accountId: number, isOthers: () => boolean): Promise<void> {
   await closeStore();
   await exclusively(async () => {
-    if (isAnothers()) return;
+    if (isOthers()) return;
     if (await hasQueue()) {
       await loadCode()
-        .then(({ forgetSentOf }) => forgetSentOf(accountId))
+        .then(({ removeSentEntries }) => removeSentEntries(accountId))
         .catch(() => undefined);
     }
     // Nobody waits for the browser's push service.
@@ -104,14 +104,14 @@ export async function clearDevice(accountId: number, isAnothers: () => boolean):
  * records live in this tab's memory from now on.
  */
 export async function rebuildStore(keep: boolean): Promise<void> {
-  const again = owner;
-  if (!again) return;
+  const current = owner;
+  if (!current) return;
   await closeStore();
   if (keep) {
     await exclusively(deleteAllButQueue);
     window.location.reload();
   } else {
-    await openStore({ ...again, keep }).catch(() => undefined);
+    await openStore({ ...current, keep }).catch(() => undefined);
   }
 }
 

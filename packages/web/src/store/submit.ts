@@ -10,14 +10,14 @@ export type Submitted =
   /** The server has it. */
   | { readonly kind: 'done'; readonly entry: Entry }
   /** It is on this device and is sent when the server can be reached. */
-  | { readonly kind: 'kept'; readonly entry: Entry }
+  | { readonly kind: 'saved'; readonly entry: Entry }
   /** The server refused it, in its words. It is in the queue no longer: the form still holds what was typed. */
   | { readonly kind: 'refused'; readonly message: string }
   /** This device could not keep it, which a toast has said. */
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'failed' };
 
 /** How long a form waits for the server before it says that the device has it, in milliseconds. */
-const patience = 8_000;
+const answerWait = 8_000;
 
 /**
  * Records what a form holds (D42) and waits for the server's answer while there is a connection, so that a refusal can
@@ -30,37 +30,37 @@ export async function submit<I extends IntentName>(
   files?: readonly Blob[],
 ): Promise<Submitted> {
   const entry = await record(intent, input, at, files);
-  if (!entry) return { kind: 'lost' };
+  if (!entry) return { kind: 'failed' };
   const store = await getStore();
-  const outcome = await becameOf(store, entry);
+  const outcome = await outcomeOf(store, entry);
   if (outcome.kind === 'refused') await store.cancel(entry.id);
   return outcome;
 }
 
 /** Waits until it can be said what becomes of a recorded entry; not longer than a person waits. */
-export function becameOf(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entry): Promise<Submitted> {
+export function outcomeOf(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entry): Promise<Submitted> {
   return new Promise((resolve) => {
     const endings: (() => void)[] = [];
-    const look = (outcome = standing(store, entry)) => {
+    const settle = (outcome = currentOutcome(store, entry)) => {
       if (!outcome) return;
       for (const end of endings) end();
       resolve(outcome);
     };
-    const timer = setTimeout(() => look({ kind: 'kept', entry }), patience);
+    const timer = setTimeout(() => settle({ kind: 'saved', entry }), answerWait);
     endings.push(
       () => clearTimeout(timer),
-      store.entries.subscribe(() => look()),
-      store.sync.subscribe(() => look()),
+      store.entries.subscribe(() => settle()),
+      store.sync.subscribe(() => settle()),
     );
-    look();
+    settle();
   });
 }
 
 /** Undefined while the answer may come any moment. */
-function standing(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entry): Submitted | undefined {
+function currentOutcome(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entry): Submitted | undefined {
   const now = store.entries.read().find(({ id }) => id === entry.id);
   if (now?.state === 'sent') return { kind: 'done', entry: now };
   if (now?.state === 'failed') return { kind: 'refused', message: now.error ?? '' };
-  const isHeldUp = now?.state === 'waiting' && now.attempts > 0;
-  return isHeldUp || !store.sync.read().connected ? { kind: 'kept', entry } : undefined;
+  const isRetried = now?.state === 'waiting' && now.attempts > 0;
+  return isRetried || !store.sync.read().connected ? { kind: 'saved', entry } : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Entry } from './entry.ts';
 import type { Environment, SyncListener } from './environment.ts';
 import { storeLiveMessages } from './live-messages.ts';
+import { liveStateWriter } from './live-state-writer.ts';
 import { pullAll } from './mirror.ts';
-import { noteLiveIn } from './note-live.ts';
 import type { Observable } from './observable.ts';
 import { replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
@@ -45,7 +45,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   };
 
   const messages = storeLiveMessages(tables, requestSync);
-  const noteLive = noteLiveIn(tables);
+  const writeLiveState = liveStateWriter(tables);
 
   const syncOnce = async () => {
     cancelRetry();
@@ -68,7 +68,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     } catch (error) {
       if (stopped) return undefined;
       if (error instanceof SignedOut) {
-        noteLive(false);
+        writeLiveState(false);
         stop();
         onSignedOut();
         return undefined;
@@ -108,7 +108,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     onMessage: messages.add,
     onConnection(isConnected) {
       messages.setConnected(isConnected);
-      noteLive(isConnected);
+      writeLiveState(isConnected);
     },
   };
 
@@ -122,7 +122,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     if (stopped) return;
     isLeader = true;
     // The noted state is that of another tab's socket.
-    noteLive(null);
+    writeLiveState(null);
     endings.push(
       listen(listener),
       online.subscribe(requestSync),

@@ -1,22 +1,22 @@
 import { noteServerDate } from '../company-time/present.ts';
 import type { Progress } from './environment.ts';
 import { type Observable, observable } from './observable.ts';
-import { type Fetch, patience } from './send.ts';
+import { answerTimeout, type Fetch } from './send.ts';
 
-/** Tells how much of a file has arrived, by the key it is sent under; undefined once it is no longer on its way. */
-type Tell = (key: string, part: number | undefined) => void;
+/** Reports the part of a file that has arrived, 0 to 1, under its idempotency key; undefined once the upload has ended. */
+type ReportProgress = (key: string, part: number | undefined) => void;
 
 /**
- * Posts forms with files. It is XMLHttpRequest's work, because fetch does not say how far it has come. Nothing but
- * standing still ends it: a large file may take its time.
+ * Posts forms with files by XMLHttpRequest, because fetch reports no upload progress. Only a stall ends an upload: a large
+ * file may take its time (S39).
  */
-export function uploadBy(tell: Tell = () => undefined): Fetch {
+export function uploadBy(report: ReportProgress = () => undefined): Fetch {
   return (url, { headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       const named = new Headers(headers);
       const key = named.get('idempotency-key') ?? '';
-      const stall = patienceWith(() => call.abort());
+      const stall = stallTimer(() => call.abort());
       const abort = () => call.abort();
       call.open('POST', url);
       named.forEach((value, name) => {
@@ -24,28 +24,28 @@ export function uploadBy(tell: Tell = () => undefined): Fetch {
       });
       call.upload.onprogress = ({ loaded, total }) => {
         stall.renew();
-        tell(key, total > 0 ? loaded / total : 0);
+        report(key, total > 0 ? loaded / total : 0);
       };
       call.onload = () => resolve(responseOf(call));
       call.onerror = call.onabort = () => reject(new TypeError('Failed to upload'));
       call.onloadend = () => {
         stall.end();
         signal?.removeEventListener('abort', abort);
-        tell(key, undefined);
+        report(key, undefined);
       };
       signal?.addEventListener('abort', abort);
-      tell(key, 0);
+      report(key, 0);
       call.send(body instanceof FormData ? body : null);
     });
 }
 
-/** Calls `onEnd` when nothing has moved for as long as an answer may take. */
-function patienceWith(onEnd: () => void) {
-  let timer = setTimeout(onEnd, patience);
+/** Calls `onEnd` when there was no progress for as long as an answer may take. */
+function stallTimer(onEnd: () => void) {
+  let timer = setTimeout(onEnd, answerTimeout);
   return {
     renew() {
       clearTimeout(timer);
-      timer = setTimeout(onEnd, patience);
+      timer = setTimeout(onEnd, answerTimeout);
     },
     end: () => clearTimeout(timer),
   };
@@ -60,23 +60,23 @@ function responseOf(call: XMLHttpRequest): Response {
   });
 }
 
-/** The line on which the working tab tells the others how far its uploads have come. */
-export function progressLine(): { told: Observable<Progress>; tell: Tell; close(): void } {
-  const line = new BroadcastChannel('muster.uploads');
-  const told = observable<Progress>(new Map());
-  const note: Tell = (key, part) => {
-    const next = new Map(told.read());
+/** The channel on which the leading tab reports its uploads' progress to the other tabs. */
+export function progressChannel(): { progress: Observable<Progress>; report: ReportProgress; close(): void } {
+  const channel = new BroadcastChannel('muster.uploads');
+  const progress = observable<Progress>(new Map());
+  const note: ReportProgress = (key, part) => {
+    const next = new Map(progress.read());
     if (part === undefined) next.delete(key);
     else next.set(key, part);
-    told.set(next);
+    progress.set(next);
   };
-  line.onmessage = ({ data }: MessageEvent<Parameters<Tell>>) => note(...data);
+  channel.onmessage = ({ data }: MessageEvent<Parameters<ReportProgress>>) => note(...data);
   return {
-    told,
-    tell(key, part) {
+    progress,
+    report(key, part) {
       note(key, part);
-      line.postMessage([key, part]);
+      channel.postMessage([key, part]);
     },
-    close: () => line.close(),
+    close: () => channel.close(),
   };
 }

@@ -25,11 +25,11 @@ export function useOwn<K extends Kind>(kind: K): OwnRecords<K> {
   const source = state.phase === 'open' ? state.store.rows(kind) : nothing;
   const data = useSyncExternalStore(source.subscribe, source.read);
   const lost = state.phase === 'failed' || (state.phase === 'open' && !connected);
-  return { data, error: data === undefined && lost ? new NotHere() : undefined, refetch };
+  return { data, error: data === undefined && lost ? new RecordsUnavailable() : undefined, refetch };
 }
 
 /** Why records are missing: they were never complete on this device, and the server cannot be asked. */
-export class NotHere extends Error {
+export class RecordsUnavailable extends Error {
   constructor() {
     super(checkConnection);
   }

@@ -12,7 +12,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** How long the browser waits for an answer before the client gives up (`server.ts`). */
-const patience = 30 * second;
+const answerTimeout = 30 * second;
 
 /** A tab's way to the server. What the network does to each request is left to chance and the device's weather. */
 export function fetchFrom(world: World, tab: Tab) {
@@ -92,7 +92,7 @@ function send(
       open = false;
       await stepOf(tab, work);
     });
-  const giveUp = settle(patience, fail);
+  const giveUp = settle(answerTimeout, fail);
   const answer = ({ status, headers, body }: Answer, servedAt: number | undefined) => {
     giveUp();
     trace(() => `${tab.name} gets ${status} ${body.slice(0, 60)}`);
@@ -126,7 +126,7 @@ function send(
       deliver(chance.between(5, chance.hits(0.5) ? second : 20 * hour), () => undefined);
       return;
     case 'late':
-      deliver(chance.between(patience, chance.hits(0.5) ? 5 * minute : 20 * hour), () => undefined);
+      deliver(chance.between(answerTimeout, chance.hits(0.5) ? 5 * minute : 20 * hour), () => undefined);
       return;
     default:
       settle(way(), () => answer(gatewayAnswers[fate], undefined));

@@ -4,7 +4,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
-import { keptToast } from '../../store/kept-toast.ts';
+import { savedToast } from '../../store/saved-toast.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -31,9 +31,9 @@ export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
   const send = form.handleSubmit(async (input) => {
     const submitted = await submit('askCorrection', input, instantAt(presentTime()));
     if (submitted.kind === 'refused') form.setError('root', { message: submitted.message });
-    if (submitted.kind !== 'done' && submitted.kind !== 'kept') return;
+    if (submitted.kind !== 'done' && submitted.kind !== 'saved') return;
     dropDraft(draft);
-    toast(submitted.kind === 'done' ? asked : keptToast);
+    toast(submitted.kind === 'done' ? asked : savedToast);
     onDone();
   });
   return { form, send, keep: () => keepDraft(draft, form.getValues()), zone: calendar.timeZone };

@@ -2,7 +2,7 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { dropDraft } from '../../store/drafts.ts';
-import { keptToast } from '../../store/kept-toast.ts';
+import { savedToast } from '../../store/saved-toast.ts';
 import { type Submitted, submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftName, type FilledGrievance } from './form-values.ts';
@@ -17,9 +17,9 @@ export function useFileGrievance(onFiled: (key: string) => void) {
   const finish = (outcome: Submitted) => {
     setIsPending(false);
     if (outcome.kind === 'refused') setProblem(outcome.message);
-    if (outcome.kind !== 'done' && outcome.kind !== 'kept') return;
+    if (outcome.kind !== 'done' && outcome.kind !== 'saved') return;
     dropDraft(draftName);
-    toast(outcome.kind === 'done' ? filed : keptToast);
+    toast(outcome.kind === 'done' ? filed : savedToast);
     onFiled(outcome.entry.id);
   };
   return {

@@ -1,7 +1,7 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
-import { keptToast } from '../../store/kept-toast.ts';
+import { savedToast } from '../../store/saved-toast.ts';
 import { getStore } from '../../store/store-state.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
@@ -31,7 +31,7 @@ async function send(action: keyof typeof sentBy, id: number): Promise<void> {
   const { intent, done } = sentBy[action];
   const { kind } = await submit(intent, { id }, instantAt(presentTime()));
   if (kind === 'done') toast({ title: done });
-  if (kind === 'kept') toast(keptToast);
+  if (kind === 'saved') toast(savedToast);
 }
 
 /** With the files that wait behind it: without their request they could never be sent. */

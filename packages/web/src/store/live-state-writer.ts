@@ -4,7 +4,7 @@ import type { DeviceNote, Tables } from './tables.ts';
  * Notes for all tabs whether the socket stands (L14): in order, and of what changes while something is written the last.
  * What cannot be written is left out: the next change is tried again.
  */
-export function noteLiveIn(tables: Tables): (live: DeviceNote['live']) => void {
+export function liveStateWriter(tables: Tables): (live: DeviceNote['live']) => void {
   let wanted: DeviceNote['live'] | undefined;
   let noted: DeviceNote['live'] | undefined;
   let isWriting = false;
