@@ -28,7 +28,7 @@ const rounds = Number(values.rounds);
 /** The day before, of which nobody has a record. */
 const emptyDay = '2019-07-01';
 
-/** Milliseconds of one round in one fresh browser profile, and how many rows stood. */
+/** Milliseconds of one round in one fresh browser profile, and how many rows were mounted. */
 interface Round {
   readonly paint: number;
   readonly processor: number;
@@ -37,7 +37,7 @@ interface Round {
   readonly rows: number;
 }
 
-/** In the page: from the last byte of the day's records until the frame after the first of their rows stands. */
+/** In the page: from the last byte of the day's records until the frame after the first of their rows is mounted. */
 const notePaint = `
   window.painted = new Promise((resolve) => new MutationObserver((_, observer) => {
     if (!document.querySelector('tbody tr[aria-rowindex]')) return;
@@ -73,7 +73,7 @@ try {
   for (let round = 0; round < rounds; round += 1)
     results.push(await measure(browser, origin, administratorOf(people)));
   const table = tableOf(
-    ['rows', 'data to first paint', 'processor time', 'jump to the end', 'another order', 'rows that stand'],
+    ['rows', 'data to first paint', 'processor time', 'jump to the end', 'another order', 'mounted rows'],
     [lineOf(results)],
   );
   process.stdout.write(`${table}\n`);

@@ -63,7 +63,7 @@ test('D43 a draft of one person is not shown to the next', async ({ page, addPer
   }
 });
 
-test('D20 what a grievance says stands in no log of the server, whatever it logs', async ({
+test('D20 what a grievance says is in no log of the server, whatever it logs', async ({
   browser,
   guard,
   expectedConsole,

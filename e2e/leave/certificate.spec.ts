@@ -146,7 +146,7 @@ for (const { what, file, words } of [
   });
 }
 
-test('D22 a file in disguise is refused by the server: the reason stands at it, Retry and Remove work', async ({
+test('D22 a file in disguise is refused by the server: the reason is shown at it, Retry and Remove work', async ({
   page,
   employee,
   muster,

@@ -94,7 +94,7 @@ test('D44 what one tab does, the others show', async ({ page, context, employee:
   for (const tab of [page, other]) await expect(status(tab)).toContainText('Checked Out');
 });
 
-test('D4 a device that was overtaken by another shows where the day really stands', async ({
+test('D4 a device that was overtaken by another shows the day’s true state', async ({
   page,
   context,
   employee: _,

@@ -14,15 +14,15 @@ const usual = { row: 69, card: 213 } as const;
 /** Where rows are cards (styles.css). */
 const narrowScreen = '(width < 48rem)';
 
-/** A row that is there, and the empty height before it. */
-export interface StandingRow {
+/** A mounted row and the empty height before it, in pixels. */
+export interface MountedRow {
   readonly index: number;
   readonly gap: number;
 }
 
 /**
- * Which of `count` rows stand in a table that the window scrolls: those that are seen, some around them, and the one that
- * has the focus, so that nobody loses their place. The rest are empty height.
+ * Which of `count` rows of a table in the scrolling window are mounted: the visible ones, some around them, and the focused
+ * one, so that nobody loses their place. The rest is empty height.
  */
 export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number, keyAt: KeyAt) {
   const [top, setTop] = useState(0);
@@ -35,7 +35,7 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, count: numbe
     scrollMargin: top,
     estimateSize: () => likely,
     getItemKey: keyAt,
-    rangeExtractor: (range) => standingIn(range, focusedIndex()),
+    rangeExtractor: (range) => mountedIn(range, focusedIndex()),
   });
   // A row that becomes a card has another height than the one that was measured.
   useEffect(() => {
@@ -49,13 +49,13 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, count: numbe
     if (measured !== null && measured !== top) setTop(measured);
   });
   let end = top;
-  const standing = virtual.getVirtualItems().map(({ index, start, end: next }): StandingRow => {
+  const mounted = virtual.getVirtualItems().map(({ index, start, end: next }): MountedRow => {
     const gap = start - end;
     end = next;
     return { index, gap };
   });
   return {
-    standing,
+    mounted,
     rest: top + virtual.getTotalSize() - end,
     measure: virtual.measureElement,
     focus,
@@ -64,8 +64,8 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, count: numbe
 
 type KeyAt = (index: number) => string | number;
 
-/** The indexes of the rows that stand, in their order. */
-export function standingIn(range: Range, focused: number | undefined): number[] {
+/** The indexes of the mounted rows, ascending. */
+export function mountedIn(range: Range, focused: number | undefined): number[] {
   if (range.count <= allThere) return Array.from({ length: range.count }, (_, index) => index);
   return withFocused(range, focused);
 }

@@ -79,7 +79,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
   const sorted = table.getRowModel().rows;
   const body = useRef<HTMLTableSectionElement>(null);
   const keyAt = useCallback((index: number) => sorted[index]?.id ?? index, [sorted]);
-  const { standing, rest, measure, focus } = useVirtualRows(body, sorted.length, keyAt);
+  const { mounted, rest, measure, focus } = useVirtualRows(body, sorted.length, keyAt);
 
   return (
     <>
@@ -110,7 +110,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
           </tr>
         </thead>
         <tbody ref={body} {...focus}>
-          {standing.map(({ index, gap }) => {
+          {mounted.map(({ index, gap }) => {
             const row = sorted[index];
             if (row === undefined) return null;
             return (
@@ -144,7 +144,7 @@ function compareValues(a: string | number, b: string | number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** The height of rows that do not stand. */
+/** The height of rows that are not mounted. */
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden data-gap style={{ height }} />;
 }

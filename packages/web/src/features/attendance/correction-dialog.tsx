@@ -25,7 +25,7 @@ export function CorrectionDialog({ record, correction, correctable }: Correction
   return (
     <Dialog
       title={step === 'view' ? 'Correction' : 'Ask to correct'}
-      description={<Standing record={record} />}
+      description={<CurrentRecord record={record} />}
       open={step !== 'closed'}
       onOpenChange={(open) => setStep(open ? (correction ? 'view' : 'ask') : 'closed')}
       trigger={
@@ -57,7 +57,7 @@ export function CorrectionDialog({ record, correction, correctable }: Correction
 }
 
 /** The record as it stands. */
-function Standing({ record }: { record: AttendanceRecord }) {
+function CurrentRecord({ record }: { record: AttendanceRecord }) {
   return (
     <>
       <time dateTime={record.date}>{shortDate(record.date)}</time>: {statusLabel(record.status).label}

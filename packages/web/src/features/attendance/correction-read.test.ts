@@ -40,7 +40,7 @@ describe('D7: what the form for a correction asks for', () => {
     expect(standingTimes(absent, 'Europe/Berlin')).toEqual(typed('', '', ''));
   });
 
-  it('D1: sends times as instants, and only those that differ from what stands', () => {
+  it('D1: sends times as instants, and only those that differ from the record', () => {
     expect(read(typed('08:55', '17:00'))).toEqual({
       input: { ...basis, checkInTime: '2026-03-02T07:55:00.000Z' },
     });
@@ -49,7 +49,7 @@ describe('D7: what the form for a correction asks for', () => {
     });
   });
 
-  it('leaves a time that was emptied as it stands', () => {
+  it('leaves an emptied time as it is', () => {
     expect(read(typed('08:55', ''))).toEqual({
       input: { ...basis, checkInTime: '2026-03-02T07:55:00.000Z' },
     });

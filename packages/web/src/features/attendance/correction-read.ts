@@ -75,8 +75,8 @@ export function nextMorning(
 
 const nothingDiffers = { checkInTime: 'Change the time that is wrong: both read as they stand' } as const;
 
-function differs(typed: string, standing: Instant | null, zone: string): boolean {
-  return typed !== '' && typed !== textOf(standing, zone);
+function differs(typed: string, current: Instant | null, zone: string): boolean {
+  return typed !== '' && typed !== textOf(current, zone);
 }
 
 function textOf(at: Instant | null, zone: string): string {

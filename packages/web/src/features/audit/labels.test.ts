@@ -30,7 +30,7 @@ describe('an entry of the audit log', () => {
     expect(said({ actor: ada, action: 'grievance.read', person: null })).toBe('Ada read a grievance');
   });
 
-  it('has a sentence for every act, without a gap for a name; others stand there as they are called', () => {
+  it('has a sentence for every act, without a gap for a name; others keep their own name', () => {
     for (const action of auditLabels.keys()) {
       for (const person of [ada, ben, null])
         expect(said({ actor: ada, action, person })).toMatch(/^Ada [a-z][^{}]+$/);
@@ -75,7 +75,7 @@ describe('the entries of a page', () => {
     createdAt,
   });
 
-  it('stand under the company’s days, and what was read at once is one', () => {
+  it('are grouped under the company’s days, and what was read at once is one', () => {
     const [midnight, before] = ['2026-11-20T23:00:00.000Z', '2026-11-20T22:59:59.999Z'] as const;
     const entries = [at(midnight), at(midnight), at(midnight, 'grievance.update'), at(before)];
     const days = daysOf(entries, 'Europe/Berlin');

@@ -51,7 +51,7 @@ describe('a request in the queue', () => {
     expect(withPending([], [request({ state: 'sent', answer: { id: 7 } })], calendar)).toEqual([]);
   });
 
-  it('stands before older ones', () => {
+  it('comes before older ones', () => {
     const later = request({ id: 'later', order: 6 });
     const shown = withPending([mirroredLeave()], [request(), later], calendar);
     expect(shown.map(({ id }) => id)).toEqual([-6, -5, 7]);

@@ -27,9 +27,12 @@ export function previewOf(typed: object, scene: PreviewScene): FormPreview | und
   if (!success) return undefined;
   const { balance, requests, calendar, today } = scene;
   const asked: AskedLeave = { ...data, ...spanOn(data, calendar.timeZone), reason: '' };
-  const standing = { balance: balance * 2, requests: requests.map(inHalfDays) };
+  const accountState = { balance: balance * 2, requests: requests.map(inHalfDays) };
   const { startDate, endDate } = asked;
-  return { ...withMessages(previewLeave(asked, standing, calendar, today)), span: { startDate, endDate } };
+  return {
+    ...withMessages(previewLeave(asked, accountState, calendar, today)),
+    span: { startDate, endDate },
+  };
 }
 
 function withMessages(preview: LeavePreview): LeavePreview {

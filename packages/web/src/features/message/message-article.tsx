@@ -6,7 +6,7 @@ import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MessageText } from './message-text.tsx';
 import type { ShownMessage } from './pending.ts';
-import { standingOf } from './unsent.ts';
+import { deliveryStateOf } from './unsent.ts';
 import { UnsentNote } from './unsent-note.tsx';
 import type { UnsentActions } from './use-unsent-actions.ts';
 
@@ -23,7 +23,7 @@ interface MessageArticleProps {
 export function MessageArticle({ message, isOwn, place, total, actions }: MessageArticleProps) {
   const { key, senderId, senderName, content, isAnnouncement, unsent } = message;
   const { connected } = useSync();
-  const standing = unsent && standingOf(unsent, connected);
+  const delivery = unsent && deliveryStateOf(unsent, connected);
   const id = `message-${key}`;
   return (
     <article
@@ -45,11 +45,11 @@ export function MessageArticle({ message, isOwn, place, total, actions }: Messag
           {isAnnouncement && <Badge tone="info">Announcement</Badge>}
         </p>
         <span className="ms-auto shrink-0 text-ink-soft text-xs">
-          {standing ? labels[standing] : <SentAt {...message} />}
+          {delivery ? labels[delivery] : <SentAt {...message} />}
         </span>
       </div>
       <MessageText id={`${id}-text`} text={content} />
-      {unsent && standing && <UnsentNote entry={unsent} standing={standing} actions={actions} />}
+      {unsent && delivery && <UnsentNote entry={unsent} delivery={delivery} actions={actions} />}
     </article>
   );
 }

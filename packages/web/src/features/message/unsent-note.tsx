@@ -1,18 +1,18 @@
 import type { MouseEvent } from 'react';
 import type { Entry } from '../../store/entry.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Standing } from './unsent.ts';
+import type { DeliveryState } from './unsent.ts';
 import type { UnsentActions } from './use-unsent-actions.ts';
 
 interface UnsentNoteProps {
   readonly entry: Entry;
-  readonly standing: Standing;
+  readonly delivery: DeliveryState;
   readonly actions: UnsentActions;
 }
 
 /** Why a message is not sent, and what can be done about it; nothing while it is on its way. */
-export function UnsentNote({ entry, standing, actions }: UnsentNoteProps) {
-  if (standing === 'sending') return null;
+export function UnsentNote({ entry, delivery, actions }: UnsentNoteProps) {
+  if (delivery === 'sending') return null;
   return (
     <div className="mt-1 flex flex-col gap-2">
       {entry.error && <p className="text-ink-soft">{entry.error}</p>}
@@ -20,7 +20,7 @@ export function UnsentNote({ entry, standing, actions }: UnsentNoteProps) {
         <Button size="small" onClick={passingFocusTo('article', () => actions.retry(entry))}>
           Retry
         </Button>
-        {standing === 'failed' && (
+        {delivery === 'failed' && (
           <Button size="small" onClick={() => actions.edit(entry)}>
             Edit
           </Button>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sendingEntry } from './testing.ts';
-import { standingOf } from './unsent.ts';
+import { deliveryStateOf } from './unsent.ts';
 
 it.each([
   ['waiting', 0, true, 'sending'],
@@ -12,5 +12,5 @@ it.each([
   ['failed', 1, true, 'failed'],
   ['failed', 1, false, 'failed'],
 ] as const)('D55 %s after %i tries, connected: %s, is said to be %s', (state, attempts, connected, said) => {
-  expect(standingOf(sendingEntry(1, { state, attempts }), connected)).toBe(said);
+  expect(deliveryStateOf(sendingEntry(1, { state, attempts }), connected)).toBe(said);
 });

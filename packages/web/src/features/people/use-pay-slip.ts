@@ -16,7 +16,7 @@ const paySlipForm = z.object({ title: hrDocumentUploadFields.shape.title, file: 
 
 /** The form of a pay paySlip for somebody. */
 export function usePaySlip(userId: number, onDone: () => void) {
-  const { handOut, ...standing } = useHandOut();
+  const { handOut, ...upload } = useHandOut();
   const form = useForm({ resolver: zodResolver(paySlipForm), defaultValues: { title: '' } });
   const send = form.handleSubmit(async ({ title, file }) => {
     const problem = await handOut({ userId, kind: 'pay_slip', title }, file);
@@ -24,5 +24,5 @@ export function usePaySlip(userId: number, onDone: () => void) {
     form.reset();
     onDone();
   });
-  return { form, send, ...standing };
+  return { form, send, ...upload };
 }

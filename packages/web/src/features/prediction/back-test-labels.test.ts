@@ -56,7 +56,7 @@ describe('U87 who is at which risk', () => {
     ]);
   });
 
-  test('who is predicted and yet a low risk stands apart, so that all add up to the employees', () => {
+  test('who is predicted and yet a low risk is counted apart, so that all add up to the employees', () => {
     const levels = distributionOf([...people, prediction({ riskLevel: 'low' })], 40);
     expect(levels.map(({ level, people: count }) => [level, count])).toEqual([
       ['High', 1],

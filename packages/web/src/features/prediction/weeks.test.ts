@@ -5,7 +5,7 @@ import { weeksOf } from './weeks.ts';
 const daysFrom = (first: PlainDate, count: number) =>
   Array.from({ length: count }, (_, day) => ({ date: addDays(first, day) }));
 
-test('days stand in weeks from Monday to Sunday', () => {
+test('days are grouped in weeks from Monday to Sunday', () => {
   // 24 September 2026 is a Thursday, 60 days on is a Sunday.
   const weeks = weeksOf(daysFrom('2026-09-24', 60));
   expect(weeks).toHaveLength(9);

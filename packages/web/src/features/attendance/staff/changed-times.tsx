@@ -9,13 +9,13 @@ import type { Correction } from './use-answer.ts';
 export function ChangedTimes({ correction }: { correction: Correction }) {
   const { record, status } = correction;
   const times = [
-    { term: 'Check In', asked: correction.checkInTime, standing: record.checkInTime },
-    { term: 'Check Out', asked: correction.checkOutTime, standing: record.checkOutTime },
+    { term: 'Check In', asked: correction.checkInTime, current: record.checkInTime },
+    { term: 'Check Out', asked: correction.checkOutTime, current: record.checkOutTime },
   ];
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
       {times.map(
-        ({ term, asked, standing }) =>
+        ({ term, asked, current }) =>
           asked !== null && (
             <div key={term} className="contents">
               <dt className="text-ink-soft">{term}</dt>
@@ -23,7 +23,7 @@ export function ChangedTimes({ correction }: { correction: Correction }) {
                 {status === 'pending' && (
                   <>
                     <span className="text-ink-soft">
-                      <Clock at={standing} day={record.date} />
+                      <Clock at={current} day={record.date} />
                     </span>
                     <ArrowRight role="img" aria-label="becomes" className="size-4 text-ink-soft" />
                   </>

@@ -33,7 +33,7 @@ export function Span({ leave }: { leave: LeaveRow }) {
   );
 }
 
-interface StandingProps {
+interface StatusCellProps {
   readonly leave: LeaveRow;
   /** What it will be in a moment, unless that is undone. */
   readonly coming?: Verdict | undefined;
@@ -42,7 +42,7 @@ interface StandingProps {
 }
 
 /** Where a request stands and who decided that, what its person wished since (D16), and what it is about to be. */
-export function Standing({ leave, coming, inTable = false }: StandingProps) {
+export function StatusCell({ leave, coming, inTable = false }: StatusCellProps) {
   const { status, cancelRequestedAt, reviewerName } = leave;
   const { label, tone } = statusVariants[status];
   return (

@@ -4,7 +4,7 @@ import { ActionButtons } from '../../../review/action-buttons.tsx';
 import type { OnReview } from '../../../review/review-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
-import { Applicant, Span, Standing } from './cells.tsx';
+import { Applicant, Span, StatusCell } from './cells.tsx';
 import type { LeaveRow, Verdict } from './leave.ts';
 import { verdicts } from './verdicts.ts';
 
@@ -47,7 +47,7 @@ export const leaveColumns = (scene: RowScene): readonly GridColumn<LeaveRow, Lea
     header: 'Status',
     sort: 'status',
     place: 'aside',
-    cell: (leave) => <Standing inTable leave={leave} coming={scene.waiting.get(leave.id)} />,
+    cell: (leave) => <StatusCell inTable leave={leave} coming={scene.waiting.get(leave.id)} />,
   },
   { header: 'Actions', place: 'wide', cell: (leave) => <RowActions leave={leave} scene={scene} /> },
 ];

@@ -10,7 +10,7 @@ import { Loaded } from '../../../shell/loaded.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { Span, Standing } from './cells.tsx';
+import { Span, StatusCell } from './cells.tsx';
 import { CircumstanceFacts } from './circumstances.tsx';
 import { type Balance, consequence } from './consequence.ts';
 import { decidedText, durationText, type LeaveRow, tooLateText } from './leave.ts';
@@ -98,7 +98,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
     <>
       <Fact name="Leave type">{leave.leaveType}</Fact>
       <Fact name="Status">
-        <Standing leave={leave} />
+        <StatusCell leave={leave} />
       </Fact>
       <Fact name="Dates">
         <Span leave={leave} />
