@@ -63,7 +63,7 @@ const acts: Readonly<Record<string, Prepare>> = {
     return undefined;
   },
   'leave.makeCalendarLink': () => undefined,
-  'paper.answer': async ({ muster, ann }) => {
+  'hrDocument.answer': async ({ muster, ann }) => {
     const asked = muster.mutate('hrDocument.request', { paper: 'Other', details: 'x' }, { as: ann });
     return { id: await idOf(asked), adminResponse: 'No' };
   },
