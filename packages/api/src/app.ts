@@ -1,7 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
-import { type ArrivalTimes, arrivalTimes, limitArrival, longestUpload } from './arrival.ts';
 import type { Deps } from './context.ts';
 import { registerUploads } from './document/routes.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
@@ -10,6 +9,12 @@ import { registerLetter } from './hr-document/letter-route.ts';
 import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
 import { registerLeaveFeed } from './leave/feed-route.ts';
 import { refuseForeignWrites } from './origin.ts';
+import {
+  addRequestTimeout,
+  longestUpload,
+  type RequestTimeouts,
+  requestTimeouts,
+} from './request-timeout.ts';
 import { registerRest } from './rest/register.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSessions } from './session.ts';
@@ -26,8 +31,8 @@ export interface AppOptions {
   /** The built web app; without it only the API is served. */
   readonly webFolder: string | undefined;
   readonly logger: FastifyBaseLogger;
-  /** How long requests may take to arrive, where it is not what the product allows. */
-  readonly arrival?: ArrivalTimes;
+  /** Timeouts other than the product's, for tests. */
+  readonly requestTimeouts?: RequestTimeouts;
 }
 
 /** The application, ready to listen or to be injected into. */
@@ -51,15 +56,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const server = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // No request writes lines that another would have to be told from.
+    // One logger for all requests: log lines need no request id.
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustProxy === true ? nearestOnly : options.trustProxy,
     bodyLimit,
-    // For slow uploads; all else has to arrive in the time that limitArrival gives it.
+    // For slow uploads; addRequestTimeout cuts all other requests earlier.
     requestTimeout: longestUpload,
-    // Node takes the larger of the two for the whole request, and looks only every half minute.
+    // Node applies the larger of both timeouts to the whole request, and by default checks every 30 seconds.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // What still arrives on open connections while the server ends is answered like the rest.
+    // Requests that arrive on open connections during shutdown are answered like the rest.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerUnreadableAddress,
@@ -67,7 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   const routes = collectRoutes(server);
   answerErrors(server);
-  limitArrival(server, options.arrival ?? arrivalTimes);
+  addRequestTimeout(server, options.requestTimeouts ?? requestTimeouts);
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignWrites(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);

@@ -16,7 +16,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { AdminNotifier } from './admin/admin-notifier.ts';
 import type { MailWay } from './admin/mail-way.ts';
-import type { UploadRoom } from './document/room.ts';
+import type { UploadStorage } from './document/upload-storage.ts';
 import { type Limits, networkOf } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
 import type { AccountNotifier } from './sync/account-notifier.ts';
@@ -29,7 +29,7 @@ export interface Deps {
   readonly accountNotifier: AccountNotifier;
   readonly adminNotifier: AdminNotifier;
   readonly live: LiveChannel;
-  readonly uploads: UploadRoom;
+  readonly uploads: UploadStorage;
   readonly mailWay: MailWay;
   /** The public key of web push (D33). */
   readonly pushKey: string;

@@ -14,7 +14,7 @@ import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './context.ts';
 import { claimFolder, openDataFolder, readSessionKey } from './data-folder.ts';
 import { scanWithClamd } from './document/clamd.ts';
-import { openUploadRoom } from './document/room.ts';
+import { openUploadStorage } from './document/upload-storage.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
@@ -70,7 +70,7 @@ function depsOf(config: Config, store: Store, pushKey: string): Deps {
     accountNotifier: createAccountNotifier(store),
     adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),
-    uploads: openUploadRoom(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
+    uploads: openUploadStorage(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailWay: mailWayOf(config),
     pushKey,
   };

@@ -8,7 +8,7 @@ import { hashPassword } from '../src/account/passwords.ts';
 import { createAdminNotifier } from '../src/admin/admin-notifier.ts';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/context.ts';
-import { openUploadRoom, type Scan } from '../src/document/room.ts';
+import { openUploadStorage, type Scan } from '../src/document/upload-storage.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
 import { createLiveChannel } from '../src/message/live-channel.ts';
@@ -73,7 +73,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     accountNotifier: createAccountNotifier(store),
     adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),
-    uploads: openUploadRoom(opened.folder, scan),
+    uploads: openUploadStorage(opened.folder, scan),
     mailWay: { way: 'files' },
     pushKey: readPushKeys(opened.folder).publicKey,
   };

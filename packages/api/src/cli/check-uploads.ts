@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/connection';
 import { listStoredFiles } from '@muster/db/document/file';
 import { pathsOf, uploadsFolder } from '../data-folder.ts';
-import { storedName } from '../document/room.ts';
+import { storedName } from '../document/upload-storage.ts';
 
 /**
  * What does not fit between the rows and the files of uploads (D23): a line each, with the mend. The folder is listed

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@muster/domain/errors';
-import type { Scan } from './room.ts';
+import type { Scan } from './upload-storage.ts';
 
 /** How long a scan may take, in milliseconds: less than a device waits for its answer. */
 const patience = 20_000;

@@ -4,8 +4,8 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { largestFile } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
-import { watchArrival } from '../arrival.ts';
-import { arrivingPath, type UploadRoom } from './room.ts';
+import { trackUploadProgress } from '../request-timeout.ts';
+import { arrivingPath, type UploadStorage } from './upload-storage.ts';
 
 /** A file that has arrived whole, under a name for the time being. */
 export interface ReceivedFile {
@@ -42,13 +42,13 @@ const limits = {
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
-  room: UploadRoom,
+  storage: UploadStorage,
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart())
     throw new DomainError('bad_input', 'Send the file as a form: multipart/form-data', 'file');
   if (Number(request.headers['content-length']) > largestFile + longestRest) throw tooLarge();
-  const path = arrivingPath(room);
+  const path = arrivingPath(storage);
   try {
     return await work(await receiveForm(request, path));
   } finally {
@@ -57,16 +57,16 @@ export async function receiveFile<T>(
 }
 
 async function receiveForm(request: FastifyRequest, path: string): Promise<ReceivedForm> {
-  const arrival = watchArrival(request);
+  const progress = trackUploadProgress(request);
   const fields = new Map<string, unknown>();
   let file: ReceivedFile | undefined;
   try {
     for await (const part of request.parts({ limits })) {
-      arrival.progress();
+      progress.advance();
       if (part.type === 'field') addField(fields, part);
       else if (part.fieldname !== 'file') throw new DomainError('bad_input', onlyOneFile, 'file');
       else if (file) throw new DomainError('bad_input', onlyOneFile, 'file');
-      else file = await receivePart(part, path, arrival.progress);
+      else file = await receivePart(part, path, progress.advance);
     }
   } catch (error) {
     // The rest is read and thrown away, so that the answer is heard and the connection stays of use.
@@ -74,7 +74,7 @@ async function receiveForm(request: FastifyRequest, path: string): Promise<Recei
     request.raw.resume();
     throw asRefusal(error);
   } finally {
-    arrival.end();
+    progress.end();
   }
   if (!file) throw new DomainError('bad_input', 'Choose a file to upload', 'file');
   return { fields: Object.fromEntries(fields), file };

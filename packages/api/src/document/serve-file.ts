@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deps, Viewer } from '../context.ts';
 import { findHrDocument } from '../hr-document/find-file.ts';
 import { dispositionOf } from './disposition.ts';
-import { storedName } from './room.ts';
+import { storedName } from './upload-storage.ts';
 
 /** A file that may be served to whoever asked for it. */
 export interface ServedFile

@@ -5,32 +5,32 @@ import type { Extension } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import { pathsOf, uploadsFolder } from '../data-folder.ts';
 import type { ReceivedFile } from './receive-file.ts';
-import { randomFileName, type UploadRoom } from './room.ts';
+import { randomFileName, type UploadStorage } from './upload-storage.ts';
 
 /**
- * Moves a received file to where it stays and lets `write` store its row. The file is in its place, and on disk, before
- * the row is committed, and it goes again if that fails or answers with another file's row (a repeated sending), so
- * neither is ever without the other (D23). What a crash leaves in between is swept up later.
+ * Moves a received file into the storage and lets `write` store its row. The file is on disk before the row is committed,
+ * and is removed if `write` fails or resolves with another file's row (a repeated sending), so a file and its row exist
+ * together (D23). A job sweeps up what a crash leaves.
  */
 export async function storeFile<Row extends { readonly fileName: string }>(
-  room: UploadRoom,
+  storage: UploadStorage,
   file: ReceivedFile,
   extension: Extension,
   write: (placed: PlacedFile) => Promise<Row>,
 ): Promise<Row> {
   const fileName = randomFileName(extension);
   const filePath = `${uploadsFolder}/${fileName}`;
-  const path = join(room.dataFolder, filePath);
+  const path = join(storage.dataFolder, filePath);
   let kept = false;
-  room.placing.add(fileName);
+  storage.pendingNames.add(fileName);
   try {
-    await place(file.path, path, pathsOf(room.dataFolder).uploads);
+    await place(file.path, path, pathsOf(storage.dataFolder).uploads);
     const row = await write({ fileName, filePath, fileSize: file.size });
     kept = row.fileName === fileName;
     return row;
   } finally {
     if (!kept) await rm(path, { force: true });
-    room.placing.delete(fileName);
+    storage.pendingNames.delete(fileName);
   }
 }
 

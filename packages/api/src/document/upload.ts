@@ -7,8 +7,8 @@ import { DomainError } from '@muster/domain/errors';
 import { type CommandContext, runIdempotent, type WriterContext } from '../command.ts';
 import { checkContent } from './content/check.ts';
 import type { ReceivedForm } from './receive-file.ts';
-import type { UploadRoom } from './room.ts';
 import { storeFile } from './store-file.ts';
+import type { UploadStorage } from './upload-storage.ts';
 
 /**
  * Decides on an upload that has arrived, and stores it with its row (D22, D23). A repeated `Idempotency-Key` answers the
@@ -17,16 +17,16 @@ import { storeFile } from './store-file.ts';
  */
 export async function storeUpload(
   ctx: WriterContext,
-  room: UploadRoom,
+  storage: UploadStorage,
   { fields: sent, file }: ReceivedForm,
 ): Promise<Document> {
   const fields = uploadFields.parse(sent);
   const accepted = checkUpload(file.sentName, file.size, fields.documentType);
   const { extension, originalName } = accepted;
   await checkContent(file.path, extension);
-  await room.scan(file.path);
+  await storage.scan(file.path);
   const call = { ctx, path: 'document.upload', input: { ...fields, originalName, sha256: file.sha256 } };
-  return storeFile(room, file, extension, (placed) =>
+  return storeFile(storage, file, extension, (placed) =>
     runIdempotent(call, (context) => insertUpload(context, fields, accepted, placed)),
   );
 }

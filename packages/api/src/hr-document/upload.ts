@@ -10,8 +10,8 @@ import { type HrDocumentUploadFields, hrDocumentUploadFields } from '@muster/dom
 import { type CommandContext, runIdempotent, type WriterContext } from '../command.ts';
 import { checkContent } from '../document/content/check.ts';
 import type { ReceivedForm } from '../document/receive-file.ts';
-import type { UploadRoom } from '../document/room.ts';
 import { storeFile } from '../document/store-file.ts';
+import type { UploadStorage } from '../document/upload-storage.ts';
 import { tellPerson } from '../notice/tell.ts';
 import { findPendingRequest } from './pending-request.ts';
 
@@ -22,15 +22,15 @@ import { findPendingRequest } from './pending-request.ts';
  */
 export async function handOut(
   ctx: WriterContext,
-  room: UploadRoom,
+  storage: UploadStorage,
   { fields: sent, file }: ReceivedForm,
 ): Promise<HrDocument> {
   const fields = hrDocumentUploadFields.parse(sent);
   const originalName = checkHrDocument(file.sentName, file.size);
   await checkContent(file.path, 'pdf');
-  await room.scan(file.path);
+  await storage.scan(file.path);
   const call = { ctx, path: 'hrDocument.upload', input: { ...fields, originalName, sha256: file.sha256 } };
-  return storeFile(room, file, 'pdf', (placed) =>
+  return storeFile(storage, file, 'pdf', (placed) =>
     runIdempotent(call, (context) => insert(context, fields, originalName, placed)),
   );
 }

@@ -4,16 +4,16 @@ import { listStoredFiles } from '@muster/db/document/file';
 import type { Store } from '@muster/db/open';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { pathsOf, uploadsFolder } from '../data-folder.ts';
-import { storedName, type UploadRoom } from '../document/room.ts';
+import { storedName, type UploadStorage } from '../document/upload-storage.ts';
 
 /** An upload takes ten minutes at most; what is older than this belongs to none, in milliseconds. */
 const abandonedAfter = 3_600_000;
 
 /** Removes what crashes left of uploads (D23): files that never arrived, and files that never got a row. How many. */
-export async function sweepUploads(store: Store, room: UploadRoom, now: Instant): Promise<number> {
-  const { arriving } = pathsOf(room.dataFolder);
+export async function sweepUploads(store: Store, storage: UploadStorage, now: Instant): Promise<number> {
+  const { arriving } = pathsOf(storage.dataFolder);
   const unfinished = (await readdir(arriving)).map((name) => join(arriving, name));
-  const paths = [...unfinished, ...(await withoutRow(store, room, now))];
+  const paths = [...unfinished, ...(await withoutRow(store, storage, now))];
   const swept = await Promise.all(paths.map((path) => sweep(path, now)));
   return swept.filter(Boolean).length;
 }
@@ -22,15 +22,15 @@ export async function sweepUploads(store: Store, room: UploadRoom, now: Instant)
  * At start and once an hour, because it looks at every file there is. The folder is listed first: a file whose row is
  * committed meanwhile is found by its row.
  */
-async function withoutRow(store: Store, room: UploadRoom, now: Instant): Promise<string[]> {
-  const since = room.comparedAt ? millisecondsBetween(room.comparedAt, now) : abandonedAfter;
+async function withoutRow(store: Store, storage: UploadStorage, now: Instant): Promise<string[]> {
+  const since = storage.comparedAt ? millisecondsBetween(storage.comparedAt, now) : abandonedAfter;
   if (since >= 0 && since < abandonedAfter) return [];
-  room.comparedAt = now;
-  const { dataFolder, placing } = room;
+  storage.comparedAt = now;
+  const { dataFolder, pendingNames } = storage;
   const names = (await readdir(pathsOf(dataFolder).uploads)).filter((name) => storedName.test(name));
   if (names.length === 0) return [];
   const known = new Set((await listStoredFiles(store.read)).map(({ filePath }) => filePath));
-  const orphans = names.filter((name) => !known.has(`${uploadsFolder}/${name}`) && !placing.has(name));
+  const orphans = names.filter((name) => !known.has(`${uploadsFolder}/${name}`) && !pendingNames.has(name));
   return orphans.map((name) => join(dataFolder, uploadsFolder, name));
 }
 

@@ -182,7 +182,7 @@ describe('D23 the sweep after a crash', () => {
   it('leaves alone what is being placed, however old its clock says it is', async () => {
     const { muster, put } = await left();
     const name = put(`${'c'.repeat(32)}.pdf`, 9 * hour);
-    muster.deps.uploads.placing.add(name);
+    muster.deps.uploads.pendingNames.add(name);
     expect(await sweepUploads(muster.store, muster.deps.uploads, muster.now())).toBe(0);
   });
 

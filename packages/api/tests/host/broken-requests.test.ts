@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { arrivalTimes } from '../../src/arrival.ts';
+import { requestTimeouts } from '../../src/request-timeout.ts';
 import { boot } from '../harness.ts';
 
 async function listening() {
@@ -55,6 +55,6 @@ describe('D45 what is no request', () => {
   it('waits for slow headers half as long as for a slow request, and for an upload ten minutes', async () => {
     const { server } = (await boot()).app.server;
     expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 600_000]);
-    expect(arrivalTimes).toEqual({ whole: 30_000, stall: 30_000 });
+    expect(requestTimeouts).toEqual({ whole: 30_000, stall: 30_000 });
   });
 });

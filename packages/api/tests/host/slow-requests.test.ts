@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ArrivalTimes } from '../../src/arrival.ts';
+import type { RequestTimeouts } from '../../src/request-timeout.ts';
 import { filesOf, formOf, partsOf, pdf, rowsOf } from '../document/forms.ts';
 import { boot } from '../harness.ts';
 
@@ -11,8 +11,8 @@ import { boot } from '../harness.ts';
 const ages = 600_000;
 
 /** A listening server that gives requests so long, and what begins a request there. */
-async function serving(arrival: ArrivalTimes) {
-  const muster = await boot({ arrival });
+async function serving(requestTimeouts: RequestTimeouts) {
+  const muster = await boot({ requestTimeouts });
   const { cookie } = await muster.person('E1');
   const { port } = new URL(await muster.listen());
   /** Sends the head of a request for a path; its body is the test's to send. */

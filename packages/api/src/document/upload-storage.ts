@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { Extension } from '@muster/domain/document/rules';
+import { pathsOf } from '../data-folder.ts';
+
+/** Scans a file for viruses. Throws `unprocessable` if it finds one, `busy` if it could not scan. */
+export type Scan = (path: string) => Promise<void>;
+
+/** Where uploaded files are stored (D22, D48), and how they are scanned. */
+export interface UploadStorage {
+  readonly dataFolder: string;
+  readonly scan: Scan;
+  /** Names of stored files whose rows are not committed yet; the sweep must leave them alone. */
+  readonly pendingNames: Set<string>;
+  /** When the sweep last compared the files with their rows. */
+  comparedAt: Instant | undefined;
+}
+
+/** Makes the upload folders, readable by their owner only. Without `scan` every file passes. */
+export function openUploadStorage(dataFolder: string, scan?: Scan): UploadStorage {
+  mkdirSync(pathsOf(dataFolder).arriving, { recursive: true, mode: 0o700 });
+  return {
+    dataFolder,
+    scan: scan ?? (async () => undefined),
+    pendingNames: new Set(),
+    comparedAt: undefined,
+  };
+}
+
+/** A path for a file that is being received. */
+export function arrivingPath({ dataFolder }: UploadStorage): string {
+  return join(pathsOf(dataFolder).arriving, randomName());
+}
+
+/** An unguessable name: 128 random bits and the extension (D22). */
+export function randomFileName(extension: Extension): string {
+  return `${randomName()}.${extension}`;
+}
+
+/** Matches the names that {@link randomFileName} makes. */
+export const storedName = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
+
+function randomName(): string {
+  return randomBytes(16).toString('hex');
+}
