@@ -63,7 +63,7 @@ const agreed: Record<string, Access> = {
   'leave.colleaguesAway': 'employee',
   'leave.listAll': 'admin',
   'leave.page': 'admin',
-  'leave.circumstances': 'admin',
+  'leave.reviewContext': 'admin',
   'leave.calendar': 'admin',
   'leave.awayOn': 'admin',
   'leave.calendarLink': 'admin',

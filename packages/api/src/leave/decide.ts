@@ -3,24 +3,23 @@ import { recordAudit } from '@muster/db/audit';
 import { getCalendar } from '@muster/db/company/reads';
 import { listDayStatuses } from '@muster/db/leave/days';
 import { getLeave } from '@muster/db/leave/one-request';
-import { findLeaveBeside } from '@muster/db/leave/reads';
+import { findBalanceAndOtherRequests } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/to-decide';
 import { storeDecision } from '@muster/db/leave/writes';
-import { type DecisionScene, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
+import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../command.ts';
 import { tellAdministrator, tellPerson } from '../notice/tell.ts';
 
 /**
- * Decides a request, or decides it again, with all that follows: balance, day records and audit log (D8, D14, D15).
- * `seq` is what the decider saw; without one the decision is about the request as it stands in this transaction.
- * Throws `not_found`, and what {@link decideLeave} throws. The caller has checked that the viewer is an administrator.
+ * Decides a request, or decides it again, and writes balance, day records and audit log (D8, D14, D15). `seq` names the
+ * request as the decider saw it. Throws `not_found`, and what {@link decideLeave} throws. The caller has checked that the
+ * viewer is an administrator.
  */
 export async function decideLeaveRequest(context: CommandContext, { id, ...decision }: NamedLeaveDecision) {
   const { tx, viewer, now } = context;
   const request = getLeave(tx.db, id);
-  const seen = { ...decision, seq: decision.seq ?? request.seq };
-  const decided = decideLeave(request, seen, await sceneOf(context, request));
+  const decided = decideLeave(request, decision, await decisionContextOf(context, request));
   await storeDecision(tx, request, decided);
   const notice = decision.status === 'approved' ? 'leave_approved' : 'leave_rejected';
   await tellAdministrator(context, { event: notice, leaveRequestId: id });
@@ -30,7 +29,10 @@ export async function decideLeaveRequest(context: CommandContext, { id, ...decis
   return getLeaveToDecide(tx.db, id);
 }
 
-async function sceneOf({ tx, viewer, now }: CommandContext, request: LeaveToDecide): Promise<DecisionScene> {
+async function decisionContextOf(
+  { tx, viewer, now }: CommandContext,
+  request: LeaveToDecide,
+): Promise<DecisionContext> {
   const calendar = getCalendar(tx.db);
   return {
     decidedBy: viewer.id,
@@ -38,7 +40,7 @@ async function sceneOf({ tx, viewer, now }: CommandContext, request: LeaveToDeci
     now,
     timeZone: calendar.timeZone,
     terms: calendar,
-    ...findLeaveBeside(tx.db, request),
+    ...findBalanceAndOtherRequests(tx.db, request),
     days: await listDayStatuses(tx.db, request.userId, request),
   };
 }

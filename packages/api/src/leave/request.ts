@@ -1,5 +1,5 @@
 import { getCalendar } from '@muster/db/company/reads';
-import { findLeaveStanding } from '@muster/db/leave/reads';
+import { findLeaveAccount } from '@muster/db/leave/reads';
 import { insertLeaveRequest } from '@muster/db/leave/writes';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { checkRequest } from '@muster/domain/leave/rules';
@@ -13,7 +13,7 @@ export async function requestLeave(context: CommandContext, input: LeaveRequestI
   const calendar = getCalendar(tx.db);
   const asked = askedLeave(input, calendar.timeZone);
   const today = companyDate(now, calendar.timeZone);
-  const halfDays = checkRequest(asked, findLeaveStanding(tx.db, viewer.id), calendar, today);
+  const halfDays = checkRequest(asked, findLeaveAccount(tx.db, viewer.id), calendar, today);
   const request = await insertLeaveRequest(tx, viewer.id, asked, halfDays, now);
   await tellAdministrator(context, { event: 'leave_requested', leaveRequestId: request.id });
   return request;

@@ -2,13 +2,7 @@ import { listLeavePage } from '@muster/db/leave/admin-list';
 import { findCalendarLink } from '@muster/db/leave/calendar-link';
 import { listLeaveRequestsAsJson } from '@muster/db/leave/reads';
 import { listLeaveToDecide } from '@muster/db/leave/to-decide';
-import {
-  leaveKey,
-  leaveRequestInput,
-  leaveSpanInput,
-  type NamedLeaveDecision,
-  namedLeaveDecision,
-} from '@muster/domain/leave/schema';
+import { leaveKey, leaveRequestInput, leaveSpanInput, namedLeaveDecision } from '@muster/domain/leave/schema';
 import {
   leaveDayInput,
   leaveDecisionsInput,
@@ -19,14 +13,11 @@ import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { colleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
-import { leaveCircumstances } from './circumstances.ts';
 import { decideLeaveRequest } from './decide.ts';
 import { decideManyRequests } from './decide-many.ts';
 import { askToCancelLeave, withdrawLeave } from './give-up.ts';
 import { requestLeave } from './request.ts';
-import { gatherDecisions } from './seen.ts';
-
-const seenSeq = gatherDecisions();
+import { leaveReviewContext } from './review-context.ts';
 
 export const leaveRouter = router({
   /** The person's own requests, newest first. */
@@ -48,7 +39,7 @@ export const leaveRouter = router({
   page: admin.input(leaveTableInput).query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
 
   /** What helps to decide one of them. */
-  circumstances: admin.input(leaveKey).query(({ ctx, input }) => leaveCircumstances(ctx, input.id)),
+  reviewContext: admin.input(leaveKey).query(({ ctx, input }) => leaveReviewContext(ctx, input.id)),
 
   /** The approved leave that touches a month (U73). */
   calendar: admin.input(leaveMonthInput).query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
@@ -70,8 +61,5 @@ export const leaveRouter = router({
     .input(leaveDecisionsInput)
     .mutation(({ ctx, input, path }) => decideManyRequests(ctx, path, input)),
 
-  decide: admin.input(namedLeaveDecision).mutation(async (call) => {
-    const seq = await seenSeq(call.ctx.store.read, call.input);
-    return command((write, input: NamedLeaveDecision) => decideLeaveRequest(write, { ...input, seq }))(call);
-  }),
+  decide: admin.input(namedLeaveDecision).mutation(command(decideLeaveRequest)),
 });

@@ -1,5 +1,5 @@
 import { getCalendar } from '@muster/db/company/reads';
-import { findLeaveStanding } from '@muster/db/leave/reads';
+import { findLeaveAccount } from '@muster/db/leave/reads';
 import { getPerson } from '@muster/db/people/details';
 import { reservedHalfDays } from '@muster/domain/leave/balance';
 import type { Context } from '../context.ts';
@@ -7,6 +7,6 @@ import type { Context } from '../context.ts';
 /** One person with all that an administrator sees of them but grievances (D20, D40). Throws `not_found`. */
 export async function personDetails({ store, now }: Pick<Context, 'store' | 'now'>, userId: number) {
   const person = await getPerson(store.read, userId, now);
-  const { requests } = findLeaveStanding(store.read, userId);
+  const { requests } = findLeaveAccount(store.read, userId);
   return { ...person, reservedDays: reservedHalfDays(requests, getCalendar(store.read)) / 2 };
 }

@@ -1,4 +1,4 @@
-import { findLeaveSeq } from '@muster/db/leave/one-request';
+import { getLeave } from '@muster/db/leave/one-request';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { procedures } from '../../src/procedures.ts';
@@ -22,7 +22,7 @@ const idOf = async (made: Promise<{ body: unknown }>) => withId.parse((await mad
 async function leaveDecision({ muster, ann }: Scene) {
   const day = { duration: 'full_day', startDate: '2026-03-09', endDate: '2026-03-09', reason: 'Rest' };
   const id = await idOf(muster.mutate('leave.request', { ...day, leaveType: 'Annual Leave' }, { as: ann }));
-  return { id, status: 'approved', seq: findLeaveSeq(muster.store.read, id) };
+  return { id, status: 'approved', seq: getLeave(muster.store.read, id).seq };
 }
 
 const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' });

@@ -77,7 +77,7 @@ describe('D21 to the administrator whom a grievance leaves out', () => {
 
 /** What a question needs to be one; the others are asked without anything. */
 const needed: Readonly<Record<string, object>> = {
-  'leave.circumstances': { id: 1 },
+  'leave.reviewContext': { id: 1 },
   'hrDocument.ofPerson': { userId: 1 },
   'people.get': { userId: 1 },
   'attendance.analytics': { from: '2026-03-01', to: '2026-03-03' },

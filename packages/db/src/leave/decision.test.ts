@@ -5,8 +5,8 @@ import { readChangeClock } from '../change-clock.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw } from '../testing-rows.ts';
 import { listDayStatuses } from './days.ts';
-import { findLeaveSeq, getLeave, getOwnLeave } from './one-request.ts';
-import { findLeaveBeside, findLeaveStanding, listLeaveRequests, sumLedger } from './reads.ts';
+import { getLeave, getOwnLeave } from './one-request.ts';
+import { findBalanceAndOtherRequests, findLeaveAccount, listLeaveRequests, sumLedger } from './reads.ts';
 import { insertLeaveRequest, storeCancelRequest, storeDecision } from './writes.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';
@@ -56,7 +56,7 @@ describe('D15 a decision is stored in one transaction', () => {
     expect(listLeaveRequests(store.read, 1)).toMatchObject([
       { status: 'approved', days: 4, adminResponse: 'Enjoy', reviewedBy: 2 },
     ]);
-    expect([findLeaveSeq(store.read, id), sumLedger(store.read, 1)]).toEqual([seq, 42]);
+    expect([getLeave(store.read, id).seq, sumLedger(store.read, 1)]).toEqual([seq, 42]);
     expect(await days()).toMatchObject([
       { status: 'leave', seq },
       { status: 'absent', seq: 1 },
@@ -107,25 +107,24 @@ describe('D45 one request', () => {
       expect(find).toThrow(expect.objectContaining(refusal));
     }
     expect(() => getLeave(store.read, id + 1)).toThrow(expect.objectContaining(refusal));
-    expect(findLeaveSeq(store.read, id + 1)).toBeUndefined();
   });
 
-  test('D13 what stands beside it leaves out itself and what others asked for', async () => {
+  test('D13 the other requests leave out itself and what others asked for', async () => {
     const other = await store.write((tx) => insertLeaveRequest(tx, 1, asked, 2, now));
     await store.write((tx) => insertLeaveRequest(tx, 2, asked, 2, now));
-    expect(findLeaveBeside(store.read, { id, userId: 1 })).toMatchObject({
+    expect(findBalanceAndOtherRequests(store.read, { id, userId: 1 })).toMatchObject({
       balance: 50,
       others: [{ id: other.id }],
     });
-    expect(findLeaveStanding(store.read, 1).requests).toHaveLength(2);
+    expect(findLeaveAccount(store.read, 1).requests).toHaveLength(2);
   });
 });
 
 test('D16 a wish to cancel is noted on the request and moves its seq', async () => {
   await decide();
-  const before = findLeaveSeq(store.read, id) ?? 0;
+  const before = getLeave(store.read, id).seq;
   const later: Instant = '2026-11-20T10:00:00.000Z';
   const request = await store.write((tx) => storeCancelRequest(tx, { id, userId: 1 }, later));
   expect(request).toMatchObject({ status: 'approved', cancelRequestedAt: later, updatedAt: later });
-  expect(findLeaveSeq(store.read, id)).toBe(before + 1);
+  expect(getLeave(store.read, id).seq).toBe(before + 1);
 });

@@ -4,15 +4,6 @@ import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { findDecided } from '../reviewer.ts';
 
-const requestSeq = hotQuery((db, param: Param<{ id: number }>) =>
-  db.selectFrom('leave_requests').select('seq').where('id', '=', param('id')),
-);
-
-/** A request's place on the change clock, which tells whether it changed since (D15); undefined where there is none. */
-export function findLeaveSeq(db: Db, id: number): number | undefined {
-  return requestSeq.first(db, { id })?.seq;
-}
-
 const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
   db
     .selectFrom('leave_requests')

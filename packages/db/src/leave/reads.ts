@@ -55,12 +55,15 @@ const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) 
 );
 
 /** What a person has: balance in half days, and the requests that are not withdrawn (D12, D13). */
-export function findLeaveStanding(db: Db, userId: number) {
+export function findLeaveAccount(db: Db, userId: number) {
   return { balance: sumLedger(db, userId), requests: ownStanding.all(db, { userId, deleted: 0 }) };
 }
 
 /** What a person has beside one request: the balance in half days, and the others that are not withdrawn (D13, D15). */
-export function findLeaveBeside(db: Db, { id, userId }: { readonly id: number; readonly userId: number }) {
-  const { balance, requests } = findLeaveStanding(db, userId);
+export function findBalanceAndOtherRequests(
+  db: Db,
+  { id, userId }: { readonly id: number; readonly userId: number },
+) {
+  const { balance, requests } = findLeaveAccount(db, userId);
   return { balance, others: requests.filter((request) => request.id !== id) };
 }

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { calendarWith, refusalOf } from '../testing.ts';
+import { calendarWith, later, refusalOf } from '../testing.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import type { LeaveType } from './schema.ts';
-import { leaveToDecide, pendingLeave, sceneWith } from './testing.ts';
+import { decisionContext, leaveToDecide, pendingLeave } from './testing.ts';
 
 const now = '2026-11-20T09:00:00.000Z';
 const approve = { status: 'approved', seq: 40 } as const;
@@ -15,7 +16,11 @@ const shorterWeek = calendarWith({ holidays: [holiday] });
 
 describe('D15 a decision is written down', () => {
   test('with who, when and what they said, and answers a wish to cancel', () => {
-    const { request } = decideLeave(leaveToDecide(), { ...approve, adminResponse: 'Enjoy' }, sceneWith());
+    const { request } = decideLeave(
+      leaveToDecide(),
+      { ...approve, adminResponse: 'Enjoy' },
+      decisionContext(),
+    );
     expect(request).toEqual({
       status: 'approved',
       adminResponse: 'Enjoy',
@@ -28,7 +33,7 @@ describe('D15 a decision is written down', () => {
   });
 
   test('without a response the earlier one goes', () => {
-    expect(decideLeave(approved, reject, sceneWith()).request.adminResponse).toBeNull();
+    expect(decideLeave(approved, reject, decisionContext()).request.adminResponse).toBeNull();
   });
 });
 
@@ -45,7 +50,7 @@ describe('D15 each decision first undoes the last one’s effect on the balance,
     ['approving again moves nothing', approved, approve, []],
     ['rejecting again moves nothing', rejected, reject, []],
   ])('%s', (_case, request, decision, ledger) => {
-    expect(decideLeave(request, decision, sceneWith()).ledger).toEqual(ledger);
+    expect(decideLeave(request, decision, decisionContext()).ledger).toEqual(ledger);
   });
 
   test.each<LeaveType>(['Sick Leave', 'Maternity Leave', 'Paternity Leave'])(
@@ -55,24 +60,28 @@ describe('D15 each decision first undoes the last one’s effect on the balance,
         [leaveToDecide({ leaveType }), approve],
         [{ ...approved, leaveType, usedHalfDays: 0 }, reject],
       ] as const) {
-        expect(decideLeave(request, decision, sceneWith({ balance: 0 })).ledger).toEqual([]);
+        expect(decideLeave(request, decision, decisionContext({ balance: 0 })).ledger).toEqual([]);
       }
     },
   );
 
   test('approving counts the days by the calendar of now', () => {
-    const { request, ledger } = decideLeave(leaveToDecide(), approve, sceneWith({ terms: shorterWeek }));
+    const { request, ledger } = decideLeave(
+      leaveToDecide(),
+      approve,
+      decisionContext({ terms: shorterWeek }),
+    );
     expect(request.halfDays).toBe(8);
     expect(ledger).toEqual([{ ...use, halfDays: -8 }]);
   });
 
   test('approving again after the calendar changed gives back the old days and takes the new', () => {
-    const scene = sceneWith({ terms: shorterWeek });
-    expect(decideLeave(approved, approve, scene).ledger).toEqual([giveBack, { ...use, halfDays: -8 }]);
+    const context = decisionContext({ terms: shorterWeek });
+    expect(decideLeave(approved, approve, context).ledger).toEqual([giveBack, { ...use, halfDays: -8 }]);
   });
 
   test('what is given back is what was taken, whatever the calendar says now', () => {
-    const { request, ledger } = decideLeave(approved, reject, sceneWith({ terms: shorterWeek }));
+    const { request, ledger } = decideLeave(approved, reject, decisionContext({ terms: shorterWeek }));
     expect(ledger).toEqual([giveBack]);
     expect(request.halfDays).toBe(10);
   });
@@ -80,19 +89,19 @@ describe('D15 each decision first undoes the last one’s effect on the balance,
 
 describe('D13 after the company chose other types that use the balance', () => {
   const without = calendarWith({ balanceTypes: ['Sick Leave'] });
-  const scene = sceneWith({ terms: without, balance: 10 });
+  const context = decisionContext({ terms: without, balance: 10 });
 
   test('what an approval took comes back when it is undone, and is not taken anew', () => {
-    expect(decideLeave(approved, reject, scene).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
-    expect(decideLeave(approved, approve, scene).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
-    expect(decideLeave(rejected, approve, scene).ledger).toEqual([]);
+    expect(decideLeave(approved, reject, context).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
+    expect(decideLeave(approved, approve, context).ledger).toMatchObject([{ kind: 'return', halfDays: 10 }]);
+    expect(decideLeave(rejected, approve, context).ledger).toEqual([]);
   });
 
   test('what was approved without taking anything takes it when it is approved again, if there is enough', () => {
     const sick = { ...approved, leaveType: 'Sick Leave', usedHalfDays: 0 } as const;
-    expect(decideLeave(sick, approve, scene).ledger).toMatchObject([{ kind: 'use', halfDays: -10 }]);
-    expect(decideLeave(sick, reject, scene).ledger).toEqual([]);
-    expect(refusalOf(() => decideLeave(sick, approve, { ...scene, balance: 9 })).kind).toBe('conflict');
+    expect(decideLeave(sick, approve, context).ledger).toMatchObject([{ kind: 'use', halfDays: -10 }]);
+    expect(decideLeave(sick, reject, context).ledger).toEqual([]);
+    expect(refusalOf(() => decideLeave(sick, approve, { ...context, balance: 9 })).kind).toBe('conflict');
   });
 });
 
@@ -106,7 +115,9 @@ describe('D13 approving takes no more than there is', () => {
     ['a rejected one beside other rejected ones', rejected, 10, [{ ...other, status: 'rejected' }]],
     ['an approved one again, with nothing left', approved, 0, [other]],
   ])('%s is enough', (_case, request, balance, others) => {
-    expect(decideLeave(request, approve, sceneWith({ balance, others })).request.status).toBe('approved');
+    expect(decideLeave(request, approve, decisionContext({ balance, others })).request.status).toBe(
+      'approved',
+    );
   });
 
   test.each<[string, LeaveToDecide, number, ReturnType<typeof pendingLeave>[], string]>([
@@ -121,7 +132,7 @@ describe('D13 approving takes no more than there is', () => {
       '4.5 days',
     ],
   ])('%s', (_case, request, balance, others, left) => {
-    const refusal = refusalOf(() => decideLeave(request, approve, sceneWith({ balance, others })));
+    const refusal = refusalOf(() => decideLeave(request, approve, decisionContext({ balance, others })));
     expect(refusal).toMatchObject({
       kind: 'conflict',
       message: `This takes 5 days of leave, and ${left} are left: adjust the balance or reject it`,
@@ -129,26 +140,26 @@ describe('D13 approving takes no more than there is', () => {
   });
 
   test('rejecting never asks for it', () => {
-    expect(decideLeave(leaveToDecide(), reject, sceneWith({ balance: 0 })).ledger).toEqual([]);
+    expect(decideLeave(leaveToDecide(), reject, decisionContext({ balance: 0 })).ledger).toEqual([]);
   });
 });
 
 describe('D12 what may not be approved', () => {
   test.each(['pending', 'approved'] as const)('dates another request has taken since: %s', (status) => {
     const others = [pendingLeave({ status, startDate: '2026-12-04', endDate: '2026-12-04' })];
-    expect(refusalOf(() => decideLeave(rejected, approve, sceneWith({ others })))).toMatchObject({
+    expect(refusalOf(() => decideLeave(rejected, approve, decisionContext({ others })))).toMatchObject({
       kind: 'conflict',
       message: `This request overlaps another of the same person, which is ${status}: decide that one first`,
     });
-    expect(decideLeave(rejected, reject, sceneWith({ others })).request.status).toBe('rejected');
+    expect(decideLeave(rejected, reject, decisionContext({ others })).request.status).toBe('rejected');
   });
 
   test('dates that hold no work day any more', () => {
     const request = leaveToDecide({ duration: 'full_day', startDate: '2026-12-01', endDate: '2026-12-01' });
-    expect(refusalOf(() => decideLeave(request, approve, sceneWith({ terms: shorterWeek }))).kind).toBe(
+    expect(refusalOf(() => decideLeave(request, approve, decisionContext({ terms: shorterWeek }))).kind).toBe(
       'unprocessable',
     );
-    expect(decideLeave(request, reject, sceneWith({ terms: shorterWeek })).ledger).toEqual([]);
+    expect(decideLeave(request, reject, decisionContext({ terms: shorterWeek })).ledger).toEqual([]);
   });
 });
 
@@ -161,7 +172,7 @@ describe('D15 of two who decide at once one wins', () => {
     ['withdrawn, though the seq is right', { withdrawn: true }, 'was withdrawn'],
   ])('%s: the other is told where it stands', (_case, changes, words) => {
     for (const decision of [approve, reject]) {
-      const refusal = refusalOf(() => decideLeave(leaveToDecide(changes), decision, sceneWith()));
+      const refusal = refusalOf(() => decideLeave(leaveToDecide(changes), decision, decisionContext()));
       expect(refusal).toMatchObject({ kind: 'conflict', message: expect.stringContaining(words) });
     }
   });
@@ -170,22 +181,77 @@ describe('D15 of two who decide at once one wins', () => {
 test('D15 the other is told who decided, and when by the company’s clocks', () => {
   const decided = { by: 'Ada Lovelace', at: '2026-11-20T08:59:59.999Z' } as const;
   const request = leaveToDecide({ status: 'rejected', seq: 41, decided });
-  const scene = sceneWith({ timeZone: 'Europe/Berlin' });
-  expect(refusalOf(() => decideLeave(request, approve, scene)).message).toBe(
+  const context = decisionContext({ timeZone: 'Europe/Berlin' });
+  expect(refusalOf(() => decideLeave(request, approve, context)).message).toBe(
     'This request was changed in the meantime and is now rejected by Ada Lovelace on 20 November 2026 at 09:59: look at it again, then decide',
   );
 });
 
+describe('D15 a decision without a seq', () => {
+  const at = '2026-11-20T08:59:00.000Z';
+  const decidedBy3 = (status: 'approved' | 'rejected') =>
+    leaveToDecide({ status, seq: 41, reviewedBy: 3, decided: { by: 'Ada Lovelace', at } });
+  const without = { status: 'rejected' } as const;
+  const decide = (milliseconds: number, changes: object = {}, decision: object = {}) =>
+    decideLeave(
+      decidedBy3('approved'),
+      { ...without, ...decision },
+      decisionContext({ now: later(at, milliseconds), ...changes }),
+    );
+
+  test.each([
+    ['at the same moment', 0],
+    ['as it arrived before, and waited', -5_000],
+    ['just before two seconds have passed', 1_999],
+  ])('is told of another administrator’s decision %s', (_case, milliseconds) => {
+    expect(refusalOf(() => decide(milliseconds))).toMatchObject({
+      kind: 'conflict',
+      message:
+        'This request was changed in the meantime and is now approved by Ada Lovelace on 20 November 2026 at 08:59: look at it again, then decide',
+    });
+  });
+
+  test.each([
+    ['two seconds after another’s', 2_000, {}, {}],
+    ['at once after one’s own', 0, { decidedBy: 3 }, {}],
+    ['at once after another’s, when it names the seq', 0, {}, { seq: 41 }],
+  ])('decides anew %s', (_case, milliseconds, changes, decision) => {
+    expect(decide(milliseconds, changes, decision).request.status).toBe('rejected');
+  });
+
+  test('is refused exactly within two seconds of another’s, whatever either says', () => {
+    const verdict = fc.constantFrom('approved' as const, 'rejected' as const);
+    fc.assert(
+      fc.property(
+        verdict,
+        verdict,
+        fc.constantFrom(2, 3),
+        fc.integer({ min: -10_000, max: 10_000 }),
+        (first, second, by, passed) => {
+          const context = decisionContext({ now: later(at, passed), decidedBy: by });
+          const work = () => decideLeave(decidedBy3(first), { status: second }, context);
+          if (by !== 3 && passed < 2_000) expect(refusalOf(work).kind).toBe('conflict');
+          else expect(work().request.reviewedBy).toBe(by);
+        },
+      ),
+    );
+  });
+
+  test('decides what nobody decided before', () => {
+    expect(decideLeave(leaveToDecide(), without, decisionContext()).request.status).toBe('rejected');
+  });
+});
+
 describe('D15 nobody decides their own request while another active administrator exists', () => {
   test.each([approve, reject])('%j', (decision) => {
-    const own = sceneWith({ decidedBy: 1, otherAdmins: true });
+    const own = decisionContext({ decidedBy: 1, otherAdmins: true });
     expect(refusalOf(() => decideLeave(leaveToDecide(), decision, own)).kind).toBe('not_allowed');
-    const alone = sceneWith({ decidedBy: 1, otherAdmins: false });
+    const alone = decisionContext({ decidedBy: 1, otherAdmins: false });
     expect(decideLeave(leaveToDecide(), decision, alone).request.reviewedBy).toBe(1);
   });
 
   test('and is told nothing of its state', () => {
-    const own = sceneWith({ decidedBy: 1, otherAdmins: true });
+    const own = decisionContext({ decidedBy: 1, otherAdmins: true });
     const changed = leaveToDecide({ withdrawn: true, seq: 41 });
     expect(refusalOf(() => decideLeave(changed, approve, own)).kind).toBe('not_allowed');
   });
@@ -200,13 +266,13 @@ describe('D8 a decision on leave for past days', () => {
   ];
 
   test('approving turns absent into leave and leaves worked days alone', () => {
-    expect(decideLeave(leaveToDecide(), approve, sceneWith({ days })).days).toEqual([
+    expect(decideLeave(leaveToDecide(), approve, decisionContext({ days })).days).toEqual([
       { date: '2026-11-30', status: 'leave' },
     ]);
   });
 
   test('undoing it turns leave into absent', () => {
-    expect(decideLeave(approved, reject, sceneWith({ days })).days).toEqual([
+    expect(decideLeave(approved, reject, decisionContext({ days })).days).toEqual([
       { date: '2026-12-03', status: 'absent' },
     ]);
   });
@@ -214,14 +280,18 @@ describe('D8 a decision on leave for past days', () => {
   test('D13 whether or not the leave uses the balance, and for half days too', () => {
     const half = { duration: 'half_day', startDate: '2026-11-30', endDate: '2026-11-30' } as const;
     for (const changes of [{ leaveType: 'Sick Leave' } as const, half]) {
-      const decided = decideLeave(leaveToDecide(changes), approve, sceneWith({ days: days.slice(0, 1) }));
+      const decided = decideLeave(
+        leaveToDecide(changes),
+        approve,
+        decisionContext({ days: days.slice(0, 1) }),
+      );
       expect(decided.days).toEqual([{ date: '2026-11-30', status: 'leave' }]);
     }
   });
 
   test('days that another approved request covers stay leave', () => {
     const others = [pendingLeave({ status: 'approved', startDate: '2026-12-03', endDate: '2026-12-04' })];
-    const { days: changed } = decideLeave(rejected, reject, sceneWith({ days, others }));
+    const { days: changed } = decideLeave(rejected, reject, decisionContext({ days, others }));
     expect(changed).toEqual([]);
   });
 
@@ -230,7 +300,7 @@ describe('D8 a decision on leave for past days', () => {
       { date: '2026-11-27', status: 'absent' },
       { date: '2026-12-07', status: 'leave' },
     ];
-    expect(decideLeave(leaveToDecide(), approve, sceneWith({ days: outside })).days).toEqual([]);
-    expect(decideLeave(approved, reject, sceneWith({ days: outside })).days).toEqual([]);
+    expect(decideLeave(leaveToDecide(), approve, decisionContext({ days: outside })).days).toEqual([]);
+    expect(decideLeave(approved, reject, decisionContext({ days: outside })).days).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { statusAfterLeaveDecision } from '../attendance/day-close.ts';
 import type { AttendanceStatus } from '../attendance/schema.ts';
-import type { Instant } from '../calendar/instant.ts';
+import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import { type Decided, decidedWords } from '../reviewed.ts';
@@ -15,32 +15,34 @@ import {
 import { countHalfDays, covers, type OwnLeave, overlapping } from './rules.ts';
 import type { LeaveDecisionInput, LeaveDuration, LeaveStatus, LeaveVerdict } from './schema.ts';
 
-/** A request as it is found in the transaction that decides it. `seq` is its place on the change clock. */
+/** A request as the deciding transaction reads it. `seq` is its place on the change clock. */
 export interface LeaveToDecide extends OwnLeave {
   readonly id: number;
   readonly userId: number;
   readonly duration: LeaveDuration;
   readonly withdrawn: boolean;
   readonly seq: number;
-  /** Half days that it has taken by the ledger, whatever the company's terms were then (D14). */
+  /** Half days that it has taken, by the ledger (D14). */
   readonly usedHalfDays: number;
-  /** The decision that stands; undefined while it is pending. */
+  /** The latest decision; undefined while the request is pending. */
   readonly decided?: Decided | undefined;
+  /** The administrator who made it. */
+  readonly reviewedBy?: number | null;
 }
 
-/** Status of one of a person's day records. */
+/** The status of a person's record of one day. */
 export interface DayRecord {
   readonly date: PlainDate;
   readonly status: AttendanceStatus;
 }
 
-/** Who decides, when, and what the decision must look at. */
-export interface DecisionScene {
+/** Who decides, when, and everything the decision depends on. */
+export interface DecisionContext {
   readonly decidedBy: number;
   /** Whether another active administrator than `decidedBy` exists. */
   readonly otherAdmins: boolean;
   readonly now: Instant;
-  /** The company's. */
+  /** The company's time zone. */
   readonly timeZone: string;
   readonly terms: LeaveTerms;
   /** The sum of the requester's ledger, in half days. */
@@ -51,7 +53,7 @@ export interface DecisionScene {
   readonly days: readonly DayRecord[];
 }
 
-/** What a decision writes, all in one transaction: columns of the request, rows of the ledger, statuses of days. */
+/** What a decision writes in one transaction: columns of the request, rows of the ledger, statuses of days. */
 export interface DecidedLeave {
   readonly request: {
     readonly status: LeaveVerdict;
@@ -68,55 +70,71 @@ export interface DecidedLeave {
 
 /**
  * Decides a request, or decides it again (D15): undoes the last decision's effect on balance and days, and applies the
- * new one. `decision.seq` is what the decider saw. Approving counts the days anew, because the calendar may have changed.
- * Throws `not_allowed` for one's own request while another administrator exists; `conflict` if it changed or was
- * withdrawn meanwhile, overlaps, or the balance does not hold it (D13); `unprocessable` if no work day is left in it.
+ * new one. `decision.seq` names the request as its decider saw it. Approving counts the days again, because the calendar
+ * may have changed. Throws `not_allowed` for one's own request while another administrator exists; `conflict` if the
+ * request changed or was withdrawn, overlaps, or exceeds the balance (D13); `unprocessable` if it has no work day left.
  */
 export function decideLeave(
   request: LeaveToDecide,
-  decision: LeaveDecisionInput & { readonly seq: number },
-  scene: DecisionScene,
+  decision: LeaveDecisionInput & { readonly seq?: number | undefined },
+  context: DecisionContext,
 ): DecidedLeave {
-  checkDecider(request, scene);
-  checkUnchanged(request, decision.seq, scene);
+  checkDecider(request, context);
+  checkUnchanged(request, decision.seq, context);
   const { status } = decision;
-  const halfDays = status === 'approved' ? approvableHalfDays(request, scene) : request.halfDays;
+  const halfDays = status === 'approved' ? approvableHalfDays(request, context) : request.halfDays;
   const decided = { ...request, status, halfDays };
   return {
     request: {
       status,
       adminResponse: decision.adminResponse ?? null,
-      reviewedBy: scene.decidedBy,
-      reviewedAt: scene.now,
-      updatedAt: scene.now,
+      reviewedBy: context.decidedBy,
+      reviewedAt: context.now,
+      updatedAt: context.now,
       halfDays,
       cancelRequestedAt: null,
     },
-    ledger: movements(request, takenHalfDays(decided, scene.terms), scene),
-    days: changedDays(decided, scene),
+    ledger: movements(request, takenHalfDays(decided, context.terms), context),
+    days: changedDays(decided, context),
   };
 }
 
-function checkDecider(request: LeaveToDecide, { decidedBy, otherAdmins }: DecisionScene): void {
+function checkDecider(request: LeaveToDecide, { decidedBy, otherAdmins }: DecisionContext): void {
   if (request.userId !== decidedBy || !otherAdmins) return;
   throw new DomainError('not_allowed', 'Another administrator has to decide your own request');
 }
 
-function checkUnchanged(request: LeaveToDecide, seen: number, { timeZone }: DecisionScene): void {
+function checkUnchanged(request: LeaveToDecide, seen: number | undefined, context: DecisionContext): void {
   if (request.withdrawn) {
     throw new DomainError('conflict', 'This request was withdrawn: there is nothing left to decide');
   }
-  if (request.seq === seen) return;
-  const stands = decidedWords(request.status, request.decided, timeZone);
+  if (seen === undefined ? !wasJustDecided(request, context) : request.seq === seen) return;
+  const stands = decidedWords(request.status, request.decided, context.timeZone);
   throw new DomainError(
     'conflict',
     `This request was changed in the meantime and is now ${stands}: look at it again, then decide`,
   );
 }
 
-/** What approving takes, in half days, once nothing speaks against it. */
-function approvableHalfDays(request: LeaveToDecide, scene: DecisionScene): number {
-  const halfDays = countHalfDays(request, scene.terms);
+/** Milliseconds after a decision in which another administrator cannot have seen it (D15). */
+const unseenFor = 2_000;
+
+/**
+ * Whether another administrator has just decided the request, so a decision without `seq` was made in ignorance of theirs.
+ * Their decision may even be later than `now`: the time of a call is when it arrived, and calls wait for their turn.
+ */
+function wasJustDecided(
+  { decided, reviewedBy }: LeaveToDecide,
+  { decidedBy, now }: DecisionContext,
+): boolean {
+  return (
+    decided !== undefined && reviewedBy !== decidedBy && millisecondsBetween(decided.at, now) < unseenFor
+  );
+}
+
+/** The half days that approving takes. Throws if the request cannot be approved. */
+function approvableHalfDays(request: LeaveToDecide, context: DecisionContext): number {
+  const halfDays = countHalfDays(request, context.terms);
   if (halfDays === 0) {
     throw new DomainError(
       'unprocessable',
@@ -124,7 +142,7 @@ function approvableHalfDays(request: LeaveToDecide, scene: DecisionScene): numbe
       'status',
     );
   }
-  const other = overlapping(request, scene.others);
+  const other = overlapping(request, context.others);
   if (other) {
     throw new DomainError(
       'conflict',
@@ -132,18 +150,19 @@ function approvableHalfDays(request: LeaveToDecide, scene: DecisionScene): numbe
       'status',
     );
   }
-  checkHolds(request, halfDays, scene);
+  checkHolds(request, halfDays, context);
   return halfDays;
 }
 
 /**
- * A pending request had its days reserved, so of several that no longer fit together the one decided first gets them;
- * any other must leave to the pending ones what they reserve (D13). What takes no more than before always fits.
+ * A pending request has its days reserved, so of several that no longer fit together the one decided first gets them. A
+ * request that was decided before must leave the pending ones what they reserve (D13). Taking no more than before always
+ * fits.
  */
 function checkHolds(
   request: LeaveToDecide,
   halfDays: number,
-  { balance, others, terms }: DecisionScene,
+  { balance, others, terms }: DecisionContext,
 ): void {
   if (!usesBalance(request.leaveType, terms)) return;
   const used = request.usedHalfDays;
@@ -156,25 +175,25 @@ function checkHolds(
   );
 }
 
-/** The ledger's rows that give back what was used and take what is used now; none where that is the same (D14, D15). */
-function movements(before: LeaveToDecide, uses: number, scene: DecisionScene): LedgerEntry[] {
+/** Ledger rows that return the half days used before and use the new ones; none if both are the same (D14, D15). */
+function movements(before: LeaveToDecide, uses: number, context: DecisionContext): LedgerEntry[] {
   const used = before.usedHalfDays;
   if (used === uses) return [];
   const entry = {
     userId: before.userId,
     leaveRequestId: before.id,
-    actorId: scene.decidedBy,
-    createdAt: scene.now,
+    actorId: context.decidedBy,
+    createdAt: context.now,
   };
   const undone = { ...entry, kind: 'return', halfDays: used, reason: 'Approval undone' } as const;
   const applied = { ...entry, kind: 'use', halfDays: -uses, reason: 'Leave approved' } as const;
   return [undone, applied].filter(({ halfDays }) => halfDays !== 0);
 }
 
-/** The days that turn from `absent` into `leave` or back (D8). What another approved request covers stays leave. */
-function changedDays(decided: OwnLeave & { status: LeaveStatus }, scene: DecisionScene): DayRecord[] {
-  const approved = [decided, ...scene.others].filter(({ status }) => status === 'approved');
-  return scene.days.flatMap(({ date, status }) => {
+/** The days that change from `absent` to `leave` or back (D8). A day that another approved request covers stays leave. */
+function changedDays(decided: OwnLeave & { status: LeaveStatus }, context: DecisionContext): DayRecord[] {
+  const approved = [decided, ...context.others].filter(({ status }) => status === 'approved');
+  return context.days.flatMap(({ date, status }) => {
     if (!covers(decided, date)) return [];
     const after = statusAfterLeaveDecision(
       status,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { calendarWith } from '../testing.ts';
 import { type ColleagueAway, countColleaguesAway, type LeavePreview, previewLeave } from './preview.ts';
-import type { LeaveStanding } from './rules.ts';
+import type { LeaveAccount } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 import { askedFor, pendingLeave } from './testing.ts';
 
 const week = calendarWith();
 const today: PlainDate = '2026-11-20';
-const standing: LeaveStanding = {
+const account: LeaveAccount = {
   balance: 39,
   requests: [pendingLeave({ startDate: '2026-11-24', endDate: '2026-11-25', halfDays: 4 })],
 };
@@ -34,12 +34,12 @@ describe('D18 the form previews a request', () => {
       },
     ],
   ])('%s', (_case, changes, preview) => {
-    expect(previewLeave(askedFor(changes), standing, week, today)).toEqual(preview);
+    expect(previewLeave(askedFor(changes), account, week, today)).toEqual(preview);
   });
 
   test('a defect is no refusal', () => {
     const broken = { startDate: '2026-11-99' as PlainDate, endDate: '2026-11-99' as PlainDate };
-    const ask = () => previewLeave(askedFor({ ...broken, duration: 'full_day' }), standing, week, today);
+    const ask = () => previewLeave(askedFor({ ...broken, duration: 'full_day' }), account, week, today);
     expect(ask).toThrow(RangeError);
   });
 });

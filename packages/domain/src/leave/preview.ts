@@ -2,7 +2,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import type { WorkWeek } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
-import { checkRequest, type LeaveSpan, type LeaveStanding, leaveDays } from './rules.ts';
+import { checkRequest, type LeaveAccount, type LeaveSpan, leaveDays } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 
 /** What the form says before a request is sent (D18): what it would come to, or why it would be refused. */
@@ -19,13 +19,13 @@ export type LeavePreview =
 /** Previews a request (D18) by the very checks that will decide it. `today` is the company's date. */
 export function previewLeave(
   asked: AskedLeave,
-  standing: LeaveStanding,
+  account: LeaveAccount,
   terms: LeaveTerms,
   today: PlainDate,
 ): LeavePreview {
   try {
-    const halfDays = checkRequest(asked, standing, terms, today);
-    const left = (availableHalfDays(standing.balance, standing.requests, terms) - halfDays) / 2;
+    const halfDays = checkRequest(asked, account, terms, today);
+    const left = (availableHalfDays(account.balance, account.requests, terms) - halfDays) / 2;
     return { kind: 'counted', days: halfDays / 2, left: usesBalance(asked.leaveType, terms) ? left : null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -7,7 +7,7 @@ import {
   checkSpan,
   countHalfDays,
   covers,
-  type LeaveStanding,
+  type LeaveAccount,
   leaveDays,
   overlapping,
 } from './rules.ts';
@@ -20,7 +20,7 @@ const holidays = [
   { date: '2027-01-01' as PlainDate, name: 'New Year' },
 ];
 const week = calendarWith({ holidays });
-const fresh: LeaveStanding = { balance: 50, requests: [] };
+const fresh: LeaveAccount = { balance: 50, requests: [] };
 
 const spanning = (startDate: PlainDate, endDate: PlainDate = startDate) => ({ startDate, endDate });
 
@@ -123,8 +123,8 @@ describe('D12 an own pending or approved request is not overlapped', () => {
     ['of another type', { leaveType: 'Sick Leave' }],
   ])('%s', (_case, changes) => {
     for (const status of ['pending', 'approved'] as const) {
-      const standing = { balance: 50, requests: [{ ...week30, status }] };
-      expect(refusalOf(() => checkRequest(askedFor(changes), standing, week, today))).toMatchObject({
+      const account = { balance: 50, requests: [{ ...week30, status }] };
+      expect(refusalOf(() => checkRequest(askedFor(changes), account, week, today))).toMatchObject({
         kind: 'conflict',
         field: 'startDate',
         message: `These dates overlap your ${status} Annual Leave of 2026-11-30 to 2026-12-04: choose other dates`,
@@ -171,7 +171,7 @@ describe('D12 an own pending or approved request is not overlapped', () => {
 describe('D13 a request takes no more than is left', () => {
   const earlier = pendingLeave({ ...spanning('2026-11-23', '2026-11-25'), halfDays: 6 });
 
-  test.each<[string, LeaveStanding, number | string]>([
+  test.each<[string, LeaveAccount, number | string]>([
     ['exactly what is left', { balance: 10, requests: [] }, 10],
     ['half a day more', { balance: 9, requests: [] }, '4.5 days left'],
     ['nothing left', { balance: 0, requests: [] }, '0 days left'],
@@ -189,8 +189,8 @@ describe('D13 a request takes no more than is left', () => {
       10,
     ],
     ['reserved beyond the balance', { balance: 2, requests: [earlier] }, '0 days left'],
-  ])('%s', (_case, standing, answer) => {
-    const ask = () => checkRequest(askedFor(), standing, week, today);
+  ])('%s', (_case, account, answer) => {
+    const ask = () => checkRequest(askedFor(), account, week, today);
     if (typeof answer === 'number') return expect(ask()).toBe(answer);
     expect(refusalOf(ask)).toMatchObject({
       kind: 'conflict',

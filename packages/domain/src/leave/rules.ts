@@ -27,7 +27,7 @@ export interface OwnLeave extends LeaveSpan {
 }
 
 /** What a person has: the sum of their ledger in half days (D14), and their requests that are not withdrawn. */
-export interface LeaveStanding {
+export interface LeaveAccount {
   readonly balance: number;
   readonly requests: readonly OwnLeave[];
 }
@@ -38,7 +38,7 @@ export interface LeaveStanding {
  */
 export function checkRequest(
   asked: AskedLeave,
-  standing: LeaveStanding,
+  account: LeaveAccount,
   terms: LeaveTerms,
   today: PlainDate,
 ): number {
@@ -46,8 +46,8 @@ export function checkRequest(
   if (wrong) throw new DomainError('unprocessable', wrong.message, wrong.field);
   const halfDays = countHalfDays(asked, terms);
   if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(asked), 'startDate');
-  checkOverlap(asked, standing.requests);
-  checkLeft(asked.leaveType, halfDays, standing, terms);
+  checkOverlap(asked, account.requests);
+  checkLeft(asked.leaveType, halfDays, account, terms);
   return halfDays;
 }
 
@@ -143,9 +143,9 @@ function checkOverlap(asked: LeaveSpan, own: readonly OwnLeave[]): void {
   );
 }
 
-function checkLeft(leaveType: LeaveType, halfDays: number, standing: LeaveStanding, terms: LeaveTerms): void {
+function checkLeft(leaveType: LeaveType, halfDays: number, account: LeaveAccount, terms: LeaveTerms): void {
   if (!usesBalance(leaveType, terms)) return;
-  const available = availableHalfDays(standing.balance, standing.requests, terms);
+  const available = availableHalfDays(account.balance, account.requests, terms);
   if (halfDays <= available) return;
   const left = daysText(Math.max(0, available));
   throw new DomainError(

@@ -69,8 +69,8 @@ export const leaveKey = z.object({ id: z.int('id must be a whole number') });
 const place = z.int('seq must be a whole number');
 
 /**
- * What a decision takes (U97). `seq` is the request's place on the change clock as the decider saw it;
- * a call without one is held to what was there when it came (D15).
+ * What a decision takes (U97). `seq` is the request's place on the change clock as the decider saw it. A call without one
+ * is refused within two seconds of another administrator's decision (D15).
  */
 export const leaveDecisionInput = z.object({
   status: oneOf('Decision', leaveVerdicts),

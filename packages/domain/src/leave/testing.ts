@@ -1,5 +1,5 @@
 import { calendarWith } from '../testing.ts';
-import type { DecisionScene, LeaveToDecide } from './decision.ts';
+import type { DecisionContext, LeaveToDecide } from './decision.ts';
 import type { OwnLeave } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 
@@ -36,7 +36,7 @@ export function leaveToDecide(changes: Partial<LeaveToDecide> = {}): LeaveToDeci
 }
 
 /** Administrator 2 decides on 20 November 2026; person 1 has 25 days and no other request. */
-export function sceneWith(changes: Partial<DecisionScene> = {}): DecisionScene {
+export function decisionContext(changes: Partial<DecisionContext> = {}): DecisionContext {
   return {
     decidedBy: 2,
     otherAdmins: true,

@@ -11,9 +11,9 @@ import { trpc } from '../../../trpc.ts';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { Span, StatusCell } from './cells.tsx';
-import { CircumstanceFacts } from './circumstances.tsx';
 import { type Balance, consequence } from './consequence.ts';
 import { decidedText, durationText, type LeaveRow, tooLateText } from './leave.ts';
+import { ReviewContextFacts } from './review-context.tsx';
 import { useLeaveReview } from './use-leave-review.ts';
 import { verdicts } from './verdicts.ts';
 
@@ -31,7 +31,7 @@ const gone = 'This request is gone: its person has withdrawn it, or it was never
 
 /** One request with all that helps to decide it, and the form that does (U67). It stays live. */
 export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewProps) {
-  const found = trpc.leave.circumstances.useQuery({ id });
+  const found = trpc.leave.reviewContext.useQuery({ id });
   const isGone = isCallError(found.error) && found.error.data?.code === 'NOT_FOUND';
   const leave = isGone ? null : (found.data?.request ?? listed);
   return (
@@ -47,7 +47,7 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
           <Changed leave={request} />
           <Facts>
             <RequestFacts leave={request} />
-            {found.data && <CircumstanceFacts found={found.data} />}
+            {found.data && <ReviewContextFacts found={found.data} />}
           </Facts>
           {!found.data && (
             <Loaded query={found} what="what helps to decide" waiting={<RowsSkeleton count={2} />}>

@@ -61,7 +61,7 @@ function useQuickDecisions(): QuickActions<LeaveRow, Verdict> {
 /** A request as it is now; null if it does not exist any more. Without an answer it counts as unchanged. */
 async function currentRequest(request: LeaveRow): Promise<LeaveRow | null> {
   try {
-    return (await trpcClient.leave.circumstances.query({ id: request.id })).request;
+    return (await trpcClient.leave.reviewContext.query({ id: request.id })).request;
   } catch (error) {
     return isCallError(error) && error.data?.code === 'NOT_FOUND' ? null : request;
   }

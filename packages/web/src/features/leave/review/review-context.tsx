@@ -5,10 +5,10 @@ import { shortDate } from '../../../company-time/dates.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { balanceText } from './consequence.ts';
 
-export type Circumstances = inferRouterOutputs<AppRouter>['leave']['circumstances'];
+export type ReviewContext = inferRouterOutputs<AppRouter>['leave']['reviewContext'];
 
 /** What helps to decide: the balance, who else is away then, and the files (U67). */
-export function CircumstanceFacts({ found }: { found: Circumstances }) {
+export function ReviewContextFacts({ found }: { found: ReviewContext }) {
   const { balance, away, documents } = found;
   return (
     <>

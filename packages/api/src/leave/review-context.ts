@@ -1,7 +1,7 @@
 import { getCalendar } from '@muster/db/company/reads';
 import { listDocumentsOfRequest } from '@muster/db/document/of-request';
 import { listCalendarLeave } from '@muster/db/leave/calendar';
-import { findLeaveBeside } from '@muster/db/leave/reads';
+import { findBalanceAndOtherRequests } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/to-decide';
 import { reservedHalfDays, usesBalance } from '@muster/domain/leave/balance';
 import { leaveDays } from '@muster/domain/leave/rules';
@@ -11,10 +11,10 @@ import type { Context } from '../context.ts';
  * What helps to decide a request: how it stands, the days its person has, and other pending requests hold of them (null for leave that
  * takes none, D13), the colleagues who are away on one of its work days, and its files. Throws `not_found`.
  */
-export async function leaveCircumstances({ store: { read } }: Pick<Context, 'store'>, id: number) {
+export async function leaveReviewContext({ store: { read } }: Pick<Context, 'store'>, id: number) {
   const request = getLeaveToDecide(read, id);
   const terms = getCalendar(read);
-  const { balance, others } = findLeaveBeside(read, request);
+  const { balance, others } = findBalanceAndOtherRequests(read, request);
   const days = leaveDays(request, terms);
   const away = listCalendarLeave(read, request).filter(
     ({ userId, startDate, endDate }) =>

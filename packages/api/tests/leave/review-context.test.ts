@@ -11,8 +11,8 @@ async function office() {
   return { muster, boss, ann: await muster.person('E1'), ben: await muster.person('E2') };
 }
 
-const circumstances = (muster: Muster, as: Person, id: number) =>
-  muster.query(`leave.circumstances?input=${encodeURIComponent(JSON.stringify({ id }))}`, { as });
+const reviewContext = (muster: Muster, as: Person, id: number) =>
+  muster.query(`leave.reviewContext?input=${encodeURIComponent(JSON.stringify({ id }))}`, { as });
 
 describe('what helps to decide a request for leave', () => {
   it('D13 is the balance, what other pending requests hold of it, and who is away on its work days', async () => {
@@ -24,7 +24,7 @@ describe('what helps to decide a request for leave', () => {
     await decide(muster, boss, away.id, { status: 'approved' });
     const after = await requested(muster, ben, dayOff('2026-03-16'));
     await decide(muster, boss, after.id, { status: 'approved' });
-    const { body } = await circumstances(muster, boss, week.id);
+    const { body } = await reviewContext(muster, boss, week.id);
     const { request, ...rest } = z.looseObject({ request: leaveRequestToDecide }).parse(body);
     expect(request).toMatchObject({ id: week.id, status: 'pending', user: { employeeId: 'E1' } });
     expect(rest).toEqual({
@@ -46,7 +46,7 @@ describe('what helps to decide a request for leave', () => {
     const { id } = await requested(muster, ann, dayOff('2026-03-20', { leaveType: 'Sick Leave' }));
     await upload(muster, ann, { fields: { relatedType: 'leave_request', relatedId: String(id) } });
     await upload(muster, ben, { fileName: 'another.pdf' });
-    expect((await circumstances(muster, boss, id)).body).toMatchObject({
+    expect((await reviewContext(muster, boss, id)).body).toMatchObject({
       balance: null,
       documents: [{ originalName: 'note.pdf', status: 'pending', fileName: expect.stringMatching(/\.pdf$/) }],
     });
@@ -54,6 +54,6 @@ describe('what helps to decide a request for leave', () => {
 
   it('is not there for what is not there', async () => {
     const { muster, boss } = await office();
-    expect((await circumstances(muster, boss, 99)).status).toBe(404);
+    expect((await reviewContext(muster, boss, 99)).status).toBe(404);
   });
 });
