@@ -1,4 +1,4 @@
-/** A seeded source of numbers from 0 up to 1 (mulberry32): the same seed makes the same company. */
+/** A seeded source of numbers from 0 up to 1 (mulberry32): the same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -9,7 +9,7 @@ import { type OwnStore, openOwnStore } from './own-store.ts';
 import { hasQueue } from './purge.ts';
 import { replayQueue } from './replay.ts';
 import { rxTables } from './rx-tables.ts';
-import { deviceStorage, memoryStorage, type Storage } from './rxdb.ts';
+import { type DocumentStorage, deviceStorage, memoryStorage } from './rxdb.ts';
 import { serverAs } from './server.ts';
 import type { Tables } from './tables.ts';
 import { progressChannel, uploadBy } from './upload.ts';
@@ -102,7 +102,7 @@ async function sendRemainingQueue(accountId: number, fetch: OpenOptions['fetch']
 
 /** A database that cannot be read is closed again: left open, it would stand in the way of deleting it. */
 async function openTables(
-  storage: Storage,
+  storage: DocumentStorage,
   accountId: number,
   options: { readonly shared: boolean },
 ): Promise<Tables> {

@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { databaseName } from './names.ts';
-import { openCollections, type Shape, type Storage } from './rxdb.ts';
+import { type DocumentStorage, openCollections, type Shape } from './rxdb.ts';
 import type { DeviceNote } from './tables.ts';
 
 /** A mirrored row as it is stored: the row itself lies inside, so that new columns need no new schema. */
@@ -43,7 +43,7 @@ export type LocalDatabase = Awaited<ReturnType<typeof openDatabase>>;
  * room, forbids storage or has lost the files.
  */
 export async function openDatabase(
-  storage: Storage,
+  storage: DocumentStorage,
   options: { readonly name?: string; readonly shared: boolean; readonly versions?: KindVersions },
 ) {
   const { name = databaseName, shared, versions = kinds } = options;

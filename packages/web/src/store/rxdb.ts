@@ -18,7 +18,7 @@ addRxPlugin(RxDBAttachmentsPlugin);
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
 /** Where documents are kept: on the device, or in this tab's memory. */
-export type Storage = RxStorage<unknown, unknown>;
+export type DocumentStorage = RxStorage<unknown, unknown>;
 
 /** The shape of a collection's documents, and how those of earlier versions become such. */
 export interface Shape<Doc> {
@@ -62,7 +62,7 @@ export async function memoryStorage() {
 /** Opens the collections of a database; documents of earlier versions are migrated. Throws what the browser throws. */
 export async function openCollections<Docs extends object>(
   name: string,
-  storage: Storage,
+  storage: DocumentStorage,
   shared: boolean,
   shapes: { readonly [Name in keyof Docs]: Shape<Docs[Name]> },
 ) {

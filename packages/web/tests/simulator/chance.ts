@@ -1,3 +1,5 @@
+import { seededRandom } from '@muster/domain/seeded-random';
+
 /** All that is left to chance in one run: the same seed gives the same. */
 export interface Chance {
   /** In [0, 1). */
@@ -12,15 +14,9 @@ export interface Chance {
   uuid(): string;
 }
 
-/** Makes the chance of a seed (mulberry32). */
+/** Makes the chance of a seed. */
 export function chanceOf(seed: number): Chance {
-  let state = seed | 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seededRandom(seed);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   const digits = (count: number) => Array.from({ length: count }, () => between(0, 15).toString(16)).join('');
   return {
