@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PaySlips } from './pay-slips.tsx';
 
-/** Opens the list of pay paySlips to download (D38). */
+/** Opens the list of pay slips to download (D38). */
 export function PaySlipsButton(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   const [open, setOpen] = useState(false);
   return (

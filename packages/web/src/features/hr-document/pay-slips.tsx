@@ -9,11 +9,11 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { HrDocument } from './hr-document.ts';
 import { HrDocumentLink } from './hr-document-link.tsx';
 
-/** The person's pay paySlips, newest first (D38). What is handed over meanwhile shows the next time it opens. */
+/** The person's pay slips, newest first (D38). What is handed over meanwhile shows the next time it opens. */
 export function PaySlips() {
   const list = trpc.hrDocument.list.useQuery(undefined, { refetchOnMount: 'always' });
   return (
-    <Loaded query={list} what="your pay paySlips" waiting={<RowsSkeleton count={3} />} flush>
+    <Loaded query={list} what="your pay slips" waiting={<RowsSkeleton count={3} />} flush>
       {(all) => <PaySlipList paySlips={all.filter(({ kind }) => kind === 'pay_slip')} />}
     </Loaded>
   );
@@ -22,7 +22,7 @@ export function PaySlips() {
 function PaySlipList({ paySlips }: { paySlips: readonly HrDocument[] }) {
   if (paySlips.length === 0) {
     return (
-      <EmptyState icon={ReceiptText} title="No pay paySlips yet">
+      <EmptyState icon={ReceiptText} title="No pay slips yet">
         Those that HR uploads for you will be here.
       </EmptyState>
     );

@@ -10,7 +10,7 @@ import { FileField } from './file-field.tsx';
 import type { Person } from './person.ts';
 import { usePaySlip } from './use-pay-slip.ts';
 
-/** Hands a pay paySlip to somebody (D38): a PDF under a title. What was chosen stays until the server has it. */
+/** Hands a pay slip to somebody (D38): a PDF under a title. What was chosen stays until the server has it. */
 export function PaySlipButton({ person: { id, fullName, active } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { form, part, isPending, send } = usePaySlip(id, () => {
@@ -27,7 +27,7 @@ export function PaySlipButton({ person: { id, fullName, active } }: { person: Pe
       trigger={
         <Button size="small" disabled={!active}>
           <ReceiptText aria-hidden className="size-4" />
-          Upload a pay paySlip
+          Upload a pay slip
         </Button>
       }
     >

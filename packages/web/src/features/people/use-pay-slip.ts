@@ -14,7 +14,7 @@ export const chosenPdf = z.transform((file: File | undefined, { issues }) => {
 
 const paySlipForm = z.object({ title: hrDocumentUploadFields.shape.title, file: chosenPdf });
 
-/** The form of a pay paySlip for somebody. */
+/** The form of a pay slip for somebody. */
 export function usePaySlip(userId: number, onDone: () => void) {
   const { handOut, ...upload } = useHandOut();
   const form = useForm({ resolver: zodResolver(paySlipForm), defaultValues: { title: '' } });
