@@ -28,8 +28,10 @@ export default defineConfig({
     locale: 'en-GB',
     // A device in another zone than the company: what the screen shows must not follow it (D1).
     timezoneId: 'Pacific/Auckland',
-    // Recording every test would take a fifth of the time; in CI the second try of a failed one is recorded.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // No test is about motion, and drawing it takes processor time.
+    reducedMotion: 'reduce',
+    // Recording every test would take a fifth of the time: CI records the second try of a failed one, `--trace on` any.
+    trace: 'on-first-retry',
     launchOptions: {
       // Without it the browser gives files with names in other scripts no name at all.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },

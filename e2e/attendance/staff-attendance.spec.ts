@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { check } from '../support/axe.ts';
+import { check, narrowLight, show } from '../support/axe.ts';
 import { at, yesterday } from '../support/correction-steps.ts';
 import { insertDay, shown, today } from '../support/days.ts';
 import { test } from '../support/fixtures.ts';
@@ -176,47 +176,35 @@ test('a crowded day mounts only the visible rows, says how many there are, and k
   expect(await mounted.count()).toBeLessThan(100);
 });
 
-for (const [colorScheme, width] of [
-  ['light', 360],
-  ['dark', 1280],
-] as const) {
-  test(`WCAG 2.2 AA of staff attendance at ${width} px, ${colorScheme}`, async ({
-    page,
-    addPerson,
-    signIn,
-    sessionOf,
-    store,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    const long = (width === 360 ? 'W' : 'M').repeat(60);
-    const person = await addPerson({ fullName: long, department: long, position: long });
-    await insertDay(store, person.id, yesterday(), { in: 9 });
-    await markRecord(store, person.id, { manual: 1, lateSync: 1, place: [-12.345678, -123.456789] });
-    const [{ id }] = (await restClient(await sessionOf(person)).get('/api/attendance')) as [{ id: number }];
-    const wish = { attendanceId: id, checkOutTime: at(yesterday(), 17), reason: long };
-    await restClient(await sessionOf(person)).post('/api/attendance/corrections', wish);
-    await signIn(await addPerson({ isAdmin: true }));
-    await page.goto('/admin-attendance?date=2001-01-01');
-    await expect(page.getByText('No attendance records found')).toBeVisible();
-    await check(page, 'a day, empty');
-    await page.goto(`/admin-attendance?date=${yesterday()}&search=${person.employeeId}`);
-    await expect(recordOf(page, person.employeeId)).toBeVisible();
-    await check(page, 'a day');
-    await page.getByRole('tab', { name: /^To review/ }).click();
-    await expect(page.getByRole('table', { name: 'Attendance records to review' })).toBeVisible();
-    await check(page, 'to review');
-    await page.getByRole('tab', { name: /^Corrections/ }).click();
-    const waiting = page.getByRole('article', { name: `Correction of ${long}` });
-    await expect(waiting).toBeVisible();
-    await check(page, 'corrections');
-    await waiting.getByRole('button', { name: /^Decline/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Decline correction' })).toBeVisible();
-    await check(page, 'an answer');
-    await page.goto(`/admin-attendance?tab=analytics&range=custom&from=${yesterday()}&to=${today()}`);
-    await expect(page.locator('svg.recharts-surface')).toHaveCount(3);
-    await page.getByText('Show the figures').click();
-    await check(page, 'analytics');
-  });
-}
+test('WCAG 2.2 AA of staff attendance', async ({ page, addPerson, signIn, sessionOf, store }) => {
+  test.slow();
+  await show(page, narrowLight);
+  const long = 'W'.repeat(60);
+  const person = await addPerson({ fullName: long, department: long, position: long });
+  await insertDay(store, person.id, yesterday(), { in: 9 });
+  await markRecord(store, person.id, { manual: 1, lateSync: 1, place: [-12.345678, -123.456789] });
+  const [{ id }] = (await restClient(await sessionOf(person)).get('/api/attendance')) as [{ id: number }];
+  const wish = { attendanceId: id, checkOutTime: at(yesterday(), 17), reason: long };
+  await restClient(await sessionOf(person)).post('/api/attendance/corrections', wish);
+  await signIn(await addPerson({ isAdmin: true }));
+  await page.goto('/admin-attendance?date=2001-01-01');
+  await expect(page.getByText('No attendance records found')).toBeVisible();
+  await check(page, 'a day, empty');
+  await page.goto(`/admin-attendance?date=${yesterday()}&search=${person.employeeId}`);
+  await expect(recordOf(page, person.employeeId)).toBeVisible();
+  await check(page, 'a day');
+  await page.getByRole('tab', { name: /^To review/ }).click();
+  await expect(page.getByRole('table', { name: 'Attendance records to review' })).toBeVisible();
+  await check(page, 'to review');
+  await page.getByRole('tab', { name: /^Corrections/ }).click();
+  const waiting = page.getByRole('article', { name: `Correction of ${long}` });
+  await expect(waiting).toBeVisible();
+  await check(page, 'corrections');
+  await waiting.getByRole('button', { name: /^Decline/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Decline correction' })).toBeVisible();
+  await check(page, 'an answer');
+  await page.goto(`/admin-attendance?tab=analytics&range=custom&from=${yesterday()}&to=${today()}`);
+  await expect(page.locator('svg.recharts-surface')).toHaveCount(3);
+  await page.getByText('Show the figures').click();
+  await check(page, 'analytics');
+});

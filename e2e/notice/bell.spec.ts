@@ -1,7 +1,7 @@
 import { findReadMark } from '@muster/db/message/read-marks';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { check } from '../support/axe.ts';
+import { check, narrowDark, narrowLight, show, wideDark, wideLight } from '../support/axe.ts';
 import { visitOnce } from '../support/device.ts';
 import { test as base, type Person } from '../support/fixtures.ts';
 import { monday, oneDay } from '../support/leave-steps.ts';
@@ -153,29 +153,28 @@ test('the bell by keyboard alone', async ({ page, desks }) => {
   await expect(page).toHaveURL(/\/leave$/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`WCAG 2.2 AA of the bell at ${width} px, ${colorScheme}`, async ({ page, employee, desks }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto('/dashboard');
-      await bell(page, 'Notices').click();
-      await expect(window(page)).toContainText('No notices');
-      await check(page, 'no notices');
-      await page.keyboard.press('Escape');
-      await troubles(desks, employee);
-      for (const weeks of [2, 3, 4, 5, 6, 7])
-        await decideLeave(desks, weeks, { status: 'approved', adminResponse: 'W'.repeat(300) });
-      await expect(bell(page, 'Notices, 8 new')).toBeVisible();
-      await check(page, 'the bell');
-      await bell(page, 'Notices, 8 new').click();
-      await expect(notices(page)).toHaveCount(8);
-      await check(page, 'notices');
-      await expect(window(page)).toBeInViewport({ ratio: 1 });
-      await notices(page).last().scrollIntoViewIfNeeded();
-      await expect(notices(page).last()).toBeInViewport();
-      await page.mouse.click(4, 4);
-      await expect(window(page)).toBeHidden();
-    });
-  }
-}
+const views = [narrowLight, narrowDark, wideLight, wideDark].map((view) => ({ ...view, height: 740 }));
+
+test('WCAG 2.2 AA of the bell', async ({ page, employee, desks }) => {
+  await show(page, narrowLight);
+  await page.goto('/dashboard');
+  await bell(page, 'Notices').click();
+  await expect(window(page)).toContainText('No notices');
+  await check(page, 'no notices', { views });
+  await page.keyboard.press('Escape');
+  await troubles(desks, employee);
+  for (const weeks of [2, 3, 4, 5, 6, 7])
+    await decideLeave(desks, weeks, { status: 'approved', adminResponse: 'W'.repeat(300) });
+  await expect(bell(page, 'Notices, 8 new')).toBeVisible();
+  await check(page, 'the bell', { views });
+  await bell(page, 'Notices, 8 new').click();
+  await expect(notices(page)).toHaveCount(8);
+  const reachesLast = async () => {
+    await expect(window(page)).toBeInViewport({ ratio: 1 });
+    await notices(page).last().scrollIntoViewIfNeeded();
+    await expect(notices(page).last()).toBeInViewport();
+  };
+  await check(page, 'notices', { views, prepare: reachesLast });
+  await page.mouse.click(4, 4);
+  await expect(window(page)).toBeHidden();
+});

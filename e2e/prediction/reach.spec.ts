@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { check } from '../support/axe.ts';
+import { check, narrowLight, show } from '../support/axe.ts';
 import type { Person } from '../support/fixtures.ts';
 import {
   activeAlerts,
@@ -77,8 +77,7 @@ test('WCAG 2.2 AA of the predictions, their windows, alerts and analytics', asyn
   ];
   await plant(store, []);
   await signIn(await addPerson({ isAdmin: true }));
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await show(page, narrowLight);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -103,27 +102,19 @@ test('WCAG 2.2 AA of the predictions, their windows, alerts and analytics', asyn
   await expect(page.getByRole('article')).toHaveCount(2);
   await check(page, 'predictions');
 
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: 'View Details' }).first().click();
-    await expect(page.getByRole('table', { name: /last 60 days/ })).toBeVisible();
-    await check(page, `details at ${width}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Take Action' }).click();
-    await page.getByRole('button', { name: 'Save Follow-up' }).click();
-    await expect(page.getByText('Note is required')).toBeVisible();
-    await check(page, `action at ${width}`);
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Analytics' }).click();
-    await expect(page.getByText(/chance would have found/)).toBeVisible();
-    await page.getByText('The same as a table').click();
-    await check(page, `analytics at ${width}`);
-    await page.getByRole('tab', { name: 'Absence Predictions' }).click();
-  }
-  await check(page, 'predictions, wide and dark');
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(page.getByRole('table', { name: /last 60 days/ })).toBeVisible();
+  await check(page, 'details');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take Action' }).click();
+  await page.getByRole('button', { name: 'Save Follow-up' }).click();
+  await expect(page.getByText('Note is required')).toBeVisible();
+  await check(page, 'action');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByText(/chance would have found/)).toBeVisible();
+  await page.getByText('The same as a table').click();
+  await check(page, 'analytics');
+  await page.getByRole('tab', { name: 'Absence Predictions' }).click();
   await context.setOffline(true);
   await expect(page.getByText('This page needs a connection to Muster.')).toBeVisible();
   await check(page, 'predictions, without a network');

@@ -1,15 +1,77 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import axe from 'axe-core';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+declare global {
+  interface Window {
+    /** Once its source was run in the page. */
+    readonly axe?: typeof axe;
+  }
+}
 
-/** Fails if what is on screen breaks a rule of WCAG 2.2 AA that a program can tell, or scrolls sideways. */
-export async function check(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${what} ${id} ${nodes.map((node) => node.html).join(' ')}`),
-  ).toEqual([]);
+/** A size and a theme that a screen is looked at in. */
+export interface View {
+  readonly width: number;
+  /** 800 unless told. */
+  readonly height?: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+export const narrowLight: View = { width: 360, colorScheme: 'light' };
+export const narrowDark: View = { width: 360, colorScheme: 'dark' };
+export const wideLight: View = { width: 1280, colorScheme: 'light' };
+export const wideDark: View = { width: 1280, colorScheme: 'dark' };
+
+/** Each theme at one of the widths: no colour depends on the width, and no size on the theme. */
+const eachThemeOnce: readonly View[] = [narrowLight, wideDark];
+
+interface CheckOptions {
+  readonly views?: readonly View[];
+  /** What brings the state about again that a change of the width ended. */
+  readonly prepare?: () => Promise<void>;
+}
+
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+  preload: false,
+};
+
+/** Shows a page as a device of that width and theme does, and waits until its colours are there. */
+export async function show(page: Page, { width, height = 800, colorScheme }: View): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // A colour that is inherited goes over in one level of the page after the other.
+    do await drawn();
+    while (document.getAnimations().length > 0);
+  });
+}
+
+/**
+ * Fails if what is on screen breaks a rule of WCAG 2.2 AA that a program can tell, or scrolls sideways, in any of the views.
+ * One visit is looked at in all of them, and goes on in the first.
+ */
+export async function check(page: Page, what: string, { views = eachThemeOnce, prepare }: CheckOptions = {}) {
+  for (const view of views) {
+    await show(page, view);
+    await prepare?.();
+    await checkView(page, `${what} at ${view.width} px, ${view.colorScheme}:`);
+  }
+  const [first = narrowLight] = views;
+  await show(page, first);
+}
+
+async function checkView(page: Page, what: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const broken = await page.evaluate(async (given) => {
+    if (!window.axe) throw new Error('The page has no axe');
+    const { violations } = await window.axe.run(given);
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
+  }, options);
+  expect(broken, `${what} WCAG 2.2 AA`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${what} does not scroll sideways`).toBeLessThanOrEqual(0);
 }

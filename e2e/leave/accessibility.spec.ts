@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { check, narrowLight, show } from '../support/axe.ts';
+import { test } from '../support/fixtures.ts';
+import {
+  fill,
+  monday,
+  oneDay,
+  openForm,
+  ownWeek,
+  pdf,
+  preview,
+  requests,
+  send,
+} from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
+
+test('WCAG 2.2 AA of leave and its windows', async ({ page, employee, addPerson, sessionOf }) => {
+  test.slow();
+  await show(page, narrowLight);
+  const own = restClient(await sessionOf(employee));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
+  await page.goto('/leave');
+  await expect(page.getByText(/^No leave requests found/)).toBeVisible();
+  await check(page, 'leave, empty');
+  const decided = { approved: ownWeek(employee), rejected: 2 };
+  for (const [status, week] of Object.entries(decided)) {
+    const { id } = await own.post('/api/leave-requests', oneDay(monday(week)));
+    const adminResponse = 'Have a good rest';
+    await admin.patch(`/api/admin/leave-requests/${id}`, { status, adminResponse });
+  }
+  await own.post('/api/leave-requests', oneDay(monday(3), { duration: 'half_day' }));
+  await expect(requests(page)).toHaveCount(3);
+  await check(page, 'leave, full');
+
+  const form = await openForm(page);
+  await send(form);
+  await expect(form.getByText('Reason is required')).toBeVisible();
+  await check(page, 'leave form, nothing filled in');
+  await fill(form, oneDay(monday(4), { leaveType: 'Sick Leave' }));
+  await expect(preview(form)).toContainText('Mon: 1 day');
+  await check(page, 'leave form, filled in');
+  await send(form);
+  const step = page.getByRole('dialog', { name: 'Medical Certificate' });
+  await step.getByLabel('Choose a file').setInputFiles(pdf('holiday.gif'));
+  await expect(step.getByRole('alert')).toBeVisible();
+  await check(page, 'certificate, refused');
+  await step.getByRole('button', { name: 'Skip for Now' }).click();
+  await requests(page).getByRole('button', { name: 'Sick Leave' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sick Leave' })).toBeVisible();
+  await check(page, 'leave details');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await requests(page).getByRole('button', { name: 'Withdraw' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await check(page, 'leave, withdraw');
+});
