@@ -14,7 +14,7 @@ import { usePaySlip } from './use-pay-slip.ts';
 export function PaySlipButton({ person: { id, fullName, active } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { form, part, isPending, send } = usePaySlip(id, () => {
-    toast({ title: 'Pay paySlip uploaded', description: `${fullName} finds it in their profile.` });
+    toast({ title: 'Pay slip uploaded', description: `${fullName} finds it in their profile.` });
     setIsOpen(false);
   });
   const { errors } = form.formState;
