@@ -11,16 +11,17 @@ interface ConfirmDialogProps {
   readonly cancel: string;
   /** The button that opens it, and gets the focus back. */
   readonly trigger?: ReactNode;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  /** Whether it is open, where more than its trigger opens it. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before something that hurts. Only its two buttons and Escape close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, cancel, trigger, open, onOpenChange, onConfirm } = props;
+  const { title, children, confirm, cancel, trigger, onConfirm, open, onOpenChange } = props;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms] bg-shade" />

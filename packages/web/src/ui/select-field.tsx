@@ -6,6 +6,17 @@ interface Option {
   readonly label: string;
 }
 
+/** The options of some values by their labels. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string | { readonly label: string }>>,
+): readonly Option[] {
+  return values.map((value) => {
+    const label = labels[value];
+    return { value, label: typeof label === 'string' ? label : label.label };
+  });
+}
+
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
   /** Stands where nothing is chosen yet; without it the first option is. */

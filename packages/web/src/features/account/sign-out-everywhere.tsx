@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useUnsent } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -8,7 +8,6 @@ import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 export function SignOutEverywhere(
   button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby' | 'className'>,
 ) {
-  const [open, setOpen] = useState(false);
   const unsent = useUnsent().length;
   const { mutate, isPending } = useSignOutEverywhere();
   return (
@@ -16,8 +15,6 @@ export function SignOutEverywhere(
       title="Sign out on every device?"
       confirm="Sign out everywhere"
       cancel="Stay signed in"
-      open={open}
-      onOpenChange={setOpen}
       onConfirm={() => mutate()}
       trigger={
         <Button {...button} pending={isPending}>

@@ -1,7 +1,6 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { messageOf, trpcClient } from '../../client.ts';
 import { longDate, shortDate } from '../../company-time/dates.ts';
 import { useWrite } from '../../store/mutate.ts';
@@ -39,7 +38,6 @@ export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
 }
 
 function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; isPast: boolean }) {
-  const [asks, setAsks] = useState(false);
   const { connected } = useSync();
   const take = useTakeSettings();
   const { mutate, isPending } = useWrite(trpcClient.company.removeHoliday, {
@@ -55,8 +53,6 @@ function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; 
       title={`Remove ${name}?`}
       confirm="Remove holiday"
       cancel="Keep it"
-      open={asks}
-      onOpenChange={setAsks}
       onConfirm={() => mutate({ date })}
       trigger={
         <Button

@@ -4,7 +4,7 @@ import { type LeaveRequestInput, leaveDurations, leaveTypes } from '@muster/doma
 import type { UseFormReturn } from 'react-hook-form';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { durationLabels } from './leave.ts';
@@ -12,7 +12,7 @@ import type { LeaveValues } from './leave-values.ts';
 import type { FormPreview } from './preview.ts';
 
 const typeOptions = leaveTypes.map((value) => ({ value, label: value }));
-const durationOptions = leaveDurations.map((value) => ({ value, label: durationLabels[value] }));
+const durationOptions = optionsOf(leaveDurations, durationLabels);
 
 interface LeaveFieldsProps {
   readonly form: UseFormReturn<LeaveValues, unknown, LeaveRequestInput>;

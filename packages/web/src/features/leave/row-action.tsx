@@ -1,5 +1,4 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import { useState } from 'react';
 import { SpanDates } from '../../company-time/span-dates.tsx';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -32,7 +31,6 @@ const labels: Readonly<Record<LeaveAction, { label: string; question: string; ou
 export function RowAction({ leave }: { leave: ShownLeave }) {
   const { connected } = useSync();
   const today = companyDate(useNow(), useZone());
-  const [open, setOpen] = useState(false);
   const { pending, act } = useLeaveAction(leave);
   const action = actionFor(leave, today, connected);
   if (!action) return null;
@@ -42,8 +40,6 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
       title={question}
       confirm={label}
       cancel="Keep it"
-      open={open}
-      onOpenChange={setOpen}
       onConfirm={() => void act(action)}
       trigger={
         <Button size="small" pending={pending}>

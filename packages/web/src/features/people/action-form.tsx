@@ -4,7 +4,7 @@ import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { unreachable } from '../../unreachable.ts';
 
-interface ActionFormProps {
+export interface ActionFormProps {
   /** The words of the button that does it. */
   readonly submit: string;
   readonly pending: boolean;

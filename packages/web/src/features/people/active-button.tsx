@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { trpcClient } from '../../client.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +9,6 @@ import { usePeopleWrite } from './use-people-write.ts';
 
 /** Closes an account or opens it again (D27, D29), asked about first. */
 export function ActiveButton({ person: { id, fullName, active } }: { person: Person }) {
-  const [open, setOpen] = useState(false);
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setActive, {
     onDone: (after) => toast({ title: `${fullName} is ${after.active ? 'active again' : 'deactivated'}` }),
@@ -22,8 +20,6 @@ export function ActiveButton({ person: { id, fullName, active } }: { person: Per
       title={`${label} ${fullName}?`}
       confirm={label}
       cancel="Keep it as it is"
-      open={open}
-      onOpenChange={setOpen}
       onConfirm={() => mutate({ userId: id, active: !active })}
       trigger={
         <Button size="small" pending={isPending} disabled={!connected}>

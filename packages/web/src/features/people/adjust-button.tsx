@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { trpcClient } from '../../client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ActionForm } from './action-form.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { type Adjustment, type AdjustValues, adjustForm, noAdjustment, previewOf } from './adjust-values.ts';
 import { days } from './labels.tsx';
 import type { Person } from './person.ts';
@@ -39,7 +38,7 @@ export function AdjustButton({ person }: { person: Person }) {
   const { errors } = form.formState;
   const wire = (name: keyof AdjustValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
-    <Dialog
+    <ActionDialog
       title="Adjust balance"
       description={`${person.fullName} sees the new balance. Who changed it, when and why stays in the list of changes.`}
       open={isOpen}
@@ -50,22 +49,18 @@ export function AdjustButton({ person }: { person: Person }) {
           Adjust balance
         </Button>
       }
+      submit="Adjust balance"
+      pending={isPending}
+      error={errors.root?.message}
+      onSubmit={form.handleSubmit((input) => mutate({ userId: person.id, ...input }))}
     >
-      <ActionForm
-        submit="Adjust balance"
-        pending={isPending}
-        error={errors.root?.message}
-        onSubmit={form.handleSubmit((input) => mutate({ userId: person.id, ...input }))}
-        onCancel={() => setIsOpen(false)}
-      >
-        <div className="grid grid-cols-2 gap-4">
-          <SelectField label="Change" options={ways} {...wire('way')} />
-          <TextField label="Days" hint="Whole or half" inputMode="decimal" {...wire('days')} />
-        </div>
-        <TextAreaField label="Reason" rows={2} {...wire('reason')} />
-        <Outcome person={person} typed={useWatch({ control: form.control })} />
-      </ActionForm>
-    </Dialog>
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField label="Change" options={ways} {...wire('way')} />
+        <TextField label="Days" hint="Whole or half" inputMode="decimal" {...wire('days')} />
+      </div>
+      <TextAreaField label="Reason" rows={2} {...wire('reason')} />
+      <Outcome person={person} typed={useWatch({ control: form.control })} />
+    </ActionDialog>
   );
 }
 

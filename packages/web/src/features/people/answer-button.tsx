@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ActionForm } from './action-form.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { FileField } from './file-field.tsx';
 import type { HrDocumentRequest } from './person.ts';
 import { useAnswer } from './use-answer.ts';
@@ -22,7 +21,7 @@ export function AnswerButton({ request }: { request: HrDocumentRequest }) {
   const file = form.watch('file');
   const isTaken = status === 'answered' && !isPending;
   return (
-    <Dialog
+    <ActionDialog
       title="Answer the request"
       description={`${paper} for ${user.fullName}. The answer is final, and they are notified.`}
       open={isOpen}
@@ -34,49 +33,45 @@ export function AnswerButton({ request }: { request: HrDocumentRequest }) {
           </Button>
         )
       }
+      submit="Send answer"
+      pending={isPending}
+      blocked={isTaken}
+      error={errors.root?.message}
+      onSubmit={send}
     >
-      <ActionForm
-        submit="Send answer"
-        pending={isPending}
-        blocked={isTaken}
-        error={errors.root?.message}
-        onSubmit={send}
-        onCancel={() => setIsOpen(false)}
-      >
-        {isTaken && (
-          <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-            Another administrator has answered this meanwhile
-            {request.adminResponse ? `: “${request.adminResponse}”` : '.'}
-          </p>
-        )}
-        <p className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line rounded-md bg-sunken px-4 py-3">
-          {details}
+      {isTaken && (
+        <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+          Another administrator has answered this meanwhile
+          {request.adminResponse ? `: “${request.adminResponse}”` : '.'}
         </p>
-        <TextAreaField
-          label="Response"
-          rows={3}
-          {...form.register('adminResponse')}
-          error={errors.adminResponse?.message}
+      )}
+      <p className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line rounded-md bg-sunken px-4 py-3">
+        {details}
+      </p>
+      <TextAreaField
+        label="Response"
+        rows={3}
+        {...form.register('adminResponse')}
+        error={errors.adminResponse?.message}
+      />
+      <FileField
+        label="PDF"
+        hint="Optional, at most 10 MB"
+        accept="application/pdf,.pdf"
+        file={file}
+        onFile={(chosen) => form.setValue('file', chosen, { shouldValidate: true })}
+        error={errors.file?.message}
+      />
+      {file && (
+        <TextField
+          label="Title"
+          hint="What they see of the file"
+          autoComplete="off"
+          {...form.register('title')}
+          error={errors.title?.message}
         />
-        <FileField
-          label="PDF"
-          hint="Optional, at most 10 MB"
-          accept="application/pdf,.pdf"
-          file={file}
-          onFile={(chosen) => form.setValue('file', chosen, { shouldValidate: true })}
-          error={errors.file?.message}
-        />
-        {file && (
-          <TextField
-            label="Title"
-            hint="What they see of the file"
-            autoComplete="off"
-            {...form.register('title')}
-            error={errors.title?.message}
-          />
-        )}
-        {part !== undefined && <ProgressBar label="Uploading" part={part} />}
-      </ActionForm>
-    </Dialog>
+      )}
+      {part !== undefined && <ProgressBar label="Uploading" part={part} />}
+    </ActionDialog>
   );
 }

@@ -2,9 +2,8 @@ import { PencilLine } from 'lucide-react';
 import { useId, useState } from 'react';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ActionForm } from './action-form.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { EditValues } from './edit-values.ts';
 import type { Person } from './person.ts';
 import { useEdit } from './use-edit.ts';
@@ -18,7 +17,7 @@ export function EditButton({ person }: { person: Person }) {
   const { errors } = form.formState;
   const wire = (name: keyof EditValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
-    <Dialog
+    <ActionDialog
       title={`Edit ${person.fullName}`}
       open={isOpen}
       onOpenChange={(opens) => {
@@ -31,30 +30,26 @@ export function EditButton({ person }: { person: Person }) {
           Edit
         </Button>
       }
+      submit="Save"
+      pending={isPending}
+      error={errors.root?.message}
+      onSubmit={send}
     >
-      <ActionForm
-        submit="Save"
-        pending={isPending}
-        error={errors.root?.message}
-        onSubmit={send}
-        onCancel={() => setIsOpen(false)}
-      >
-        <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
-        <TextField label="Position" hint="Optional" autoComplete="off" {...wire('position')} />
-        <TextField
-          label="Department"
-          hint="Optional"
-          autoComplete="off"
-          list={listId}
-          {...wire('department')}
-        />
-        <datalist id={listId}>
-          {departments.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TextField label="Join Date" type="date" {...wire('joinDate')} />
-      </ActionForm>
-    </Dialog>
+      <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
+      <TextField label="Position" hint="Optional" autoComplete="off" {...wire('position')} />
+      <TextField
+        label="Department"
+        hint="Optional"
+        autoComplete="off"
+        list={listId}
+        {...wire('department')}
+      />
+      <datalist id={listId}>
+        {departments.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField label="Join Date" type="date" {...wire('joinDate')} />
+    </ActionDialog>
   );
 }

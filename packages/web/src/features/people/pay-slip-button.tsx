@@ -1,11 +1,10 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ActionForm } from './action-form.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { FileField } from './file-field.tsx';
 import type { Person } from './person.ts';
 import { usePaySlip } from './use-pay-slip.ts';
@@ -19,7 +18,7 @@ export function PaySlipButton({ person: { id, fullName, active } }: { person: Pe
   });
   const { errors } = form.formState;
   return (
-    <Dialog
+    <ActionDialog
       title="Upload a pay slip"
       description={`Only ${fullName} and administrators can open it.`}
       open={isOpen}
@@ -30,31 +29,27 @@ export function PaySlipButton({ person: { id, fullName, active } }: { person: Pe
           Upload a pay slip
         </Button>
       }
+      submit="Upload"
+      pending={isPending}
+      error={errors.root?.message}
+      onSubmit={send}
     >
-      <ActionForm
-        submit="Upload"
-        pending={isPending}
-        error={errors.root?.message}
-        onSubmit={send}
-        onCancel={() => setIsOpen(false)}
-      >
-        <TextField
-          label="Title"
-          hint="As in October 2026"
-          autoComplete="off"
-          {...form.register('title')}
-          error={errors.title?.message}
-        />
-        <FileField
-          label="PDF"
-          hint="At most 10 MB"
-          accept="application/pdf,.pdf"
-          file={form.watch('file')}
-          onFile={(file) => form.setValue('file', file, { shouldValidate: true })}
-          error={errors.file?.message}
-        />
-        {part !== undefined && <ProgressBar label="Uploading" part={part} />}
-      </ActionForm>
-    </Dialog>
+      <TextField
+        label="Title"
+        hint="As in October 2026"
+        autoComplete="off"
+        {...form.register('title')}
+        error={errors.title?.message}
+      />
+      <FileField
+        label="PDF"
+        hint="At most 10 MB"
+        accept="application/pdf,.pdf"
+        file={form.watch('file')}
+        onFile={(file) => form.setValue('file', file, { shouldValidate: true })}
+        error={errors.file?.message}
+      />
+      {part !== undefined && <ProgressBar label="Uploading" part={part} />}
+    </ActionDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { trpcClient } from '../../client.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +9,6 @@ import { usePeopleWrite } from './use-people-write.ts';
 
 /** Makes somebody an administrator, or takes the role from them (D27, D29), asked about first. */
 export function RoleButton({ person: { id, fullName, isAdmin, active } }: { person: Person }) {
-  const [open, setOpen] = useState(false);
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setAdmin, {
     onDone: (after) =>
@@ -25,8 +23,6 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
       title={isAdmin ? `Take the role from ${fullName}?` : `Make ${fullName} an administrator?`}
       confirm={label}
       cancel="Keep it as it is"
-      open={open}
-      onOpenChange={setOpen}
       onConfirm={() => mutate({ userId: id, isAdmin: !isAdmin })}
       trigger={
         <Button size="small" pending={isPending} disabled={!connected || (!active && !isAdmin)}>

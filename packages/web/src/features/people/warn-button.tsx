@@ -5,11 +5,10 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { trpcClient } from '../../client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ActionForm } from './action-form.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
@@ -34,7 +33,7 @@ export function WarnButton({ person: { id, fullName, active } }: { person: Perso
   const { errors } = form.formState;
   const wire = (name: keyof WarnValues) => ({ ...form.register(name), error: errors[name]?.message });
   return (
-    <Dialog
+    <ActionDialog
       title="Issue a warning"
       description={`${fullName} is notified, and reads title, reason and date in their profile. It cannot be taken back.`}
       open={isOpen}
@@ -44,17 +43,13 @@ export function WarnButton({ person: { id, fullName, active } }: { person: Perso
           Issue a warning
         </Button>
       }
+      submit="Issue warning"
+      pending={isPending}
+      error={errors.root?.message}
+      onSubmit={form.handleSubmit((input) => mutate({ userId: id, ...input }))}
     >
-      <ActionForm
-        submit="Issue warning"
-        pending={isPending}
-        error={errors.root?.message}
-        onSubmit={form.handleSubmit((input) => mutate({ userId: id, ...input }))}
-        onCancel={() => setIsOpen(false)}
-      >
-        <TextField label="Title" autoComplete="off" {...wire('title')} />
-        <TextAreaField label="Reason" rows={4} {...wire('reason')} />
-      </ActionForm>
-    </Dialog>
+      <TextField label="Title" autoComplete="off" {...wire('title')} />
+      <TextAreaField label="Reason" rows={4} {...wire('reason')} />
+    </ActionDialog>
   );
 }

@@ -85,6 +85,11 @@ function Waiting({ corrections, onAnswer }: WaitingProps) {
   );
 }
 
+const answers = [
+  { decision: 'accepted', label: 'Accept' },
+  { decision: 'declined', label: 'Decline' },
+] as const;
+
 interface WaitingCorrectionProps {
   readonly correction: Correction;
   readonly isBlocked: boolean;
@@ -112,22 +117,17 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
         <p className="text-ink-soft text-xs">asked {asked}</p>
       </div>
       <div className="flex gap-2">
-        <Button
-          size="small"
-          disabled={isBlocked}
-          aria-label={`Accept the correction of ${of}`}
-          onClick={({ currentTarget }) => onAnswer(id, 'accepted', currentTarget)}
-        >
-          Accept
-        </Button>
-        <Button
-          size="small"
-          disabled={isBlocked}
-          aria-label={`Decline the correction of ${of}`}
-          onClick={({ currentTarget }) => onAnswer(id, 'declined', currentTarget)}
-        >
-          Decline
-        </Button>
+        {answers.map(({ decision, label }) => (
+          <Button
+            key={decision}
+            size="small"
+            disabled={isBlocked}
+            aria-label={`${label} the correction of ${of}`}
+            onClick={({ currentTarget }) => onAnswer(id, decision, currentTarget)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </article>
   );

@@ -9,6 +9,7 @@ import { FileText } from 'lucide-react';
 import { ReviewTab } from '../../../review/review-tab.tsx';
 import type { AdminTable } from '../../../table-state/admin-table.ts';
 import { trpc } from '../../../trpc.ts';
+import { optionsOf } from '../../../ui/select-field.tsx';
 import { columnsWith } from './columns.tsx';
 import { type DocumentToReview, statusVariants, typeLabels } from './document.ts';
 import { documentReview } from './document-review.tsx';
@@ -24,12 +25,12 @@ const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInp
     {
       name: 'status',
       label: 'Status',
-      options: documentStatuses.map((value) => ({ value, label: statusVariants[value].label })),
+      options: optionsOf(documentStatuses, statusVariants),
     },
     {
       name: 'documentType',
       label: 'Type',
-      options: documentTypes.map((value) => ({ value, label: typeLabels[value] })),
+      options: optionsOf(documentTypes, typeLabels),
     },
   ],
   emptyIcon: FileText,

@@ -8,6 +8,7 @@ import { trpcClient } from '../../../client.ts';
 import { DecidedBy } from '../../../review/decided-by.tsx';
 import type { Review } from '../../../review/review.ts';
 import { trpc } from '../../../trpc.ts';
+import { optionsOf } from '../../../ui/select-field.tsx';
 import { Evidence } from './evidence.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
 import { GrievanceFacts } from './grievance-facts.tsx';
@@ -20,7 +21,7 @@ export const grievanceReview: Review<GrievanceToHandle, GrievanceUpdateInput> = 
   fields: {
     choice: 'Update Status',
     placeholder: 'Choose a status',
-    options: grievanceUpdates.map((value) => ({ value, label: grievanceStatusLabels[value] })),
+    options: optionsOf(grievanceUpdates, grievanceStatusLabels),
     submit: 'Update Grievance',
   },
   schema: grievanceUpdateInput,

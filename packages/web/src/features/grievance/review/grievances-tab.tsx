@@ -14,6 +14,7 @@ import { labelOf } from '../../../label-of.ts';
 import { ReviewTab } from '../../../review/review-tab.tsx';
 import type { AdminTable } from '../../../table-state/admin-table.ts';
 import { trpc } from '../../../trpc.ts';
+import { optionsOf } from '../../../ui/select-field.tsx';
 import { columnsWith } from './columns.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
 import { grievanceReview } from './grievance-review.tsx';
@@ -29,7 +30,7 @@ const grievanceTable: AdminTable<GrievanceToHandle, GrievanceSort, GrievanceTabl
     {
       name: 'status',
       label: 'Status',
-      options: grievanceStatuses.map((value) => ({ value, label: grievanceStatusLabels[value] })),
+      options: optionsOf(grievanceStatuses, grievanceStatusLabels),
     },
     {
       name: 'category',

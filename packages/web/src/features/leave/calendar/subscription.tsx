@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { ConnectionNote } from '../../../shell/connection-note.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
@@ -64,14 +63,11 @@ interface EndProps {
 }
 
 function EndLink({ isBlocked, onEnd }: EndProps) {
-  const [open, setOpen] = useState(false);
   return (
     <ConfirmDialog
       title="End this link?"
       confirm="End the link"
       cancel="Keep it"
-      open={open}
-      onOpenChange={setOpen}
       onConfirm={onEnd}
       trigger={<Button disabled={isBlocked}>End the link</Button>}
     >
@@ -86,14 +82,11 @@ interface ReplaceProps {
 }
 
 function ReplaceLink({ isBlocked, onReplace }: ReplaceProps) {
-  const [open, setOpen] = useState(false);
   return (
     <ConfirmDialog
       title="Replace this link?"
       confirm="Replace the link"
       cancel="Keep it"
-      open={open}
-      onOpenChange={setOpen}
       onConfirm={onReplace}
       trigger={<Button disabled={isBlocked}>Replace the link</Button>}
     >

@@ -13,6 +13,7 @@ import { type AdminTable, useAdminTable } from '../../../table-state/admin-table
 import { PagedTable } from '../../../table-state/paged-table.tsx';
 import { useOpenRow } from '../../../table-state/use-open-row.ts';
 import { trpc } from '../../../trpc.ts';
+import { optionsOf } from '../../../ui/select-field.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { type LeaveRow, statusVariants } from './leave.ts';
 import { leaveColumns } from './leave-columns.tsx';
@@ -33,7 +34,7 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
     {
       name: 'status',
       label: 'Status',
-      options: leaveStatuses.map((value) => ({ value, label: statusVariants[value].label })),
+      options: optionsOf(leaveStatuses, statusVariants),
     },
     { name: 'leaveType', label: 'Leave Type', options: leaveTypes.map((value) => ({ value, label: value })) },
     { name: 'from', label: 'Away from' },

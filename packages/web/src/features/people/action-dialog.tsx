@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ActionForm, type ActionFormProps } from './action-form.tsx';
+
+interface ActionDialogProps extends Omit<ActionFormProps, 'onCancel'> {
+  readonly title: string;
+  readonly description?: string;
+  readonly trigger: ReactNode;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** An administrative action in its dialog: the button that opens it, and its form. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, description, trigger, open, onOpenChange, ...form } = props;
+  return (
+    <Dialog title={title} description={description} trigger={trigger} open={open} onOpenChange={onOpenChange}>
+      <ActionForm {...form} onCancel={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
