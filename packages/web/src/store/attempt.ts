@@ -1,6 +1,6 @@
 import { uuid } from '../uuid.ts';
 
-/** One attempt to write: for which account (S7), and the key under which the server applies it once (D49). */
+/** One attempt to write: the account (S7) and the key under which the server applies it once (D49). */
 export interface Attempt {
   readonly account: number;
   /** A UUID. */

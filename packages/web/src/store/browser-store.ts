@@ -14,10 +14,9 @@ import { serverAs } from './server.ts';
 import type { Tables } from './tables.ts';
 import { progressChannel, uploadBy } from './upload.ts';
 
-/** How a tab opens an account's store. */
 export interface OpenOptions {
   readonly accountId: number;
-  /** Whether records stay on the device, for which the browser must have locks; otherwise they live in this tab's memory (D43). */
+  /** True to store records on the device, which needs browser locks; false for this tab's memory only (D43). */
   readonly keep: boolean;
   onSignedOut(): void;
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -70,7 +69,7 @@ export async function openBrowserStore({
     },
     onSignedOut,
   );
-  // Before, the queue would look empty, and everything sent.
+  // Until then the queue would look empty.
   await firstValue(tables.watchEntries);
   return {
     ...store,
@@ -84,14 +83,14 @@ export async function openBrowserStore({
   };
 }
 
-/** Removes from the device's queue what the server has got of an account's entries. */
+/** Removes an account's sent entries from the device's queue. */
 export async function removeSentEntries(accountId: number): Promise<void> {
   const tables = await openTables(deviceStorage(), accountId, { shared: true });
   for (const { id } of await tables.entries()) await tables.removeEntry(id, ['sent']);
   await tables.close();
 }
 
-/** Who keeps nothing here now may have left entries in the device's queue before: they are sent, or stay there. */
+/** Sends entries that the account left in the device's queue when it still stored records here; the rest stay. */
 async function sendRemainingQueue(accountId: number, fetch: OpenOptions['fetch']): Promise<void> {
   if (!(await hasQueue())) return;
   const tables = await openTables(deviceStorage(), accountId, { shared: true });
@@ -100,7 +99,7 @@ async function sendRemainingQueue(accountId: number, fetch: OpenOptions['fetch']
   await removeSentEntries(accountId);
 }
 
-/** A database that cannot be read is closed again: left open, it would stand in the way of deleting it. */
+/** Closes a database that cannot be read: an open one cannot be deleted. */
 async function openTables(
   storage: DocumentStorage,
   accountId: number,

@@ -4,12 +4,12 @@ import { databaseName } from './names.ts';
 import { type DocumentStorage, openCollections, type Shape } from './rxdb.ts';
 import type { DeviceNote } from './tables.ts';
 
-/** A mirrored row as it is stored: the row itself lies inside, so that new columns need no new schema. */
+/** A stored mirrored row. The row itself is a nested object, so that new columns need no new schema. */
 export interface MirrorDoc {
-  /** The account's id, a point, the kind, a point, and the row's id. */
+  /** `account.kind.id` */
   readonly key: string;
   readonly kind: Kind;
-  /** The version of the kind's shape in which the row lies here. */
+  /** The version of the kind's shape that is stored. */
   readonly version: number;
   readonly run: string;
   readonly row: object;
@@ -19,7 +19,7 @@ export interface NoteDoc extends DeviceNote {
   readonly id: 'device';
 }
 
-/** Few, because each is an IndexedDB database that has to be opened, and RxDB opens at most 13 (decision 16). */
+/** Few, because each is an IndexedDB database to open, and RxDB opens at most 13 (decision 16). */
 interface Documents {
   rows: MirrorDoc;
   notes: NoteDoc;
@@ -27,7 +27,7 @@ interface Documents {
   offlineAttendance: Entry;
 }
 
-/** How kinds' rows change shape from version to version. */
+/** The current version of each kind's rows, and their migrations by the version they lead to. */
 export type KindVersions = Readonly<
   Record<
     Kind,
@@ -35,12 +35,11 @@ export type KindVersions = Readonly<
   >
 >;
 
-/** The local database, and the shapes in which it gives rows. */
 export type LocalDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
- * Opens the local database; what earlier versions stored is migrated. Throws what the browser throws when it has no
- * room, forbids storage or has lost the files.
+ * Opens the local database and migrates what earlier versions stored. Throws what the browser throws when storage is
+ * full, forbidden or damaged.
  */
 export async function openDatabase(
   storage: DocumentStorage,

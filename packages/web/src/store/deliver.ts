@@ -4,7 +4,7 @@ import { lanesOf } from './replay.ts';
 import { readQueue } from './rxdb-layout.ts';
 import { type Fetch, sendEntry } from './send.ts';
 
-/** A stored entry, as far as sending needs it. */
+/** The fields of a stored entry that sending needs. */
 const storedEntry = z.object({
   id: z.string(),
   order: z.number(),
@@ -16,10 +16,9 @@ const storedEntry = z.object({
 });
 
 /**
- * Sends what the queue holds while no page is open, for the service worker that was woken by Background Sync. It only
- * delivers: nothing is written down. The next page that opens sends the same entries under the same keys, and the
- * server's ledger answers what it answered here (D49). Files wait for a page, which shows how far they have come. Throws if something could not be sent, so that the browser
- * wakes the worker again.
+ * Sends the queue from the service worker while no page is open, and writes nothing (S28): the next page sends the same
+ * keys and gets the stored answers (D49). Files wait for a page, which shows their progress. Throws if something could not
+ * be sent, so that the browser wakes the worker again.
  */
 export async function deliverQueue(fetch: Fetch): Promise<void> {
   const lanes = lanesOf((await storedEntries()).filter((entry) => !findIntent(entry)?.carriesFile));
@@ -27,11 +26,11 @@ export async function deliverQueue(fetch: Fetch): Promise<void> {
   if (sent.includes(false)) throw new Error('Something is still unsent');
 }
 
-/** False if the lane could not be sent to its end. What is refused is left for the page to show. */
+/** False if the lane could not be sent to its end. Refused entries are left for the page to show. */
 async function deliverLane(lane: readonly z.infer<typeof storedEntry>[], fetch: Fetch): Promise<boolean> {
   for (const entry of lane) {
     const { kind } = await sendEntry(entry, [], fetch);
-    // Signed out is an end, too: waking the worker again would not sign anybody in.
+    // Signed out ends the lane, too: waking the worker again would not sign anybody in.
     if (kind === 'signed_out') return true;
     if (kind === 'later') return false;
   }

@@ -1,13 +1,13 @@
 import { type StoreState, storeState } from './store-state.ts';
 
-/** Drafts of a browser that keeps nothing (D43), or forbids storage. */
+/** Drafts of a browser that stores nothing (D43) or forbids storage. */
 const inMemory = new Map<string, string>();
 
 const prefix = 'muster.draft.';
 
 /**
- * What a person typed into the form `name` and did not send, in place of the form's first values. It survives closing
- * the form, and closing the page if this device keeps records.
+ * The form's `first` values, replaced by what the person typed into form `name` and did not send. A draft survives closing
+ * the form, and closing the page if this device stores records (S40).
  */
 export function draftOf<Values extends Readonly<Record<string, string>>>(
   name: string,
@@ -15,11 +15,10 @@ export function draftOf<Values extends Readonly<Record<string, string>>>(
 ): Values {
   const typed = read(keyOf(name));
   const values = Object.entries(first).map(([field, value]) => [field, typed[field] ?? value]);
-  // The same fields as `first`, and texts like there.
+  // The same fields as `first`, each with a text.
   return Object.fromEntries(values) as Values;
 }
 
-/** Keeps what is in the form `name` now. */
 export function keepDraft(name: string, values: Readonly<Record<string, string | undefined>>): void {
   const text = JSON.stringify(values);
   inMemory.set(keyOf(name), text);
@@ -27,13 +26,13 @@ export function keepDraft(name: string, values: Readonly<Record<string, string |
   inStorage((storage) => storage.setItem(keyOf(name), text));
 }
 
-/** Forgets what is in the form `name`: it was sent. */
+/** Removes the draft of a form that was sent. */
 export function dropDraft(name: string): void {
   inMemory.delete(keyOf(name));
   inStorage((storage) => storage.removeItem(keyOf(name)));
 }
 
-/** Forgets every draft: the person leaves (D43). */
+/** Removes every draft, at log-out (D43). */
 export function clearDrafts(): void {
   inMemory.clear();
   inStorage((storage) => {
@@ -57,7 +56,7 @@ function keyOf(name: string): string {
   return `${prefix}${accountOf(state)}.${name}`;
 }
 
-/** A form may be opened before the store is. */
+/** A form may open before the store does. */
 function accountOf(state: StoreState): number {
   if (state.phase === 'open') return state.store.accountId;
   return state.phase === 'opening' ? state.accountId : 0;
@@ -68,7 +67,7 @@ function isKept(): boolean {
   return (state.phase === 'open' || state.phase === 'opening') && state.kept;
 }
 
-/** A browser may forbid storage, or have no room: then the draft lives as long as the page. */
+/** Undefined if storage is forbidden or full; the draft then lasts as long as the page. */
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);

@@ -1,45 +1,44 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 
 /**
- * Where an entry of the queue stands (D55). `waiting`: to be sent. `sending`: on its way, or it was when a tab died.
- * `failed`: refused for good, parked with the reason. `sent`: done; it stays until the mirror shows what it did.
+ * The state of a queue entry (D55). `waiting`: to be sent. `sending`: being sent, or was when a tab crashed. `failed`:
+ * refused for good and parked with the reason (S24). `sent`: answered; it stays until the mirror shows its effect (S26).
  */
 export type EntryState = 'waiting' | 'sending' | 'failed' | 'sent';
 
-/** What is recorded of something an employee did (U101; D42). */
+/** An action as the employee recorded it (U101; D42). */
 export interface NewEntry {
-  /** The key of an entry that is put back; a new one has none yet. */
+  /** The key of a restored entry; a new entry has none yet. */
   readonly id?: string;
   readonly accountId: number;
   /** One of `intents`, unless another version of the app recorded it. */
   readonly intent: string;
   readonly endpoint: string;
-  /** The payload, as it is posted. It never changes: the server compares it when a key comes again (D49). */
+  /** The posted payload. It never changes, because the server compares it when a key is repeated (D49). */
   readonly data: Readonly<Record<string, unknown>>;
-  /** When it happened, by the server's clock as far as the device knew it. */
+  /** When it happened, by the server's clock as the device had measured it. */
   readonly happenedAt: Instant;
-  /** How far the server's clock was ahead of the device's then, in milliseconds, as measured. */
+  /** The measured lead of the server's clock over the device's at that time, in milliseconds. */
   readonly clockOffset: number;
 }
 
-/** An entry of the queue. */
 export interface Entry extends NewEntry {
-  /** A UUID: the Idempotency-Key under which it is posted, however often. */
+  /** A UUID, sent as the Idempotency-Key with every try. */
   readonly id: string;
-  /** Its place in the queue. */
+  /** Its position in the queue. */
   readonly order: number;
   /** `happenedAt` in milliseconds, the store's index (U101). */
   readonly timestamp: number;
   readonly state: EntryState;
-  /** How often it was sent. */
+  /** Number of tries. */
   readonly attempts: number;
-  /** Why the last try came to nothing, in words for the person. */
+  /** Why the last try failed, as the person reads it. */
   readonly error: string | null;
-  /** What the server answered, once it is `sent`. */
+  /** The server's answer, once `sent`. */
   readonly answer: unknown;
 }
 
-/** True for what the server has not got yet, as far as this device knows. */
+/** True until this device knows that the server has the entry. */
 export function isUnsent(entry: Pick<Entry, 'state'>): boolean {
   return entry.state !== 'sent';
 }

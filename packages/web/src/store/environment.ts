@@ -3,7 +3,7 @@ import type { Observable } from './observable.ts';
 import type { Server } from './server.ts';
 import type { Tables } from './tables.ts';
 
-/** Parts of uploads that have arrived, from 0 to 1, by their entries' ids. */
+/** The part of each upload that has arrived, 0 to 1, by entry id. */
 export type Progress = ReadonlyMap<string, number>;
 
 /** What the leading tab learns from the server. */
@@ -16,26 +16,26 @@ export interface SyncListener {
   onConnection(isConnected: boolean): void;
 }
 
-/** What the store needs of the tab that it runs in. */
+/** What the store needs from the tab that it runs in. */
 export interface Environment {
   readonly tables: Tables;
   readonly server: Server;
-  /** Resolves once this tab is the one that works for its account (D44); never, if the tab closes before. */
+  /** Resolves when this tab becomes the account's leader (D44); never, if the tab closes before. */
   lead(): Promise<void>;
   /** Calls the listener for the server and for other tabs that ask for a sync. Returns how to stop. */
   listen(listener: SyncListener): () => void;
   /** Whether the device has a network at all. */
   readonly online: Observable<boolean>;
-  /** How far the server's clock is ahead of the device's, in milliseconds, as measured. */
+  /** The measured lead of the server's clock over the device's, in milliseconds. */
   clockOffset(): number;
-  /** Calls `task` after so many milliseconds. Returns how to prevent it. */
+  /** Calls `task` after so many milliseconds. Returns how to cancel it. */
   later(milliseconds: number, task: () => void): () => void;
-  /** Between 0 and 1, so that devices do not all come back at once. */
+  /** In [0, 1); spreads retries, so that devices do not all come back at once. */
   random(): number;
-  /** Tells the tab that works for the account to look for news. */
+  /** Makes the leading tab sync. */
   wakeLeader(): void;
-  /** How far uploads have come, told by whichever tab works. */
+  /** Upload progress, as the leading tab reports it. */
   readonly progress: Observable<Progress>;
-  /** Asks the browser to wake the app when there is a network again, where it can. */
+  /** Asks the browser, if it can, to wake the service worker when there is a network again. */
   requestBackgroundSync(): void;
 }

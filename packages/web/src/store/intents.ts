@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
-/** What each intent carries: the input of the procedure that its endpoint leads to. */
+/** The payload of each intent: the input of the procedure behind its endpoint. */
 interface IntentInputs {
   readonly checkIn: Inputs['attendance']['checkIn'];
   readonly checkOut: Inputs['attendance']['checkOut'];
@@ -23,38 +23,38 @@ interface IntentInputs {
   readonly sendMessage: Inputs['message']['post'] & { readonly clientId: string };
 }
 
-/** The fields that go with an uploaded file, and its name (U100). */
+/** The form fields of an uploaded file, and its name (U100). */
 type UploadInput = {
   readonly documentType: DocumentType;
   readonly relatedType?: (typeof relatedTypes)[number];
-  /** The request or grievance it belongs to, by its id, or by the key of the entry that makes it (D42). */
+  /** The request or grievance it belongs to, by id, or by the key of the entry that creates it (S37). */
   readonly relatedId?: number;
   readonly relatedKey?: string;
   readonly fileName: string;
-  /** In bytes, for the screens. */
+  /** In bytes; shown, not sent. */
   readonly fileSize: number;
 };
 
-/** Something an employee does that may wait for a network (D42). */
+/** An action of an employee that can be queued (D42). */
 export type IntentName = keyof IntentInputs;
 export type IntentInput<I extends IntentName> = IntentInputs[I];
 
 interface IntentDeclaration {
-  /** Where it is posted. Nothing else is ever called from the queue. */
+  /** Where it is posted. The queue calls no other path. */
   readonly endpoint: `/api/${string}`;
-  /** Intents of one lane are applied in the order in which they were recorded, one at a time. */
+  /** Entries of one lane are sent in the order of recording, one at a time (S21). */
   readonly lane: string;
-  /** Carries a file, and is posted as a form. */
+  /** Posted as a form with a file. */
   readonly carriesFile?: true;
-  /** What the queue calls it. */
+  /** Its name in the queue. */
   readonly label: string;
-  /** How a refusal is headed (U102). */
+  /** The title of a refusal (U102). */
   readonly failure: string;
-  /** What the server answers when it did it. Anything else did not come from Muster. */
+  /** The schema of a successful answer; anything else did not come from Muster (S23). */
   readonly answer: z.ZodMiniType;
 }
 
-/** Every intent that may wait in the queue, one line each. */
+/** Every intent that can be queued (S20). */
 export const intents = {
   checkIn: {
     endpoint: '/api/attendance/checkin',
@@ -122,7 +122,7 @@ export const intents = {
   },
 } as const satisfies Record<IntentName, IntentDeclaration>;
 
-/** What is declared of a stored intent; undefined for one that this version does not know, or with a foreign endpoint. */
+/** The declaration of a stored intent; undefined if this version does not know it or its endpoint differs. */
 export function findIntent(entry: { intent: string; endpoint: string }): IntentDeclaration | undefined {
   const known: Readonly<Record<string, IntentDeclaration>> = intents;
   const intent = Object.hasOwn(known, entry.intent) ? known[entry.intent] : undefined;

@@ -4,26 +4,25 @@ import type { inferRouterOutputs } from '@trpc/server';
 
 type Pulled = inferRouterOutputs<AppRouter>['sync']['pull'];
 
-/** A kind of own record that is mirrored on the device (D41). */
+/** A kind of a person's own records that is mirrored on the device (D41). */
 export type Kind = MirroredKind;
 
-/** One record of a kind, exactly as the server's pull answers it. */
+/** One record of a kind, exactly as the server's pull returns it. */
 export type Row<K extends Kind> = NonNullable<Pulled['changes'][K]>['rows'][number];
 
-/** How rows of a kind are kept on the device. */
 interface KindDeclaration {
-  /** The version of the rows' shape. A higher one is pulled anew; until then `migrations` bring old rows to it. */
+  /** The version of the rows' shape. Rows of a lower version are pulled again and shown migrated until then. */
   readonly version: number;
-  /** By the version they lead to: how a row of the version before becomes one of that version. */
+  /** Converts a row from the previous version, by the version it leads to. */
   readonly migrations: Readonly<Record<number, (row: object) => object>>;
   /**
-   * Only the newest rows are kept, this many at least, by their ids (L13). It is what the server gives of such a kind in one page at
-   * most, and of its rows nothing changes but the sender's name.
+   * At least this many of the newest rows, by id, are kept and older ones dropped (L13). Equal to the server's page size
+   * for the kind; of its rows only the sender's name ever changes.
    */
   readonly keep?: number;
 }
 
-/** Every mirrored kind, one line each. */
+/** Every mirrored kind (S12). */
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 0, migrations: {} },
   company: { version: 0, migrations: {} },

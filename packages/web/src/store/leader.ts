@@ -1,14 +1,12 @@
-/** A tab's claim to do the work for an account. */
 export interface Leadership {
-  /** Resolves once no other tab of the browser leads any more. */
+  /** Resolves when this tab is elected. */
   lead(): Promise<void>;
-  /** Lets another tab lead. */
   resign(): void;
 }
 
 /**
- * Elects one tab by a lock of the browser, which goes to the next tab in line the moment its holder closes or crashes
- * (D44). Without locks a tab leads itself, which is right only where it shares its store with no other.
+ * Elects one tab by a browser lock, which passes on to the next waiting tab as soon as its holder closes or crashes (D44).
+ * Without locks every tab is a leader, which is correct only if it shares its store with no other tab.
  */
 export function leadershipOf(name: string, locks: LockManager | undefined): Leadership {
   const leaving = new AbortController();
@@ -20,7 +18,7 @@ export function leadershipOf(name: string, locks: LockManager | undefined): Lead
           elected();
           await new Promise((resign) => leaving.signal.addEventListener('abort', resign, { once: true }));
         });
-        // Resigning before the election rejects the request; nobody waits for it any more.
+        // Resigning before the election rejects the request.
         held.catch(() => undefined);
       });
     },

@@ -1,8 +1,8 @@
 import type { DeviceNote, Tables } from './tables.ts';
 
 /**
- * Notes for all tabs whether the socket stands (L14): in order, and of what changes while something is written the last.
- * What cannot be written is left out: the next change is tried again.
+ * Stores for all tabs whether the socket is open (L14), in order; of several changes during a write only the last is
+ * stored. A failed write is skipped: the next change is written again.
  */
 export function liveStateWriter(tables: Tables): (live: DeviceNote['live']) => void {
   let wanted: DeviceNote['live'] | undefined;

@@ -8,9 +8,9 @@ import type { DeviceNote, Mirrored, Tables } from './tables.ts';
 type Pull = (input: PullInput) => Promise<PullAnswer>;
 
 /**
- * Brings the mirror up to date: asks for what changed since the checkpoints, page by page, until nothing is left.
- * Rows are written before the checkpoint that stands for them, so a crash anywhere only repeats a page.
- * Throws what `pull` throws; what was written until then stays.
+ * Brings the mirror up to date: pulls what changed since the checkpoints, page by page, to the end. Rows are written
+ * before the checkpoint that covers them, so a crash only repeats a page (S13). Throws what `pull` throws; pages
+ * written before that stay.
  */
 export async function pullAll(tables: Tables, pull: Pull): Promise<void> {
   for (;;) {
@@ -20,7 +20,7 @@ export async function pullAll(tables: Tables, pull: Pull): Promise<void> {
   }
 }
 
-/** What the server is to continue from: from the start for rows that were pulled in another shape. */
+/** The checkpoints to continue from; the start for kinds that were pulled in another version. */
 function checkpointsOf({ mirrored }: DeviceNote): PullInput['after'] {
   const checkpoints = kindNames.map((kind): [Kind, Checkpoint] => {
     const known = mirrored[kind];
@@ -41,7 +41,7 @@ async function storePage(tables: Tables, note: DeviceNote, answer: PullAnswer): 
     if (!page) continue;
     let known = mirrored[kind];
     if (known?.complete && mayBeginBehindGap(kind, page)) {
-      // Until what lies before the gap is dropped, the screens go on showing the old rows, and no new tab any (L13).
+      // Until the rows before the gap are dropped, open screens keep showing the old rows and new tabs show none (S15).
       known = mirrored[kind] = { ...known, complete: false };
       await tables.changeNote({ mirrored: { ...mirrored } });
     }
@@ -61,8 +61,8 @@ async function storePage(tables: Tables, note: DeviceNote, answer: PullAnswer): 
 }
 
 /**
- * The server starts from the beginning: the device is new, or the server's database has another history than the
- * one mirrored here, as after a restored backup. What is here stays on screen until the new rows are complete.
+ * Starts a new run: the device is new, or the server's database has another history, as after a restored backup (S5).
+ * The old rows stay on screen until the new ones are complete (S15).
  */
 async function beginAnew(tables: Tables, note: DeviceNote, epoch: string): Promise<DeviceNote> {
   const earlier = Object.entries(note.mirrored).map(([kind, known]) => [
@@ -75,8 +75,8 @@ async function beginAnew(tables: Tables, note: DeviceNote, epoch: string): Promi
 }
 
 /**
- * Writes messages that the socket told of, in the order in which they came. Those that are known are left out. False,
- * and nothing is written, unless the first of the others follows what is here and each the one before it: then only a pull can tell (L12).
+ * Stores messages from the socket, in order, skipping known ones. Returns false and stores nothing unless the first new one
+ * follows the mirror and each other one its predecessor; a pull is needed then (L12).
  */
 export async function storeFrames(tables: Tables, frames: readonly NewMessageFrame[]): Promise<boolean> {
   const { run, stale, mirrored } = await tables.note();
@@ -102,14 +102,14 @@ function compare(a: Checkpoint, b: Checkpoint): number {
   return a.seq - b.seq || a.id - b.id;
 }
 
-/** Only a full page of a kind of which the newest rows are kept may begin elsewhere than where the last one ended. */
+/** Only a full page of a kind that keeps its newest rows may start after a gap (S15). */
 function mayBeginBehindGap(kind: Kind, { rows, deleted }: { rows: object[]; deleted: number[] }): boolean {
   return rows.length + deleted.length >= (kinds[kind].keep ?? Infinity);
 }
 
 /**
- * Drops the rows that fell out of the kind's window. That means looking at all of them, and so is done when the kind
- * becomes complete, and then only when a tenth of the window has come.
+ * Drops the rows that left the kind's window. It reads all rows, so it runs only when the kind becomes complete and after
+ * each further tenth of the window.
  */
 async function keepWindow(
   tables: Tables,

@@ -1,5 +1,4 @@
-/** The name of the local database. */
 export const databaseName = 'muster';
 
-/** What the service worker is woken for, and what it then says to the pages. */
+/** The tag of Background Sync, which the service worker also posts to open pages. */
 export const backgroundSyncTag = 'muster-queue';

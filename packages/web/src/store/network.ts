@@ -1,6 +1,6 @@
 import { type Observable, observable } from './observable.ts';
 
-/** Whether the device has a network at all, as the browser knows it, until `forget`. */
+/** Watches whether the browser has a network, until `forget`. */
 export function followNetwork(): { readonly online: Observable<boolean>; forget(): void } {
   const online = observable(navigator.onLine);
   const follow = () => online.set(navigator.onLine);
@@ -15,7 +15,6 @@ export function followNetwork(): { readonly online: Observable<boolean>; forget(
   };
 }
 
-/** Where the server's live channel is. */
 export function socketUrl(): string {
   return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
 }

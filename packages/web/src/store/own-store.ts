@@ -7,47 +7,47 @@ import { firstValue, type Observable, observable } from './observable.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
 
-/** How the device and the server stand to each other; the same in all tabs. */
+/** The state of syncing, the same in all tabs. */
 export interface SyncState {
-  /** False without a network, or when the server did not answer the last time. */
+  /** False without a network, or if the last try did not reach the server. */
   readonly connected: boolean;
-  /** When everything here was up to date for the last time; null before the first time. */
+  /** When everything was last up to date; null before the first time. */
   readonly syncedAt: Instant | null;
-  /** Whether news comes by itself over the socket; null while that is not known yet. */
+  /** Whether the leading tab's socket is open; null while unknown (L14). */
   readonly live: boolean | null;
 }
 
 /** One account's records and queue on this device. */
 export interface OwnStore {
   readonly accountId: number;
-  /** The records of a kind as last mirrored, unordered; undefined until they are complete. */
+  /** The mirrored records of a kind, unordered; undefined until complete. */
   rows<K extends Kind>(kind: K): Observable<readonly Row<K>[] | undefined>;
-  /** Every entry of the queue, oldest first; the sent ones too, until the mirror shows what they did. */
+  /** The queue, oldest first, including sent entries until the mirror shows their effect. */
   readonly entries: Observable<readonly Entry[]>;
   readonly sync: Observable<SyncState>;
-  /** Records that something happened at `at`, by the server's clock. It is on the device once this has resolved. */
+  /** Records an action that happened at `at`, by the server's clock. Resolves when it is stored on the device. */
   record<I extends IntentName>(
     intent: I,
     input: IntentInput<I>,
     at: Instant,
     files?: readonly Blob[],
   ): Promise<Entry>;
-  /** Has an entry that waits or was refused sent again. */
+  /** Sends a waiting or refused entry again. */
   retry(id: string): Promise<void>;
-  /** Gives an entry up and returns how to take that back; undefined if it is gone, or on its way right now. */
+  /** Removes an entry and returns how to restore it; undefined if it is gone or being sent. */
   discard(id: string): Promise<(() => Promise<void>) | undefined>;
-  /** Gives an entry up even while it is on its way. What the server got by then, it keeps. */
+  /** Removes an entry even while it is being sent. The server keeps what it has received (S38). */
   cancel(id: string): Promise<void>;
-  /** How much of an entry's files the server has got, from 0 to 1, by the entry's id; only of what is on its way. */
+  /** The part of each running upload that has arrived, 0 to 1, by entry id. */
   readonly progress: Observable<Progress>;
-  /** The records of a kind as they are on the device now; undefined if they are not complete. */
+  /** Reads the records of a kind once; undefined if they are not complete. */
   peek<K extends Kind>(kind: K): Promise<readonly Row<K>[] | undefined>;
-  /** Asks the server for news now; in whichever tab works. */
+  /** Makes the leading tab sync now. */
   refresh(): void;
   close(): Promise<void>;
 }
 
-/** Opens the store of an account over its tables. `onSignedOut` is told when the server no longer knows the account. */
+/** Opens the store of an account over its tables. Calls `onSignedOut` when the server no longer accepts the session. */
 export function openOwnStore(accountId: number, environment: Environment, onSignedOut: () => void): OwnStore {
   const { tables, online, clockOffset, requestBackgroundSync } = environment;
   const entries = observable<readonly Entry[]>([]);
@@ -77,7 +77,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
     sync,
     rows(kind) {
       const known = kinds.get(kind);
-      // The map gives back for a kind what was put in for that kind.
+      // The map returns for a kind what was stored for that kind.
       if (known) return known as Observable<readonly Row<typeof kind>[] | undefined>;
       const made = completeRows(tables, note, kind, endings);
       kinds.set(kind, made);
@@ -104,7 +104,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       const entry = entries.read().find((each) => each.id === id);
       const files = await tables.filesOf(id);
       const gone = await tables.removeEntry(id, ['waiting', 'failed']);
-      // Under its old key: should the server have it already, it changes nothing there (D49).
+      // Under its old key: if the server already has it, nothing changes there (D49).
       return entry && gone ? async () => void (await tables.addEntry(entry, files)) : undefined;
     },
     async cancel(id) {
@@ -126,7 +126,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
   };
 }
 
-/** The rows of a kind, from when its mirror is the whole. */
+/** The rows of a kind once its mirror is complete (S15). */
 function completeRows<K extends Kind>(
   tables: Tables,
   note: Observable<DeviceNote>,

@@ -1,16 +1,16 @@
 import { databaseNames, isCatalogue, isQueue } from './rxdb-layout.ts';
 
-/** Deletes the mirror from the device without opening it. The queue stays: its entries go one by one. */
+/** Deletes the mirror without opening it. The queue stays: its entries are removed one by one. */
 export async function deleteMirror(): Promise<void> {
   await deleteWhere((name) => !isQueue(name) && !isCatalogue(name));
 }
 
-/** Deletes all that can be made anew when the local database does not open; the queue is left as it is. */
+/** Deletes everything that can be rebuilt from the server when the database does not open; keeps the queue (S35). */
 export async function deleteAllButQueue(): Promise<void> {
   await deleteWhere((name) => !isQueue(name));
 }
 
-/** True if a queue was ever kept on this device. */
+/** True if this device has ever stored a queue. */
 export async function hasQueue(): Promise<boolean> {
   return (await databaseNames()).some(isQueue);
 }

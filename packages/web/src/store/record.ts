@@ -5,8 +5,8 @@ import { type IntentInput, type IntentName, intents } from './intents.ts';
 import { getStore } from './store-state.ts';
 
 /**
- * Records on this device that something happened at `at`, and returns the entry. Never throws: what could not be
- * recorded is said in a toast, and nothing comes back.
+ * Records an action that happened at `at` on this device and returns its entry. Never throws: a failure shows a toast and
+ * returns undefined.
  */
 export async function record<I extends IntentName>(
   intent: I,

@@ -3,24 +3,23 @@ import { findIntent } from './intents.ts';
 import type { Outcome } from './send.ts';
 import type { Tables } from './tables.ts';
 
-/** Posts an entry with the files it carries. */
 type Send = (entry: Entry, files: readonly Blob[]) => Promise<Outcome>;
 
 /** How one replay of the queue ended. */
 export interface ReplayResult {
-  /** True if something waits that could not be sent now. */
+  /** True if an entry could not be sent now. */
   readonly unfinished: boolean;
-  /** How long the server asked to wait, in milliseconds. */
+  /** The wait that the server asked for, in milliseconds. */
   readonly wait: number;
   readonly signedOut: boolean;
-  /** True if the server took or refused something, so that it was reached. */
+  /** True if the server accepted or refused an entry. */
   readonly reached: boolean;
 }
 
 /**
- * Sends what waits, oldest first: one at a time within a lane, lanes beside each other (D42). What was refused for
- * good is parked and the rest go on; what has to wait holds up its own lane only. The caller makes sure that only
- * one tab of the account does this (D44); were it two, the server would still apply each entry once (D49).
+ * Sends the queue, oldest first: one entry at a time within a lane, lanes in parallel (S21). A refused entry is parked and
+ * the rest go on; an entry that has to wait holds up its own lane only. Only the leading tab calls this (D44); with two
+ * callers the server would still apply each entry once (D49).
  */
 export async function replayQueue(tables: Tables, send: Send): Promise<ReplayResult> {
   const lanes = lanesOf(await tables.entries());
@@ -34,10 +33,10 @@ export async function replayQueue(tables: Tables, send: Send): Promise<ReplayRes
   };
 }
 
-/** An entry as far as its turn depends on it. */
+/** The fields that decide the order. */
 type Queued = Pick<Entry, 'id' | 'state' | 'intent' | 'endpoint' | 'data'>;
 
-/** What is to be sent, oldest first, by lane. An entry that this version does not know has a lane of its own. */
+/** The unsent entries by lane, oldest first. An entry that this version does not know gets its own lane. */
 export function lanesOf<E extends Queued>(entries: readonly E[]): E[][] {
   const due = entries.filter(({ state }) => state === 'waiting' || state === 'sending');
   const lanes = new Map<string, E[]>();
@@ -48,7 +47,7 @@ export function lanesOf<E extends Queued>(entries: readonly E[]): E[][] {
   return [...lanes.values()];
 }
 
-/** A file goes behind the request or grievance that it belongs to, as long as that is to be sent itself (D42). */
+/** A file shares the lane of its request or grievance while that is unsent (S36). */
 function laneOf(entry: Queued, due: readonly Queued[]): string {
   const owner = due.find(({ id }) => id === entry.data['relatedKey'] && id !== entry.id);
   return findIntent(owner ?? entry)?.lane ?? entry.id;
@@ -65,7 +64,7 @@ async function replayLane(tables: Tables, send: Send, lane: readonly Entry[]): P
   return outcomes;
 }
 
-/** Undefined for an entry that was discarded meanwhile. */
+/** Undefined if the entry was discarded meanwhile. */
 async function replayEntry(tables: Tables, send: Send, entry: Entry): Promise<Outcome | undefined> {
   const attempts = entry.attempts + 1;
   const taken = await tables.changeEntry(entry.id, ['waiting', 'sending'], { state: 'sending', attempts });
@@ -73,7 +72,7 @@ async function replayEntry(tables: Tables, send: Send, entry: Entry): Promise<Ou
   const files = findIntent(entry)?.carriesFile ? await tables.filesOf(entry.id) : [];
   const outcome = await send(entry, files);
   const isThere = await tables.changeEntry(entry.id, ['sending'], stateAfter(outcome));
-  // Given up while it was on its way: nothing has to wait for it.
+  // Discarded while it was being sent: nothing has to wait for it.
   return outcome.kind === 'later' && !isThere ? undefined : outcome;
 }
 

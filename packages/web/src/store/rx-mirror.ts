@@ -3,12 +3,11 @@ import { type Kind, kinds, type Row } from './kinds.ts';
 import type { Collection } from './rxdb.ts';
 import type { Tables } from './tables.ts';
 
-/** The part of the tables that keeps mirrored rows. */
 type MirrorTables = Pick<Tables, 'storeRows' | 'dropOtherRuns' | 'keepNewest' | 'watchRows'>;
 
 /**
- * Mirrored rows as RxDB keeps them, all kinds in one collection. `prefix` begins the keys of the account's rows, so
- * that what a late tab of another writes never meets what is here; `expectOwner` throws once the mirror is another's.
+ * The mirrored rows in RxDB, all kinds in one collection. Keys of the account's rows start with `prefix`, so that a late tab
+ * of another account never overwrites them; `expectOwner` throws once the mirror belongs to another account.
  */
 export function rxMirror(
   rows: Collection<MirrorDoc>,
@@ -50,18 +49,18 @@ export function rxMirror(
   };
 }
 
-/** The row's id, with which every key ends. */
+/** The row id at the end of a key. */
 function idIn(key: string): number {
   return Number(key.slice(key.lastIndexOf('.') + 1));
 }
 
-/** Removes what is left of other accounts (D43). */
+/** Removes the rows of other accounts (D43). */
 export async function forgetOthers(rows: Collection<MirrorDoc>, prefix: string): Promise<void> {
   const keys = (await rows.find()).map(({ key }) => key);
   await rows.erase(keys.filter((key) => !key.startsWith(prefix)));
 }
 
-/** A stored row in the shape of this version. Under a kind lies what was stored as that kind. */
+/** A stored row, migrated to the current shape of its kind. */
 function rowOf<K extends Kind>({ kind, version, row }: MirrorDoc, versions: KindVersions): Row<K> {
   const { version: wanted, migrations } = versions[kind];
   let shown = row;

@@ -5,10 +5,10 @@ import type { Entry, EntryState } from './entry.ts';
 import { forgetOthers, rxMirror } from './rx-mirror.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
 
-/** Thrown by a tab whose account no longer owns the mirror: somebody else has signed in on the device (D43). */
+/** The mirror belongs to another account that has signed in on the device since (D43). */
 class TakenOver extends Error {}
 
-/** The local database's tables as RxDB keeps them, for one account. Entries of others are never read. */
+/** The tables of one account in RxDB. Never reads other accounts' entries. */
 export async function rxTables(database: LocalDatabase, accountId: number): Promise<Tables> {
   const { rows, notes, queue, versions } = database;
   const prefix = `${accountId}.`;
@@ -51,7 +51,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
         error: null,
         answer: null,
       };
-      // RxDB loses the files of an entry that it writes over the mark of its removal.
+      // RxDB loses the files of an entry that it inserts over its removal mark.
       if (entry.id !== undefined) await queue.forgetRemoved(0);
       await queue.insert(added, files);
       return added;
@@ -64,8 +64,8 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
     changeEntry: (id, from, next) =>
       queue.change(id, (entry) => (isIn(from, entry) ? { ...entry, ...next } : undefined)),
     async removeEntry(id, from) {
-      // The mark of its removal is kept for a while, so that a tab that has not heard of it cannot bring the entry
-      // back; its words and files leave the device at once.
+      // The removal mark stays for a while, so that a tab that has not seen it yet cannot restore the entry; its payload
+      // and files leave the device at once.
       const isRemoved = await queue.remove(id, (entry) =>
         isIn(from, entry) ? { ...entry, ...nothing } : undefined,
       );
@@ -78,10 +78,10 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
   };
 }
 
-/** How long the mark of a removed entry is kept, in milliseconds. */
+/** How long RxDB remembers a removed entry, in milliseconds. */
 const rememberRemoved = 60_000;
 
-/** What is left of an entry that was removed. */
+/** The fields that replace those of a removed entry. */
 const nothing = {
   intent: '',
   endpoint: '',
@@ -92,7 +92,7 @@ const nothing = {
   answer: null,
 };
 
-/** Makes the mirror this account's: what is left of others' is removed first, and again if that was cut short (D43). */
+/** Makes the mirror this account's. Removes other accounts' rows, also those that an interrupted removal left (D43). */
 async function takeOver({ rows, notes }: LocalDatabase, accountId: number, prefix: string): Promise<void> {
   await notes.insertIfMissing({ id: 'device', ...emptyNote(accountId) });
   await notes.change('device', (note) =>

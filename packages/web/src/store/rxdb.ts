@@ -17,43 +17,42 @@ import { silenceRxdb } from './silence-rxdb.ts';
 addRxPlugin(RxDBAttachmentsPlugin);
 addRxPlugin(RxDBMigrationSchemaPlugin);
 
-/** Where documents are kept: on the device, or in this tab's memory. */
+/** Where documents are stored: on the device, or in this tab's memory. */
 export type DocumentStorage = RxStorage<unknown, unknown>;
 
-/** The shape of a collection's documents, and how those of earlier versions become such. */
+/** The schema of a collection's documents and the migrations from earlier versions. */
 export interface Shape<Doc> {
   readonly schema: RxJsonSchema<Doc>;
   readonly migrationStrategies?: MigrationStrategies;
 }
 
-/** The documents of one collection. Watchers are called at once, and after every change by whichever tab. */
+/** The documents of one collection. Watchers are called at once and after every change in any tab. */
 export interface Collection<Doc> {
-  /** What this tab has heard of; `stored` also has what other tabs wrote a moment ago. */
+  /** From this tab's cache; `stored` also sees what other tabs have just written. */
   find(where?: MangoQuerySelector<Doc>): Promise<Doc[]>;
   stored(where?: MangoQuerySelector<Doc>): Promise<Doc[]>;
   watch(where: MangoQuerySelector<Doc>, listener: (docs: Doc[]) => void): () => void;
   insert(doc: Doc, files?: readonly Blob[]): Promise<void>;
   insertIfMissing(doc: Doc): Promise<void>;
   upsert(docs: readonly Doc[]): Promise<void>;
-  /** Puts what `next` makes of a document in its place; false if there is none, or `next` leaves it as it is. */
+  /** Replaces a document by `next(doc)`; false if there is none or `next` returns undefined. */
   change(id: string, next: (doc: Doc) => Doc | undefined): Promise<boolean>;
-  /** Like `change`, and marks the document as removed: its files are gone at once. */
+  /** Like `change`, and marks the document as removed; its files are deleted at once. */
   remove(id: string, next: (doc: Doc) => Doc | undefined): Promise<boolean>;
-  /** Removes documents and every trace of them. */
+  /** Removes documents without leaving a removal mark. */
   erase(ids: readonly string[]): Promise<void>;
-  /** Erases the marks of documents that were removed more than so many milliseconds ago. */
+  /** Erases removal marks older than `age` milliseconds. */
   forgetRemoved(age: number): Promise<void>;
-  /** The files of a document, in the order in which they were given. */
+  /** The files of a document, in the order of insertion. */
   files(id: string): Promise<Blob[]>;
 }
 
-/** An entry that the person believes recorded must survive a power cut, too. */
+/** Durable storage: an entry that the person believes recorded must survive a power cut. */
 export function deviceStorage() {
   silenceRxdb();
   return getRxStorageDexie({ chromeTransactionDurability: 'strict' });
 }
 
-/** Keeps everything in this tab, until it closes. */
 export async function memoryStorage() {
   const { getRxStorageMemory } = await import('rxdb/plugins/storage-memory');
   return getRxStorageMemory();
@@ -140,14 +139,13 @@ function attachment(data: Blob, place: number): RxAttachmentCreator {
   };
 }
 
-/** A stored document without what RxDB adds. */
+/** A stored document without RxDB's own fields. */
 function withoutMarks<Doc>(stored: RxDocumentData<Doc>): Doc {
   const doc: Doc & Partial<RxDocumentData<unknown>> = { ...stored };
   for (const mark of ['_attachments', '_deleted', '_meta', '_rev'] as const) delete doc[mark];
   return doc;
 }
 
-/** Leaves a document as it is. */
 class Unchanged extends Error {}
 
 async function modify<Doc>(
@@ -155,7 +153,7 @@ async function modify<Doc>(
   id: string,
   next: (doc: Doc) => Doc | undefined,
 ): Promise<boolean> {
-  // RxDB would write a removed document anew for a tab that has not heard of its removal.
+  // For a tab that has not seen a removal yet, RxDB would write the removed document again.
   const [stored] = await documents.storageInstance.findDocumentsById([id], false);
   const doc = stored && (await documents.findOne(id).exec());
   if (!doc) return false;
@@ -173,9 +171,8 @@ async function modify<Doc>(
 }
 
 /**
- * Names a schema by its text, an attachment by its bytes: two FNV-1a of 32 bits. RxDB's own hash needs
- * `crypto.subtle`, which a page served over plain http in the company's network does not have; nothing secret is
- * hashed, and nobody gains by a collision.
+ * Hashes a schema's text or an attachment's bytes: two FNV-1a of 32 bits. RxDB's own hash needs `crypto.subtle`, which a
+ * page served over plain http does not have; nothing secret is hashed, and nobody gains by a collision.
  */
 async function fingerprint(input: string | ArrayBuffer | Blob): Promise<string> {
   let [first, second] = [0x811c9dc5, 0x9dc5811c];

@@ -3,12 +3,12 @@ import { headersOf } from './attempt.ts';
 import type { Entry } from './entry.ts';
 import { findIntent } from './intents.ts';
 
-/** What became of one try to send an entry. */
+/** The result of one try to send an entry. */
 export type Outcome =
   | { readonly kind: 'done'; readonly answer: unknown }
-  /** It can never succeed; the server's words. */
+  /** Refused for good, with the server's message. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Not now: no network, or the server is busy. `wait` is what the server asked for, in milliseconds. */
+  /** Not now: no network, or the server is busy. `wait` is what the server asked for, in milliseconds, or 0. */
   | { readonly kind: 'later'; readonly message: string; readonly wait: number }
   | { readonly kind: 'signed_out' };
 
@@ -20,7 +20,7 @@ export const answerTimeout = 30_000;
 /** What is sent of an entry. */
 type Sendable = Pick<Entry, 'id' | 'accountId' | 'intent' | 'endpoint' | 'data'>;
 
-/** Posts an entry to its endpoint, if that is one of ours; `files` are those it carries. Never throws. */
+/** Posts an entry with its files to its endpoint, if that is a known one. Never throws. */
 export async function sendEntry(entry: Sendable, files: readonly Blob[], fetch: Fetch): Promise<Outcome> {
   const intent = findIntent(entry);
   if (!intent) return { kind: 'refused', message: 'This version of Muster does not know how to send this.' };
@@ -43,7 +43,7 @@ function jsonOf(data: Entry['data']) {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) };
 }
 
-/** A form whose fields stand before its file, so that the server knows what comes. Name and size travel with the file. */
+/** A form with its fields before its file, so that the server knows them when the file arrives. */
 function formOf({ fileName, fileSize: _, ...fields }: Entry['data'], files: readonly Blob[]) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -61,10 +61,10 @@ const unreachable: Outcome = {
 
 const refusal = z.object({ message: z.string() });
 
-/** Refusals that pass by themselves; every other one of the 400s stays what it is. */
+/** The 4xx statuses that are worth another try (S23). */
 const temporary: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Only what speaks Muster's language counts: a hotel's sign-in page answers 200 to everything, too. */
+/** Only valid answers count: a captive portal answers 200 to everything, too (S23). */
 function outcomeOf(response: Response, body: unknown, answer: z.ZodMiniType): Outcome {
   const { ok, status, headers } = response;
   const refused = refusal.safeParse(body);

@@ -8,9 +8,9 @@ import { answerTimeout, type Fetch, type Outcome, sendEntry } from './send.ts';
 
 export type PullAnswer = inferRouterOutputs<AppRouter>['sync']['pull'];
 
-/** The server as the store calls it, always as one account. */
+/** The server, called as one account. */
 export interface Server {
-  /** Throws {@link SignedOut} where the session is not this account's, anything else where it could not be asked. */
+  /** Throws {@link SignedOut} if the session is not this account's, and other errors if the server could not be reached. */
   pull(input: PullInput): Promise<PullAnswer>;
   /** Posts an entry to its endpoint, with its files; `discarded` aborts an upload. Never throws. */
   send(entry: Entry, files: readonly Blob[], discarded?: AbortSignal): Promise<Outcome>;
@@ -20,8 +20,8 @@ export interface Server {
 export class SignedOut extends Error {}
 
 /**
- * Calls the server as `accountId`: every call names the account, so that the server refuses it when the browser's
- * cookie has become somebody else's meanwhile (D43). Files go by `upload`, which decides itself how long they may take.
+ * Calls the server as `accountId`: every call names the account, so that the server refuses it if the browser's cookie
+ * belongs to another account by now (S7). Files are sent by `upload`, which has its own time limit (S39).
  */
 export function serverAs(accountId: number, fetch: Fetch, upload: Fetch = fetch): Server {
   const timed: Fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeout) });

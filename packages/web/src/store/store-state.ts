@@ -2,7 +2,7 @@ import { type Observable, observable } from './observable.ts';
 import type { OwnStore } from './own-store.ts';
 import { deleteAllButQueue, deleteMirror, hasQueue } from './purge.ts';
 
-/** Whether this tab has a store: it is loaded after the first paint. */
+/** The state of this tab's store, which is loaded after the first paint. */
 export type StoreState =
   | { readonly phase: 'closed' }
   | { readonly phase: 'opening'; readonly accountId: number; readonly kept: boolean }
@@ -10,8 +10,8 @@ export type StoreState =
   | { readonly phase: 'failed'; readonly problem: StoreProblem };
 
 /**
- * Why the store could not be opened. `full`: no room. `forbidden`: the browser keeps nothing. `unloaded`: its code did
- * not arrive. `damaged`: anything else.
+ * Why the store could not be opened. `full`: no space. `forbidden`: the browser stores nothing. `unloaded`: its code could
+ * not be loaded. `damaged`: anything else.
  */
 export type StoreProblem = 'full' | 'forbidden' | 'unloaded' | 'damaged';
 
@@ -20,7 +20,6 @@ const state = observable<StoreState>({ phase: 'closed' });
 /** The state of the store, observable. */
 export const storeState: Observable<StoreState> = state;
 
-/** What opening needs from the rest of the app. */
 export interface StoreOwner {
   readonly accountId: number;
   readonly keep: boolean;
@@ -48,9 +47,9 @@ export function openStore(next: StoreOwner): Promise<OwnStore> {
   return promise;
 }
 
-/** Has only one tab at a time open or clear the device: what one has begun to keep, no other may be deleting (D43). */
+/** Lets only one tab at a time open or clear the device, so that none deletes what another has begun to store (D43). */
 function exclusively<T>(task: () => Promise<T>): Promise<T> {
-  // Where there are no locks nothing is kept, and nothing can be deleted under anybody.
+  // Without locks nothing is stored (S29), so nothing can be deleted under another tab.
   return 'locks' in navigator ? navigator.locks.request('muster.device', task) : task();
 }
 
@@ -62,7 +61,7 @@ function loadCode() {
   });
 }
 
-/** The open store; waits while it is opening. Throws if it could not be opened. */
+/** The open store; waits while it opens. Throws if it could not be opened. */
 export function getStore(): Promise<OwnStore> {
   return opening ?? Promise.reject(new Error('The local store is closed'));
 }
@@ -77,9 +76,8 @@ export async function closeStore(): Promise<void> {
 }
 
 /**
- * Closes the store and clears the device of the account: its records, and of the queue what the server has got.
- * What is unsent stays for the account (D43), pushes end (L25). Nothing is touched if the device `isOthers` by the time it is this
- * tab's turn. Never throws: what cannot be opened cannot be read either.
+ * Closes the store and clears the device of the account's records and sent entries; unsent entries stay (D43) and pushes end
+ * (L25). Does nothing if `isOthers` says that another account uses the device by then. Never throws.
  */
 export async function clearDevice(accountId: number, isOthers: () => boolean): Promise<void> {
   await closeStore();
@@ -90,7 +88,7 @@ export async function clearDevice(accountId: number, isOthers: () => boolean): P
         .then(({ removeSentEntries }) => removeSentEntries(accountId))
         .catch(() => undefined);
     }
-    // Nobody waits for the browser's push service.
+    // Does not wait for the browser's push service.
     void import('../push/this-device.ts')
       .then(({ thisDevice }) => thisDevice.forget(accountId))
       .catch(() => undefined);
@@ -99,9 +97,8 @@ export async function clearDevice(accountId: number, isOthers: () => boolean): P
 }
 
 /**
- * After a failure: deletes the mirror, which the server can give again, and opens the page anew, because the storage
- * keeps in memory what it could not open. The queue is left as it is. With `keep` false nothing is deleted, and the
- * records live in this tab's memory from now on.
+ * After a failure: deletes the mirror and reloads the page, because RxDB keeps in memory what it could not open; the queue is
+ * left as it is (S35). With `keep` false nothing is deleted, and the records are in this tab's memory from now on (S32).
  */
 export async function rebuildStore(keep: boolean): Promise<void> {
   const current = owner;

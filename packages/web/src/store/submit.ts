@@ -5,23 +5,23 @@ import type { OwnStore } from './own-store.ts';
 import { record } from './record.ts';
 import { getStore } from './store-state.ts';
 
-/** What became of something that was submitted from a form, as soon as that can be said. */
+/** The outcome of submitting a form. */
 export type Submitted =
   /** The server has it. */
   | { readonly kind: 'done'; readonly entry: Entry }
-  /** It is on this device and is sent when the server can be reached. */
+  /** It is stored on this device and is sent when the server can be reached. */
   | { readonly kind: 'saved'; readonly entry: Entry }
-  /** The server refused it, in its words. It is in the queue no longer: the form still holds what was typed. */
+  /** The server refused it with this message. Its entry is removed, because the form still holds the input (S40). */
   | { readonly kind: 'refused'; readonly message: string }
-  /** This device could not keep it, which a toast has said. */
+  /** This device could not store it; a toast was shown. */
   | { readonly kind: 'failed' };
 
-/** How long a form waits for the server before it says that the device has it, in milliseconds. */
+/** How long a form waits for the server's answer, in milliseconds. */
 const answerWait = 8_000;
 
 /**
- * Records what a form holds (D42) and waits for the server's answer while there is a connection, so that a refusal can
- * be shown where it was typed. Never throws.
+ * Records a form's input (D42) and, while there is a connection, waits for the server's answer, so that a refusal can be
+ * shown at its field (S40). Never throws.
  */
 export async function submit<I extends IntentName>(
   intent: I,
@@ -37,7 +37,7 @@ export async function submit<I extends IntentName>(
   return outcome;
 }
 
-/** Waits until it can be said what becomes of a recorded entry; not longer than a person waits. */
+/** Waits for the outcome of a recorded entry, up to `answerWait`. */
 export function outcomeOf(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entry): Promise<Submitted> {
   return new Promise((resolve) => {
     const endings: (() => void)[] = [];
@@ -56,7 +56,7 @@ export function outcomeOf(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entr
   });
 }
 
-/** Undefined while the answer may come any moment. */
+/** Undefined while the answer is still expected. */
 function currentOutcome(store: Pick<OwnStore, 'entries' | 'sync'>, entry: Entry): Submitted | undefined {
   const now = store.entries.read().find(({ id }) => id === entry.id);
   if (now?.state === 'sent') return { kind: 'done', entry: now };

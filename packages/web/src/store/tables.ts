@@ -3,33 +3,31 @@ import type { Checkpoint } from '@muster/domain/wire/sync';
 import type { Entry, NewEntry } from './entry.ts';
 import type { Kind, Row } from './kinds.ts';
 
-/** How far a kind has been mirrored. */
 export interface Mirrored extends Checkpoint {
   /** The version of the rows' shape that was pulled. */
   readonly version: number;
-  /** True once the kind was pulled to its end: before, its rows are not the whole. */
+  /** True once the kind was pulled to its end (S15). */
   readonly complete: boolean;
 }
 
-/** What a device knows of its mirror; one note, shared by all tabs. */
+/** The device's record of its mirror, shared by all tabs. */
 export interface DeviceNote {
   readonly accountId: number;
-  /** The history of the server's database that the rows come from; null before the first pull. */
+  /** The epoch of the server's database that the rows come from (S5); null before the first pull. */
   readonly epoch: string | null;
-  /** Names the last pull that began from nothing; rows carry it. */
+  /** Names the last pull that started over; its rows carry this name. */
   readonly run: string | null;
   /** True while rows of an earlier run may remain. */
   readonly stale: boolean;
   readonly mirrored: Partial<Record<Kind, Mirrored>>;
-  /** When everything was up to date for the last time, by the server's clock; null before it ever was. */
+  /** When everything was last up to date, by the server's clock; null before the first time. */
   readonly syncedAt: Instant | null;
-  /** Whether the leading tab reached the server last time it tried. */
+  /** Whether the leading tab's last try reached the server. */
   readonly reachable: boolean;
-  /** Whether the leading tab's socket stands; null while that is not known yet. */
+  /** Whether the leading tab's socket is open; null while unknown. */
   readonly live: boolean | null;
 }
 
-/** The note of a device on which nothing was mirrored yet. */
 export function emptyNote(accountId: number): DeviceNote {
   return {
     accountId,
@@ -44,21 +42,21 @@ export function emptyNote(accountId: number): DeviceNote {
 }
 
 /**
- * The local database as the store uses it: one account's mirror, one queue. What a method does may be done again, and
- * once it has resolved, it survives a crash (in memory: until the tab closes). Watchers are called at once, then after every
- * change by whichever tab, with the state as it is.
+ * The local database as the store uses it: one account's mirror and queue. Every method can be repeated; once it has
+ * resolved, its effect survives a crash (in memory: until the tab closes). Watchers are called at once and after every
+ * change in any tab, with the current state.
  */
 export interface Tables {
-  /** Writes rows of a kind under their ids, marked with the pull they came by, and removes those that are gone. */
+  /** Writes rows of a kind under their ids, with the run of their pull, and removes the deleted ones. */
   storeRows<K extends Kind>(
     kind: K,
     run: string,
     rows: readonly Row<K>[],
     gone: readonly number[],
   ): Promise<void>;
-  /** Removes every row of a kind that did not come by `run`. */
+  /** Removes the rows of a kind that are of another run. */
   dropOtherRuns(kind: Kind, run: string): Promise<void>;
-  /** Removes the rows of a kind that came by `run`, all but the `count` with the highest ids. */
+  /** Removes the rows of a kind and run except the `count` with the highest ids. */
   keepNewest(kind: Kind, run: string, count: number): Promise<void>;
   watchRows<K extends Kind>(kind: K, listener: (rows: readonly Row<K>[]) => void): () => void;
 
@@ -66,15 +64,14 @@ export interface Tables {
   changeNote(change: Partial<DeviceNote>): Promise<void>;
   watchNote(listener: (note: DeviceNote) => void): () => void;
 
-  /** Adds an entry behind all others. Files are kept as they are, under their place in the list. */
+  /** Adds an entry after all others. Files are stored unchanged, in this order. */
   addEntry(entry: NewEntry, files?: readonly Blob[]): Promise<Entry>;
-  /** Every entry of the account, in the order in which they were recorded. */
+  /** Every entry of the account, in the order of recording. */
   entries(): Promise<readonly Entry[]>;
-  /** The files of an entry, in their order. */
   filesOf(id: string): Promise<readonly Blob[]>;
-  /** Changes an entry, if it is still there in one of the states of `from`; false if it is not. */
+  /** Changes an entry that is in one of the states `from`; false if there is none. */
   changeEntry(id: string, from: readonly Entry['state'][], change: Partial<Entry>): Promise<boolean>;
-  /** Removes an entry with its files, if it is still there in one of the states of `from`; false if it is not. */
+  /** Removes an entry that is in one of the states `from`, with its files; false if there is none. */
   removeEntry(id: string, from: readonly Entry['state'][]): Promise<boolean>;
   watchEntries(listener: (entries: readonly Entry[]) => void): () => void;
 

@@ -11,14 +11,14 @@ export function useStoreState(): StoreState {
   return useSyncExternalStore(storeState.subscribe, storeState.read);
 }
 
-/** Own records of a kind, in the shape of a query: undefined until they are here, an error if they cannot come. */
+/** A person's own records of a kind, in the shape of a query: undefined until loaded, an error if they cannot be. */
 export interface OwnRecords<K extends Kind> {
   readonly data: readonly Row<K>[] | undefined;
   readonly error: unknown;
   refetch(): Promise<void>;
 }
 
-/** An account's own records of a kind from the device: instantly, live, with or without a network (D41). */
+/** The person's own records of a kind from the device, with or without a network; updates live (D41). */
 export function useOwn<K extends Kind>(kind: K): OwnRecords<K> {
   const state = useStoreState();
   const { connected } = useSync();
@@ -28,7 +28,7 @@ export function useOwn<K extends Kind>(kind: K): OwnRecords<K> {
   return { data, error: data === undefined && lost ? new RecordsUnavailable() : undefined, refetch };
 }
 
-/** Why records are missing: they were never complete on this device, and the server cannot be asked. */
+/** The records were never complete on this device, and the server cannot be reached. */
 export class RecordsUnavailable extends Error {
   constructor() {
     super(checkConnection);
@@ -45,19 +45,18 @@ const noQueue: Observable<readonly Entry[]> = { read: () => noEntries, subscribe
 const unknownState: SyncState = { connected: true, syncedAt: null, live: null };
 const noSync: Observable<SyncState> = { read: () => unknownState, subscribe: nothing.subscribe };
 
-/** The queue, oldest first, sent entries that the mirror does not show yet included. */
+/** The queue, oldest first, including sent entries that the mirror does not show yet. */
 export function useQueue(): readonly Entry[] {
   const state = useStoreState();
   const entries = state.phase === 'open' ? state.store.entries : noQueue;
   return useSyncExternalStore(entries.subscribe, entries.read);
 }
 
-/** What the server has not got yet, oldest first. */
+/** The entries that the server does not have yet, oldest first. */
 export function useUnsent(): readonly Entry[] {
   return useQueue().filter(isUnsent);
 }
 
-/** How the device and the server stand to each other. */
 export function useSync(): SyncState {
   const state = useStoreState();
   const sync = state.phase === 'open' ? state.store.sync : noSync;
@@ -67,7 +66,7 @@ export function useSync(): SyncState {
 const nothingUnderWay: Observable<Progress> = { read: () => noProgress, subscribe: nothing.subscribe };
 const noProgress: Progress = new Map();
 
-/** How much of each upload that is on its way has arrived, from 0 to 1, by the entry's id. */
+/** The part of each running upload that has arrived, 0 to 1, by entry id. */
 export function useProgress(): Progress {
   const state = useStoreState();
   const progress = state.phase === 'open' ? state.store.progress : nothingUnderWay;
