@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getSettings } from '@muster/db/company/settings';
+import { getSettings } from '@muster/db/company/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { insertDay, shown, today } from '../support/days.ts';

@@ -1,4 +1,4 @@
-import { insertHolidays } from '@muster/db/company/reads';
+import { insertHolidays } from '@muster/db/company/writes/company';
 import { listLeaveRequests } from '@muster/db/leave/reads';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';

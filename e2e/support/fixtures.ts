@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashPassword } from '@muster/api/account/passwords';
 import { insertTestSession, sessionCookie } from '@muster/api/testing/session-cookie';
-import { insertAccount } from '@muster/db/account/reads';
+import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { openStore, type Store } from '@muster/db/open';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import {

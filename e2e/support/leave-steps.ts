@@ -1,4 +1,4 @@
-import { changeBalance } from '@muster/db/leave/ledger';
+import { changeBalance } from '@muster/db/leave/writes/ledger';
 import type { Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';

@@ -1,4 +1,4 @@
-import { insertAccount } from '@muster/db/account/reads';
+import { insertAccount } from '@muster/db/account/writes/insert-account';
 import type { Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { findRole } from '@muster/db/account/reads';
-import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/mutation-ledger';
+import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { DomainError } from '@muster/domain/errors';
 import type { Context, Viewer } from './context.ts';

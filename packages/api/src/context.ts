@@ -1,13 +1,12 @@
 import '@fastify/secure-session';
 import { hash, randomBytes } from 'node:crypto';
-import { isCurrentPassword } from '@muster/db/account/reads';
+import { findSession, isCurrentPassword } from '@muster/db/account/reads';
 import {
   deleteSession,
   deleteSessionsOf,
-  findSession,
   insertSession,
   touchSession,
-} from '@muster/db/account/sessions';
+} from '@muster/db/account/writes/sessions';
 import type { Store } from '@muster/db/open';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { sessionLife } from '@muster/domain/account/rules';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordCompanyAct } from '@muster/db/company/acts';
-import { findCompany, insertCompany, setAdminEmail } from '@muster/db/company/reads';
+import { findCompany } from '@muster/db/company/reads';
+import { recordCompanyAct } from '@muster/db/company/writes/audit';
+import { insertCompany, setAdminEmail } from '@muster/db/company/writes/company';
 import { lockFolder } from '@muster/db/lock';
 import { openStore, type Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';

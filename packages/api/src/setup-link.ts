@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hasAdmin } from '@muster/db/account/reads';
-import { storeSetupToken } from '@muster/db/company/reads';
+import { storeSetupToken } from '@muster/db/company/writes/company';
 import type { Store } from '@muster/db/open';
 import { sha256 } from './account/register.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { insertAccount } from '@muster/db/account/reads';
-import { insertCompany } from '@muster/db/company/reads';
+import { insertAccount } from '@muster/db/account/writes/insert-account';
+import { insertCompany } from '@muster/db/company/writes/company';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { onTestFinished } from 'vitest';

@@ -1,7 +1,7 @@
-import { setActive } from '@muster/db/account/writes';
-import { insertHolidays } from '@muster/db/company/reads';
+import { setActive } from '@muster/db/account/writes/account';
+import { insertHolidays } from '@muster/db/company/writes/company';
 import { connect, sqliteOf } from '@muster/db/connection';
-import { giveUp, markSent, queueMail } from '@muster/db/notice/outbox';
+import { giveUp, markSent, queueMail } from '@muster/db/notice/writes/outbox';
 import { openStore } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defaultBalanceTypes } from '@muster/domain/leave/balance';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readClock } from './change-clock.ts';
-import { getSettings } from './company/settings.ts';
+import { getSettings } from './company/reads.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';

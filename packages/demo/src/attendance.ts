@@ -1,4 +1,4 @@
-import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/writes';
+import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/writes/check-in';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { decideCheckIn } from '@muster/domain/attendance/rules';
 import { epochMilliseconds, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';

@@ -1,9 +1,10 @@
 import { hashPassword } from '@muster/api/account/passwords';
-import { insertAccount } from '@muster/db/account/reads';
-import { closeDay } from '@muster/db/attendance/close-day';
-import { getCalendar, getCompany, insertHolidays } from '@muster/db/company/reads';
+import { insertAccount } from '@muster/db/account/writes/insert-account';
+import { closeDay } from '@muster/db/attendance/writes/close-day';
+import { getCalendar, getCompany } from '@muster/db/company/reads';
+import { insertHolidays } from '@muster/db/company/writes/company';
 import { listLeaveRequests } from '@muster/db/leave/reads';
-import { forgetQueued } from '@muster/db/notice/outbox';
+import { forgetQueued } from '@muster/db/notice/writes/outbox';
 import type { Store } from '@muster/db/open';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';

@@ -1,4 +1,4 @@
-import type { NewAccount } from '@muster/db/account/reads';
+import type { NewAccount } from '@muster/db/account/writes/insert-account';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 
 const given = ['Amara', 'Ben', 'Chiara', 'Dmitri', 'Elif', 'Farid', 'Grace', 'Hiro', 'Ines', 'Jonas'];

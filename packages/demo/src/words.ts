@@ -1,5 +1,4 @@
-import { moveReadMark } from '@muster/db/message/read-marks';
-import { insertMessage } from '@muster/db/message/writes';
+import { insertMessage, moveReadMark } from '@muster/db/message/writes';
 import { insertWarning } from '@muster/db/warning/writes';
 import { companyDate, type Instant, instantOf } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';

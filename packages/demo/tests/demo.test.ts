@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { insertCompany } from '@muster/db/company/reads';
+import { insertCompany } from '@muster/db/company/writes/company';
 import { openStore } from '@muster/db/open';
 import { openTestStore } from '@muster/db/testing';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';

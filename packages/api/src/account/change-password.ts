@@ -1,5 +1,5 @@
 import { findOwnCredentials } from '@muster/db/account/reads';
-import { storeOwnPassword } from '@muster/db/account/writes';
+import { storeOwnPassword } from '@muster/db/account/writes/account';
 import type { ChangePasswordInput } from '@muster/domain/account/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { Context, Viewer } from '../context.ts';

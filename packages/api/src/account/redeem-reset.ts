@@ -1,5 +1,5 @@
-import { findResetLink } from '@muster/db/account/reset-links';
-import { setPassword } from '@muster/db/account/writes';
+import { findResetLink } from '@muster/db/account/reads';
+import { setPassword } from '@muster/db/account/writes/account';
 import type { Db } from '@muster/db/connection';
 import type { RedeemResetInput } from '@muster/domain/account/schema';
 import { DomainError } from '@muster/domain/errors';

@@ -1,6 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { getCurrentUser, hasAdmin, insertAccount } from '@muster/db/account/reads';
-import { getCompany, storeSetupToken } from '@muster/db/company/reads';
+import { getCurrentUser, hasAdmin } from '@muster/db/account/reads';
+import { insertAccount } from '@muster/db/account/writes/insert-account';
+import { getCompany } from '@muster/db/company/reads';
+import { storeSetupToken } from '@muster/db/company/writes/company';
 import type { Db } from '@muster/db/connection';
 import { orNull } from '@muster/domain/account/rules';
 import type { RegisterInput } from '@muster/domain/account/schema';

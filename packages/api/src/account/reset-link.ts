@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ResetLink } from '@muster/db/account/reset-links';
+import type { ResetLink } from '@muster/db/account/writes/reset-links';
 import { resetLinkLife } from '@muster/domain/account/rules';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { resetPath } from '@muster/domain/people/rules';

@@ -1,5 +1,5 @@
 import { getCurrentUser } from '@muster/db/account/reads';
-import { signOutEverywhere } from '@muster/db/account/writes';
+import { signOutEverywhere } from '@muster/db/account/writes/account';
 import {
   changePasswordInput,
   loginInput,

@@ -1,5 +1,5 @@
 import { listAttendance } from '@muster/db/attendance/reads';
-import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/writes';
+import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/writes/check-in';
 import { getCalendar } from '@muster/db/company/reads';
 import { settleClaim } from '@muster/domain/attendance/claim';
 import { decideCheckIn, decideCheckOut } from '@muster/domain/attendance/rules';

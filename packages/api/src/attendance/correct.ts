@@ -1,13 +1,12 @@
 import { countOtherAdmins } from '@muster/db/account/reads';
 import type { Correction } from '@muster/db/attendance/correction';
+import { findCorrection, findOwnRecord } from '@muster/db/attendance/correction';
 import {
-  findCorrection,
-  findOwnRecord,
   insertCorrection,
   storeCorrectedRecord,
   storeCorrectionDecision,
-} from '@muster/db/attendance/correction-writes';
-import { recordAudit } from '@muster/db/audit';
+} from '@muster/db/attendance/writes/correction';
+import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import { findDecided } from '@muster/db/reviewer';
 import { applyCorrection, checkCorrection } from '@muster/domain/attendance/correction';

@@ -1,6 +1,6 @@
 import { listDayAsJson, listDaysAsJson } from '@muster/db/attendance/day';
 import { countDay, countDays } from '@muster/db/attendance/day-counts';
-import { recordAudit } from '@muster/db/audit';
+import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { type Analytics, analyse } from '@muster/domain/attendance/analytics';

@@ -1,4 +1,4 @@
-import { setActive } from '@muster/db/account/writes';
+import { setActive } from '@muster/db/account/writes/account';
 import { Command } from 'commander';
 import { print, withStore } from './terminal.ts';
 

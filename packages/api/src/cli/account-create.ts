@@ -1,5 +1,5 @@
-import { insertAccount } from '@muster/db/account/reads';
-import { recordAudit } from '@muster/db/audit';
+import { insertAccount } from '@muster/db/account/writes/insert-account';
+import { recordAudit } from '@muster/db/audit/writes';
 import { getCompany } from '@muster/db/company/reads';
 import type { Store } from '@muster/db/open';
 import { orNull } from '@muster/domain/account/rules';

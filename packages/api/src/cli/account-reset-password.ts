@@ -1,4 +1,4 @@
-import { setPassword } from '@muster/db/account/writes';
+import { setPassword } from '@muster/db/account/writes/account';
 import { newPassword } from '@muster/domain/account/schema';
 import { Command } from 'commander';
 import { hashPassword } from '../account/passwords.ts';

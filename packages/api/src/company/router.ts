@@ -1,5 +1,4 @@
-import { getCalendar } from '@muster/db/company/reads';
-import { getSettings } from '@muster/db/company/settings';
+import { getCalendar, getSettings } from '@muster/db/company/reads';
 import { holidayImportInput, holidayInput, holidayKey, settingsInput } from '@muster/domain/company/settings';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';

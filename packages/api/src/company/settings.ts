@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { addHoliday, addNewHolidays, newHolidays, removeHoliday } from '@muster/db/company/holidays';
-import { getCalendar } from '@muster/db/company/reads';
-import { getSettings, storeSettings } from '@muster/db/company/settings';
+import { getCalendar, getSettings, newHolidays } from '@muster/db/company/reads';
+import { addHoliday, addNewHolidays, removeHoliday } from '@muster/db/company/writes/holidays';
+import { storeSettings } from '@muster/db/company/writes/settings';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { icsHolidays } from '@muster/domain/company/ics-holidays';
 import type {

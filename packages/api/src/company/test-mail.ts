@@ -1,5 +1,5 @@
-import { recordCompanyAct } from '@muster/db/company/acts';
 import { getCompany } from '@muster/db/company/reads';
+import { recordCompanyAct } from '@muster/db/company/writes/audit';
 import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../command.ts';
 import { tellAdministrator } from '../notice/tell.ts';

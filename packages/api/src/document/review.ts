@@ -1,4 +1,4 @@
-import { recordAudit } from '@muster/db/audit';
+import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { listDocumentPage } from '@muster/db/document/admin-list';
@@ -10,7 +10,7 @@ import {
 } from '@muster/db/document/review';
 import { storeReview } from '@muster/db/document/writes';
 import { hasOtherHandler } from '@muster/db/grievance/handling';
-import { recordReadings } from '@muster/db/grievance/readings';
+import { recordReadings } from '@muster/db/grievance/writes';
 import { findDecided } from '@muster/db/reviewer';
 import { checkReview } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '@muster/db/connection';
-import { type DocumentFile, findDocumentFile } from '@muster/db/document/file';
-import { recordReadings } from '@muster/db/grievance/readings';
+import { type DocumentFile, findDocumentFile } from '@muster/db/document/reads';
+import { recordReadings } from '@muster/db/grievance/writes';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyReply } from 'fastify';

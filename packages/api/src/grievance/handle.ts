@@ -1,4 +1,4 @@
-import { recordAudit } from '@muster/db/audit';
+import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { listGrievancePage } from '@muster/db/grievance/admin-list';
@@ -8,8 +8,7 @@ import {
   hasOtherHandler,
   listGrievancesToHandle,
 } from '@muster/db/grievance/handling';
-import { recordReadings, updateAction } from '@muster/db/grievance/readings';
-import { updateGrievance } from '@muster/db/grievance/writes';
+import { recordReadings, updateAction, updateGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema';

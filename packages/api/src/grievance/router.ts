@@ -1,6 +1,5 @@
 import { listHandlers } from '@muster/db/grievance/handling';
-import { listOpenings } from '@muster/db/grievance/readings';
-import { listGrievances } from '@muster/db/grievance/reads';
+import { listGrievances, listOpenings } from '@muster/db/grievance/reads';
 import { DomainError } from '@muster/domain/errors';
 import { grievanceInput, grievanceKey, namedGrievanceUpdate } from '@muster/domain/grievance/schema';
 import { grievanceTableInput } from '@muster/domain/grievance/table-schema';

@@ -1,4 +1,4 @@
-import { recordAudit } from '@muster/db/audit';
+import { recordAudit } from '@muster/db/audit/writes';
 import { answerHrDocumentRequest } from '@muster/db/hr-document/writes';
 import type { HrDocumentAnswerInput } from '@muster/domain/hr-document/schema';
 import type { CommandContext } from '../command.ts';

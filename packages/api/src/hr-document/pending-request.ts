@@ -1,7 +1,7 @@
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import type { HrDocumentRequestRow } from '@muster/db/hr-document/hr-document';
-import { findHrDocumentRequest } from '@muster/db/hr-document/writes';
+import { findHrDocumentRequest } from '@muster/db/hr-document/reads';
 import { findDecided } from '@muster/db/reviewer';
 import { DomainError } from '@muster/domain/errors';
 import { decidedWords } from '@muster/domain/reviewed';

@@ -1,5 +1,5 @@
 import { expectActive } from '@muster/db/account/reads';
-import { recordAudit } from '@muster/db/audit';
+import { recordAudit } from '@muster/db/audit/writes';
 import type { PlacedFile } from '@muster/db/document/writes';
 import type { HrDocument } from '@muster/db/hr-document/hr-document';
 import { answerHrDocumentRequest, insertHrDocument } from '@muster/db/hr-document/writes';

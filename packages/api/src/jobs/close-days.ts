@@ -1,4 +1,5 @@
-import { closeDay, getClosedThrough } from '@muster/db/attendance/close-day';
+import { getClosedThrough } from '@muster/db/attendance/reads';
+import { closeDay } from '@muster/db/attendance/writes/close-day';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Store } from '@muster/db/open';
 import { daysToClose } from '@muster/domain/attendance/day-close';

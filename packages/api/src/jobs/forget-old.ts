@@ -1,7 +1,7 @@
-import { deleteOldSessions } from '@muster/db/account/sessions';
-import { forgetSettled } from '@muster/db/notice/outbox';
+import { deleteOldSessions } from '@muster/db/account/writes/sessions';
+import { forgetSettled } from '@muster/db/notice/writes/outbox';
 import type { Store } from '@muster/db/open';
-import { deleteOldMutations } from '@muster/db/sync/mutation-ledger';
+import { deleteOldMutations } from '@muster/db/sync/writes';
 import { sessionLife } from '@muster/domain/account/rules';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 

@@ -1,5 +1,5 @@
-import { getSettings } from '@muster/db/company/settings';
-import { grantLeaveYear } from '@muster/db/leave/leave-year';
+import { getSettings } from '@muster/db/company/reads';
+import { grantLeaveYear } from '@muster/db/leave/writes/leave-year';
 import type { Store } from '@muster/db/open';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';

@@ -1,4 +1,4 @@
-import { type DueRow, listDue, type OutboxKind } from '@muster/db/notice/outbox';
+import { type DueRow, listDue, type OutboxKind } from '@muster/db/notice/reads';
 import { type Box, type Deliver, serverEnds, tryOnce } from './outbox-try.ts';
 
 /** The way out of one kind of notice. */

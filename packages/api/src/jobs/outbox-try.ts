@@ -1,4 +1,5 @@
-import { countAttempt, type DueRow, giveUp, markFailed, markSent } from '@muster/db/notice/outbox';
+import type { DueRow } from '@muster/db/notice/reads';
+import { countAttempt, giveUp, markFailed, markSent } from '@muster/db/notice/writes/outbox';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { nextAttempt } from '@muster/domain/notice/back-off';

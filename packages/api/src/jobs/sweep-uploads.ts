@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listStoredFiles } from '@muster/db/document/file';
+import { listStoredFiles } from '@muster/db/document/reads';
 import type { Store } from '@muster/db/open';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { pathsOf, uploadsFolder } from '../data-folder.ts';

@@ -1,5 +1,5 @@
 import { getCalendar } from '@muster/db/company/reads';
-import { listApprovedLeave } from '@muster/db/leave/away';
+import { listApprovedLeave } from '@muster/db/leave/calendar';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { countColleaguesAway } from '@muster/domain/leave/preview';
 import { checkSpan } from '@muster/domain/leave/rules';

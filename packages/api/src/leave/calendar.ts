@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { recordAudit } from '@muster/db/audit';
+import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import { listCalendarLeave } from '@muster/db/leave/calendar';
-import { deleteCalendarLink, storeCalendarLink } from '@muster/db/leave/calendar-link';
+import { deleteCalendarLink, storeCalendarLink } from '@muster/db/leave/writes/calendar-link';
 import type { AuditAction } from '@muster/domain/admin/features';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';

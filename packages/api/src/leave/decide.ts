@@ -1,11 +1,9 @@
 import { countOtherAdmins } from '@muster/db/account/reads';
-import { recordAudit } from '@muster/db/audit';
+import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
-import { listDayStatuses } from '@muster/db/leave/days';
-import { getLeave } from '@muster/db/leave/one-request';
-import { findBalanceAndOtherRequests } from '@muster/db/leave/reads';
+import { findBalanceAndOtherRequests, getLeave, listDayStatuses } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/to-decide';
-import { storeDecision } from '@muster/db/leave/writes';
+import { storeDecision } from '@muster/db/leave/writes/request';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../command.ts';

@@ -1,7 +1,7 @@
-import { recordAudit } from '@muster/db/audit';
+import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
-import { getOwnLeave } from '@muster/db/leave/one-request';
-import { storeCancelRequest, storeWithdrawal } from '@muster/db/leave/writes';
+import { getOwnLeave } from '@muster/db/leave/reads';
+import { storeCancelRequest, storeWithdrawal } from '@muster/db/leave/writes/request';
 import type { AuditAction } from '@muster/domain/admin/features';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
 import type { CommandContext } from '../command.ts';

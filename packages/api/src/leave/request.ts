@@ -1,6 +1,6 @@
 import { getCalendar } from '@muster/db/company/reads';
 import { findLeaveAccount } from '@muster/db/leave/reads';
-import { insertLeaveRequest } from '@muster/db/leave/writes';
+import { insertLeaveRequest } from '@muster/db/leave/writes/request';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { checkRequest } from '@muster/domain/leave/rules';
 import { askedLeave, type LeaveRequestInput } from '@muster/domain/leave/schema';

@@ -1,5 +1,5 @@
 import { getCalendar } from '@muster/db/company/reads';
-import { listDocumentsOfRequest } from '@muster/db/document/of-request';
+import { listDocumentsOfRequest } from '@muster/db/document/reads';
 import { listCalendarLeave } from '@muster/db/leave/calendar';
 import { findBalanceAndOtherRequests } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/to-decide';

@@ -1,5 +1,5 @@
 import { listLeavePage } from '@muster/db/leave/admin-list';
-import { findCalendarLink } from '@muster/db/leave/calendar-link';
+import { findCalendarLink } from '@muster/db/leave/calendar';
 import { listLeaveRequestsAsJson } from '@muster/db/leave/reads';
 import { listLeaveToDecide } from '@muster/db/leave/to-decide';
 import { leaveKey, leaveRequestInput, leaveSpanInput, namedLeaveDecision } from '@muster/domain/leave/schema';

@@ -1,4 +1,4 @@
-import type { LeaveNews } from '@muster/db/leave/news';
+import type { LeaveNews } from '@muster/db/leave/mail-facts';
 import { writtenDate } from '@muster/domain/calendar/names';
 import type { LeaveMail } from '@muster/domain/notice/outgoing';
 

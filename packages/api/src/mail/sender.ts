@@ -1,6 +1,6 @@
 import { readClock } from '@muster/db/change-clock';
 import { getCompany } from '@muster/db/company/reads';
-import { findLeaveNews } from '@muster/db/leave/news';
+import { findLeaveNews } from '@muster/db/leave/mail-facts';
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { MailPayload } from '@muster/domain/notice/outgoing';

@@ -1,5 +1,5 @@
 import { insertMessage, type PostedMessage } from '@muster/db/message/writes';
-import { queuePush } from '@muster/db/notice/outbox';
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { DomainError } from '@muster/domain/errors';
 import type { MessageInput } from '@muster/domain/message/schema';
 import type { CommandContext } from '../command.ts';

@@ -1,5 +1,6 @@
-import { countSeen, moveReadMark } from '@muster/db/message/read-marks';
+import { countSeen } from '@muster/db/message/read-marks';
 import { listAnnouncements, listMessages } from '@muster/db/message/reads';
+import { moveReadMark } from '@muster/db/message/writes';
 import {
   historyInput,
   historyPage,

@@ -1,5 +1,5 @@
 import { getCompany } from '@muster/db/company/reads';
-import { queueMail, queuePush } from '@muster/db/notice/outbox';
+import { queueMail, queuePush } from '@muster/db/notice/writes/outbox';
 import type { MailPayload, PushNotice } from '@muster/domain/notice/outgoing';
 import type { CommandContext } from '../command.ts';
 

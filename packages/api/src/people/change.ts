@@ -1,9 +1,9 @@
 import { countOtherAdmins } from '@muster/db/account/reads';
-import { setActive, setAdmin } from '@muster/db/account/writes';
-import { recordAudit } from '@muster/db/audit';
+import { setActive, setAdmin } from '@muster/db/account/writes/account';
+import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
-import { changeBalance } from '@muster/db/leave/ledger';
 import { sumLedger } from '@muster/db/leave/reads';
+import { changeBalance } from '@muster/db/leave/writes/ledger';
 import { getListedPerson } from '@muster/db/people/details';
 import { editPerson } from '@muster/db/people/writes';
 import { companyDate } from '@muster/domain/calendar/instant';

@@ -1,4 +1,4 @@
-import { recordCompanyAct } from '@muster/db/company/acts';
+import { recordCompanyAct } from '@muster/db/company/writes/audit';
 import { listAllPeople } from '@muster/db/people/admin-list';
 import { peopleCsv } from '@muster/domain/people/export';
 import type { PeopleFilter } from '@muster/domain/people/schema';

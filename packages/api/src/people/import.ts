@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { hasResetLink, issueResetLink, storeResetLink } from '@muster/db/account/reset-links';
+import { hasResetLink } from '@muster/db/account/reads';
+import { issueResetLink, storeResetLink } from '@muster/db/account/writes/reset-links';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
-import { findTakenIds, type InsertedPerson, insertPeople } from '@muster/db/people/import';
+import { findTakenIds } from '@muster/db/people/reads';
+import { type InsertedPerson, insertPeople } from '@muster/db/people/writes';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { type ReadPeople, readPeople, withTakenIds } from '@muster/domain/people/import';
 import type { ImportInput } from '@muster/domain/people/import-schema';

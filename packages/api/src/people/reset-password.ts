@@ -1,4 +1,4 @@
-import { issueResetLink } from '@muster/db/account/reset-links';
+import { issueResetLink } from '@muster/db/account/writes/reset-links';
 import { checkOther } from '@muster/domain/people/rules';
 import { makeResetLink } from '../account/reset-link.ts';
 import type { WriterContext } from '../command.ts';

@@ -1,13 +1,13 @@
 import { expectActive } from '@muster/db/account/reads';
 import { getCalendar } from '@muster/db/company/reads';
-import { acknowledge, listAcknowledged, unacknowledge } from '@muster/db/prediction/acknowledgements';
-import {
-  insertFollowUp,
-  listFollowUps,
-  listFollowUpsOf,
-  recordPredictionAct,
-} from '@muster/db/prediction/follow-ups';
 import { loadPacked } from '@muster/db/prediction/packed';
+import { listAcknowledged, listFollowUps, listFollowUpsOf } from '@muster/db/prediction/reads';
+import {
+  acknowledge,
+  insertFollowUp,
+  recordPredictionAct,
+  unacknowledge,
+} from '@muster/db/prediction/writes';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { personKey } from '@muster/domain/people/schema';
 import { alertKey, followUpInput } from '@muster/domain/prediction/schema';

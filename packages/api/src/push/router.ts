@@ -1,4 +1,4 @@
-import { deleteOwnSubscription } from '@muster/db/notice/push-subscriptions';
+import { deleteOwnSubscription } from '@muster/db/notice/writes/push-subscriptions';
 import { pushSubscriptionInput, unsubscribeInput } from '@muster/domain/notice/push';
 import { command, runIdempotent } from '../command.ts';
 import { employee, router } from '../trpc.ts';

@@ -1,5 +1,6 @@
 import type { Agent } from 'node:https';
-import { deleteSubscription, findSubscription, queueForDevices } from '@muster/db/notice/push-subscriptions';
+import { findSubscription } from '@muster/db/notice/reads';
+import { deleteSubscription, queueForDevices } from '@muster/db/notice/writes/push-subscriptions';
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PushPayload } from '@muster/domain/notice/outgoing';

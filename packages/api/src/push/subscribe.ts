@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
-import { findSession } from '@muster/db/account/sessions';
-import { storeSubscription } from '@muster/db/notice/push-subscriptions';
+import { findSession } from '@muster/db/account/reads';
+import { storeSubscription } from '@muster/db/notice/writes/push-subscriptions';
 import { DomainError } from '@muster/domain/errors';
 import type { PushSubscriptionInput } from '@muster/domain/notice/push';
 import type { CommandContext } from '../command.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { insertSession } from '@muster/db/account/sessions';
+import { insertSession } from '@muster/db/account/writes/sessions';
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import Fastify, { type FastifyInstance } from 'fastify';

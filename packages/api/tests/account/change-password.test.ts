@@ -1,4 +1,4 @@
-import { setPassword } from '@muster/db/account/writes';
+import { setPassword } from '@muster/db/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/account/passwords.ts';
 import { cookieOf } from '../calling.ts';

@@ -1,4 +1,4 @@
-import { storeSetupToken } from '@muster/db/company/reads';
+import { storeSetupToken } from '@muster/db/company/writes/company';
 import { sha256 } from '../../src/account/register.ts';
 import type { CallOptions } from '../calling.ts';
 import { type Muster, password } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setActive, setAdmin, setPassword } from '@muster/db/account/writes';
+import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hashOf } from '../../src/context.ts';

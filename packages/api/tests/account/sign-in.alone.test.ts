@@ -1,4 +1,4 @@
-import { setActive, setPassword } from '@muster/db/account/writes';
+import { setActive, setPassword } from '@muster/db/account/writes/account';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { cookieOf } from '../calling.ts';

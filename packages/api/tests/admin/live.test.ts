@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { closeDay } from '@muster/db/attendance/close-day';
+import { closeDay } from '@muster/db/attendance/writes/close-day';
 import { openStore } from '@muster/db/open';
 import { adminTopics } from '@muster/domain/admin/features';
 import { describe, expect, it, onTestFinished } from 'vitest';

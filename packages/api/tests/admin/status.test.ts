@@ -1,4 +1,4 @@
-import { setAdminEmail } from '@muster/db/company/reads';
+import { setAdminEmail } from '@muster/db/company/writes/company';
 import { describe, expect, it } from 'vitest';
 import { mailWayOf } from '../../src/admin/mail-way.ts';
 import { readConfig } from '../../src/config.ts';

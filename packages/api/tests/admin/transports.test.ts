@@ -1,5 +1,5 @@
-import { setAdminEmail } from '@muster/db/company/reads';
-import { getLeave } from '@muster/db/leave/one-request';
+import { setAdminEmail } from '@muster/db/company/writes/company';
+import { getLeave } from '@muster/db/leave/reads';
 import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';
 import { addEvidence, file, office } from '../grievance/people.ts';

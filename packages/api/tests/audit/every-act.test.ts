@@ -1,4 +1,4 @@
-import { getLeave } from '@muster/db/leave/one-request';
+import { getLeave } from '@muster/db/leave/reads';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { procedures } from '../../src/procedures.ts';

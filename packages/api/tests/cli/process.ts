@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { insertAccount } from '@muster/db/account/reads';
+import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { onTestFinished } from 'vitest';
 import { hashPassword } from '../../src/account/passwords.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { closeDay } from '@muster/db/attendance/close-day';
+import { closeDay } from '@muster/db/attendance/writes/close-day';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Finished, folderWith, muster, newFolder } from './process.ts';

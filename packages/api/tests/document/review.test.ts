@@ -1,4 +1,4 @@
-import { setActive } from '@muster/db/account/writes';
+import { setActive } from '@muster/db/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import { boot } from '../harness.ts';
 import { documentIn, upload } from './forms.ts';

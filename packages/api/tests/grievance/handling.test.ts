@@ -1,4 +1,4 @@
-import { setActive, setAdmin } from '@muster/db/account/writes';
+import { setActive, setAdmin } from '@muster/db/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import { audit, file, form, idsIn, office } from './people.ts';
 

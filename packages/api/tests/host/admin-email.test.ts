@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCompany } from '@muster/db/company/reads';
-import { storeSettings } from '@muster/db/company/settings';
+import { storeSettings } from '@muster/db/company/writes/settings';
 import type { Store } from '@muster/db/open';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config.ts';

@@ -1,4 +1,4 @@
-import { changeBalance } from '@muster/db/leave/ledger';
+import { changeBalance } from '@muster/db/leave/writes/ledger';
 import { addHoliday } from '@muster/db/testing-rows';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';

@@ -1,4 +1,4 @@
-import { setActive } from '@muster/db/account/writes';
+import { setActive } from '@muster/db/account/writes/account';
 import { addHoliday } from '@muster/db/testing-rows';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';

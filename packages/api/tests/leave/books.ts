@@ -1,8 +1,8 @@
 import { getCurrentUser } from '@muster/db/account/reads';
-import { closeDay } from '@muster/db/attendance/close-day';
+import { closeDay } from '@muster/db/attendance/writes/close-day';
 import { getCalendar } from '@muster/db/company/reads';
-import { changeBalance } from '@muster/db/leave/ledger';
 import { sumLedger } from '@muster/db/leave/reads';
+import { changeBalance } from '@muster/db/leave/writes/ledger';
 import type { Store } from '@muster/db/open';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { addAccount, addHoliday, insertRaw, openCompany, opened } from '@muster/db/testing-rows';

@@ -1,4 +1,4 @@
-import { setActive, setAdmin } from '@muster/db/account/writes';
+import { setActive, setAdmin } from '@muster/db/account/writes/account';
 import { readIcs } from '@muster/domain/ics/read-ics';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { setAdminEmail } from '@muster/db/company/reads';
+import { setAdminEmail } from '@muster/db/company/writes/company';
 import { onTestFinished } from 'vitest';
 import type { Deps } from '../../src/context.ts';
 import { type RunningOutbox, startOutbox } from '../../src/jobs/outbox.ts';

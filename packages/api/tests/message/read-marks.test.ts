@@ -1,4 +1,4 @@
-import { setActive } from '@muster/db/account/writes';
+import { setActive } from '@muster/db/account/writes/account';
 import { insertMessage } from '@muster/db/message/writes';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster, type Person } from '../harness.ts';

@@ -1,4 +1,4 @@
-import { queueMail, queuePush } from '@muster/db/notice/outbox';
+import { queueMail, queuePush } from '@muster/db/notice/writes/outbox';
 import type { PushPayload } from '@muster/domain/notice/outgoing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startOutbox } from '../../src/jobs/outbox.ts';

@@ -1,4 +1,4 @@
-import { queueMail, queuePush } from '@muster/db/notice/outbox';
+import { queueMail, queuePush } from '@muster/db/notice/writes/outbox';
 import type { MailPayload } from '@muster/domain/notice/outgoing';
 import { onTestFinished } from 'vitest';
 import { type Senders, startOutbox } from '../../src/jobs/outbox.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setActive } from '@muster/db/account/writes';
-import { insertLeaveRequest } from '@muster/db/leave/writes';
+import { setActive } from '@muster/db/account/writes/account';
+import { insertLeaveRequest } from '@muster/db/leave/writes/request';
 import { describe, expect, it } from 'vitest';
 import { type Muster, monday, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';

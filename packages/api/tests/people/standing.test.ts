@@ -1,4 +1,4 @@
-import { setActive, setAdmin } from '@muster/db/account/writes';
+import { setActive, setAdmin } from '@muster/db/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import { formOf, pdf, rowsOf, upload } from '../document/forms.ts';
 import { boot, type Muster } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setActive } from '@muster/db/account/writes';
-import { closeDay } from '@muster/db/attendance/close-day';
+import { setActive } from '@muster/db/account/writes/account';
+import { closeDay } from '@muster/db/attendance/writes/close-day';
 import { scoreAll } from '@muster/domain/prediction/packed';
 import { packedAttendance } from '@muster/domain/prediction/schema';
 import { describe, expect, it } from 'vitest';

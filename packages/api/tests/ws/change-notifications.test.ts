@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readChangeClock } from '@muster/db/change-clock';
-import { insertHolidays } from '@muster/db/company/reads';
+import { insertHolidays } from '@muster/db/company/writes/company';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkIn, checkOut } from '../attendance/transports.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type {} from '@fastify/websocket';
-import { setActive, setAdmin, setPassword } from '@muster/db/account/writes';
+import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../harness.ts';

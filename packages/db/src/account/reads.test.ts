@@ -10,7 +10,7 @@ import {
   isCurrentPassword,
   listAccounts,
 } from './reads.ts';
-import { setActive, setPassword } from './writes.ts';
+import { setActive, setPassword } from './writes/account.ts';
 
 let store: TestStore;
 beforeEach(() => {

@@ -1,80 +1,12 @@
-import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain/account/rules';
+import { employeeIdKey } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
-import { searchKey } from '@muster/domain/people/search-key';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
-import { changeBalance, moveProfile } from '../leave/ledger.ts';
-import { insertReadMark } from '../message/read-marks.ts';
-import type { WriteTransaction } from '../write-batch.ts';
-import type { UsersTable } from './table.ts';
-
-/** What makes an account. The password is a hash already. */
-export interface NewAccount {
-  readonly employeeId: string;
-  readonly password: string;
-  readonly fullName: string;
-  readonly position: string | null;
-  readonly department: string | null;
-  readonly joinDate: PlainDate;
-  readonly isAdmin: boolean;
-  /** The starting balance, where it is not what every new account is granted. */
-  readonly leaveHalfDays?: number;
-}
-
-const newAccount = hotQuery((db, param: Param<NewRow>) =>
-  db
-    .insertInto('users')
-    .values({
-      employeeId: param('employeeId'),
-      employeeIdKey: param('employeeIdKey'),
-      searchKey: param('searchKey'),
-      password: param('password'),
-      fullName: param('fullName'),
-      position: param('position'),
-      department: param('department'),
-      joinDate: param('joinDate'),
-      isAdmin: param('isAdmin'),
-      createdAt: param('createdAt'),
-      seq: param('seq'),
-    })
-    .onConflict((conflict) => conflict.column('employeeIdKey').doNothing())
-    .returning('id'),
-);
-
-type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active'>;
 
 /** What is said of an id that nobody has. */
 export const noSuchPerson = 'This account does not exist';
-
-/**
- * Adds an account with its starting grant of leave (D14) and returns its id.
- * Throws `conflict` if the employee ID is taken, ignoring case and outer spaces (D25).
- */
-export async function insertAccount(
-  tx: WriteTransaction,
-  { leaveHalfDays = startingLeaveDays * 2, ...account }: NewAccount,
-  now: Instant,
-): Promise<number> {
-  const row = newAccount.first(tx.db, {
-    ...account,
-    employeeIdKey: employeeIdKey(account.employeeId),
-    searchKey: searchKey(account),
-    isAdmin: account.isAdmin ? 1 : 0,
-    createdAt: now,
-    // It gets its place on the clock once it has an id.
-    seq: 0,
-  });
-  if (!row) throw new DomainError('conflict', takenIdMessage, 'employeeId');
-  tx.touch('people');
-  const grant = { userId: row.id, halfDays: leaveHalfDays, kind: 'grant', createdAt: now } as const;
-  if (leaveHalfDays === 0) moveProfile(tx, row.id);
-  else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
-  await insertReadMark(tx, row.id);
-  return row.id;
-}
 
 /** What sign-in needs to know of an account, found by its employee ID in any case. */
 export async function findCredentials(db: Db, employeeId: string) {
@@ -180,4 +112,45 @@ export async function listAccounts(db: Db) {
     .orderBy('employeeIdKey')
     .execute();
   return rows.map((row) => ({ ...row, isAdmin: row.isAdmin === 1, active: row.active === 1 }));
+}
+
+const sessionByHash = hotQuery((db, param: Param<{ idHash: Buffer; active: 1 }>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'users.id as userId',
+      'users.isAdmin',
+      'users.createdAt as accountCreatedAt',
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+    ])
+    .where('sessions.idHash', '=', param('idHash'))
+    .where('users.active', '=', param('active')),
+);
+
+/** The session behind a cookie's id, if its account is active (D27). Whether it has run out is the caller's rule. */
+export function findSession(db: Db, idHash: Buffer) {
+  return sessionByHash.first(db, { idHash, active: 1 });
+}
+
+const linkOf = hotQuery((db, param: Param<{ userId: number }>) =>
+  db.selectFrom('reset_links').select('userId').where('userId', '=', param('userId')),
+);
+
+/** True while a person's one-time link was neither used nor made void, also after it ran out. */
+export function hasResetLink(db: Db, userId: number): boolean {
+  return linkOf.first(db, { userId }) !== undefined;
+}
+
+/** Whose a token's link is; undefined if there is none, it ran out, or the account was closed. */
+export async function findResetLink(db: Db, tokenHash: Buffer, now: Instant) {
+  return db
+    .selectFrom('reset_links')
+    .innerJoin('users', 'users.id', 'reset_links.userId')
+    .select(['userId', 'employeeId'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('active', '=', 1)
+    .executeTakeFirst();
 }

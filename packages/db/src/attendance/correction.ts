@@ -1,8 +1,10 @@
+import { DomainError } from '@muster/domain/errors';
 import type { Selectable } from 'kysely';
 import { reviewedColumns } from '../columns.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../sync/page.ts';
+import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 import type { CorrectionsTable } from './table.ts';
 
 /** The columns of an asked-for correction that travel (D7). */
@@ -45,4 +47,28 @@ const ownCorrections = hotQuery((db, param: Param<{ userId: number }>) =>
 /** The corrections a person asked for, newest first (D50). */
 export function listCorrections(db: Db, userId: number): Correction[] {
   return ownCorrections.all(db, { userId });
+}
+
+/** One of a person's day records. Throws `not_found` if there is none, or it is another's. */
+export async function findOwnRecord(db: Db, userId: number, id: number): Promise<AttendanceRecord> {
+  const row = await db
+    .selectFrom('attendance')
+    .select(recordColumns)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This attendance record does not exist', 'attendanceId');
+  return toRecord(row);
+}
+
+/** The correction with this id. Throws `not_found` if there is none. */
+export async function findCorrection(db: Db, id: number): Promise<Correction> {
+  const row = await db
+    .selectFrom('corrections')
+    .select(wireColumns)
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This correction does not exist');
+  return row;
 }

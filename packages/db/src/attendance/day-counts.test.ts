@@ -1,12 +1,12 @@
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../account/writes.ts';
+import { setActive } from '../account/writes/account.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, addHoliday, insertRaw, openCompany, opened, type RawRow } from '../testing-rows.ts';
-import { closeDay } from './close-day.ts';
 import { countDay, countDays } from './day-counts.ts';
+import { closeDay } from './writes/close-day.ts';
 
 // The company opened on Monday 2 November 2026, when everybody here joined.
 const monday: PlainDate = '2026-11-02';

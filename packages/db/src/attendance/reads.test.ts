@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from '../change-clock.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, openCompany } from '../testing-rows.ts';
-import { closeDay } from './close-day.ts';
 import { countStatuses, listAttendance } from './reads.ts';
-import { insertCheckIn, storeCheckOut } from './writes.ts';
+import { insertCheckIn, storeCheckOut } from './writes/check-in.ts';
+import { closeDay } from './writes/close-day.ts';
 
 const at: Instant = '2026-11-20T09:00:00.000Z';
 const received: Instant = '2026-11-20T11:00:00.000Z';

@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
@@ -48,4 +49,15 @@ export function countStatuses(db: Db, userId: number, first: PlainDate, last: Pl
   const counts: Partial<Record<AttendanceStatus, number>> = {};
   for (const row of statusCounts.all(db, { userId, first, last })) counts[row.status] = row.count;
   return counts;
+}
+
+/** The last date that needs no closing any more: the newest closed day, or the day before the company opened. */
+export async function getClosedThrough(db: Db): Promise<PlainDate> {
+  const row = await db
+    .selectFrom('day_closes')
+    .select('date')
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.date ?? addDays(getCompany(db).openedOn, -1);
 }

@@ -2,14 +2,8 @@ import { DomainError } from '@muster/domain/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addHoliday, openCompany, opened, setWorkDays } from '../testing-rows.ts';
-import {
-  findCompany,
-  getCalendar,
-  getCompany,
-  insertCompany,
-  insertHolidays,
-  storeSetupToken,
-} from './reads.ts';
+import { findCompany, getCalendar, getCompany } from './reads.ts';
+import { insertCompany, insertHolidays, storeSetupToken } from './writes/company.ts';
 
 let store: TestStore;
 beforeEach(() => {

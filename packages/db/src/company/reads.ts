@@ -1,10 +1,10 @@
-import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { Weekday } from '@muster/domain/calendar/plain-date';
 import { balanceTypes as balanceTypesIn, type CompanyCalendar } from '@muster/domain/company/schema';
+import type { Settings } from '@muster/domain/company/settings';
+import { nextLeaveYear } from '@muster/domain/leave/leave-year';
 import { readChangeClock } from '../change-clock.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
-import type { WriteTransaction } from '../write-batch.ts';
 
 const companyRow = hotQuery((db, _param: Param<object>) => db.selectFrom('company').selectAll());
 
@@ -51,53 +51,32 @@ export function getCalendar(db: Db): CompanyCalendar {
   return calendar;
 }
 
-/** Writes the settings row of a new data folder. */
-export async function insertCompany(
-  tx: WriteTransaction,
-  company: { name: string; timeZone: string; adminEmail: string | null },
-  now: Instant,
-): Promise<void> {
-  const openedOn = companyDate(now, company.timeZone);
-  await tx.db
-    .insertInto('company')
-    .values({
-      id: 1,
-      ...company,
-      configuredAdminEmail: company.adminEmail,
-      openedOn,
-      createdAt: now,
-      seq: tx.seq('everyone'),
-    })
-    .execute();
-}
-
-/** Makes the address that the environment names the one that hears of leave (D33, D47). No device mirrors it. */
-export async function setAdminEmail(tx: WriteTransaction, adminEmail: string): Promise<void> {
-  await tx.db.updateTable('company').set({ adminEmail, configuredAdminEmail: adminEmail }).execute();
-}
-
-/** Adds holidays and moves the calendar's `seq`, so that every reader builds it again. */
-export async function insertHolidays(
-  tx: WriteTransaction,
+/** Those of some holidays whose dates are none yet. */
+export function newHolidays(
+  { holidays: known }: Pick<CompanyCalendar, 'holidays'>,
   holidays: CompanyCalendar['holidays'],
-): Promise<void> {
-  const rows = holidays.map((holiday) => ({ ...holiday, seq: tx.seq('everyone') }));
-  if (rows.length > 0) await tx.db.insertInto('holidays').values(rows).execute();
-  await moveCalendar(tx);
+): CompanyCalendar['holidays'] {
+  const dates = new Set(known.map(({ date }) => date));
+  return holidays.filter(({ date }) => !dates.has(date));
 }
 
-/** Has every reader and every device build the calendar again. */
-export async function moveCalendar(tx: WriteTransaction): Promise<void> {
-  await tx.db
-    .updateTable('company')
-    .set({ seq: tx.seq('everyone') })
-    .execute();
+type Company = ReturnType<typeof getCompany>;
+
+/** The company as administrators set it (D2, D13, D14, D25, D33). */
+export function getSettings(db: Db): Settings {
+  const company = getCompany(db);
+  const { registration, joinCode, adminEmail, configuredAdminEmail } = company;
+  const leaveYear = leaveYearOf(company);
+  return { ...getCalendar(db), registration, joinCode, adminEmail, configuredAdminEmail, leaveYear };
 }
 
-/** Stores the hash of a fresh set-up token, or clears it (D24). */
-export async function storeSetupToken(tx: WriteTransaction, hash: Buffer | null): Promise<void> {
-  await tx.db
-    .updateTable('company')
-    .set({ setupTokenHash: hash, seq: tx.seq('everyone') })
-    .execute();
+function leaveYearOf(company: Company): Settings['leaveYear'] {
+  const { leaveYearStart: startsOn, leaveYearsThrough, leaveGrantHalfDays, carryOverHalfDays } = company;
+  if (startsOn === null || leaveYearsThrough === null) return null;
+  return {
+    startsOn,
+    grantDays: leaveGrantHalfDays / 2,
+    carryOverDays: carryOverHalfDays === null ? null : carryOverHalfDays / 2,
+    nextOn: nextLeaveYear(leaveYearsThrough, startsOn),
+  };
 }

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { GrievanceInput, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
+import { sql } from 'kysely';
 import type { WriteTransaction } from '../write-batch.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
@@ -55,4 +57,24 @@ export async function updateGrievance(
 
 function hiddenFrom({ excludedAdminId }: Pick<Grievance, 'excludedAdminId'>): number[] {
   return excludedAdminId === null ? [] : [excludedAdminId];
+}
+
+export const read: AuditAction = 'grievance.read';
+
+/** The action under which an update stands in the audit log. Its answer shows the grievance, so it counts as a reading. */
+export const updateAction = 'grievance.update';
+
+/** Notes that an administrator read these grievances (D20): a row each, written as one, with nothing of what they say. */
+export async function recordReadings(
+  tx: WriteTransaction,
+  adminId: number,
+  grievanceIds: readonly number[],
+  now: Instant,
+): Promise<void> {
+  if (grievanceIds.length === 0) return;
+  const ids = JSON.stringify([...new Set(grievanceIds)]);
+  await sql`
+    INSERT INTO audit_log (actorId, action, subjectType, subjectId, createdAt)
+    SELECT ${adminId}, ${read}, 'grievance', value, ${now} FROM json_each(${ids})
+  `.execute(tx.db);
 }

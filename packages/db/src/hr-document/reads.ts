@@ -1,3 +1,4 @@
+import { DomainError } from '@muster/domain/errors';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
@@ -48,4 +49,15 @@ export async function findHrDocumentFile(db: Db, fileName: string) {
     .select(['userId', 'filePath', 'originalName', 'mimeType', 'fileSize'])
     .where('fileName', '=', fileName)
     .executeTakeFirst();
+}
+
+/** The request with this id. Throws `not_found` if there is none. */
+export async function findHrDocumentRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
+  const row = await db
+    .selectFrom('paper_requests')
+    .select(requestColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('not_found', 'This request does not exist');
+  return row;
 }

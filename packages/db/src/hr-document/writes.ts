@@ -2,15 +2,8 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { HrDocumentRequestInput } from '@muster/domain/hr-document/schema';
 import type { Insertable } from 'kysely';
-import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
-import {
-  type HrDocument,
-  type HrDocumentRequest,
-  type HrDocumentRequestRow,
-  requestColumns,
-  wireColumns,
-} from './hr-document.ts';
+import { type HrDocument, type HrDocumentRequest, requestColumns, wireColumns } from './hr-document.ts';
 import { withFile } from './reads.ts';
 import type { HrDocumentsTable } from './table.ts';
 
@@ -28,17 +21,6 @@ export async function insertHrDocumentRequest(
     .returning(requestColumns)
     .executeTakeFirstOrThrow();
   return { ...row, file: null };
-}
-
-/** The request with this id. Throws `not_found` if there is none. */
-export async function findHrDocumentRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
-  const row = await db
-    .selectFrom('paper_requests')
-    .select(requestColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new DomainError('not_found', 'This request does not exist');
-  return row;
 }
 
 /** The answer to a request: who gave it when, and in which words. */

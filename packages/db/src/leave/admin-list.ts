@@ -2,7 +2,7 @@ import { type LeaveSort, type LeaveTableInput, leaveNewestFirst } from '@muster/
 import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { peopleFoundBy } from '../people/found.ts';
+import { peopleFoundBy } from '../people/reads.ts';
 import { readTablePage } from '../table-page.ts';
 import { findLeaveToDecide, type LeaveRequestToDecide } from './to-decide.ts';
 

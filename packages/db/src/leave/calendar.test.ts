@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive, setAdmin } from '../account/writes.ts';
+import { setActive, setAdmin } from '../account/writes/account.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
-import { listCalendarLeave, listFeedLeave } from './calendar.ts';
-import { deleteCalendarLink, findCalendarLink, isCalendarToken, storeCalendarLink } from './calendar-link.ts';
+import { findCalendarLink, isCalendarToken, listCalendarLeave, listFeedLeave } from './calendar.ts';
+import { deleteCalendarLink, storeCalendarLink } from './writes/calendar-link.ts';
 
 const later = '2026-11-20T09:00:00.000Z';
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' } as const;

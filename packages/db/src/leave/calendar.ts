@@ -1,3 +1,5 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { ColleagueAway } from '@muster/domain/leave/preview';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
@@ -47,4 +49,46 @@ const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
 /** The same for the feed, which tells who is away when. What for and why is not even read: a link leaks easily. */
 export function listFeedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
   return feedLeave.all(db, { startDate, endDate });
+}
+
+// The flag is written out, because only then the database finds the index of such requests.
+const leaveOfStatus = hotQuery((db, param: Param<LeaveSpan & { status: 'approved'; active: 1 }>) =>
+  db
+    .selectFrom('leave_requests')
+    .innerJoin('users', 'users.id', 'leave_requests.userId')
+    .select(['userId', 'startDate', 'endDate'])
+    .where('status', '=', param('status'))
+    .where('endDate', '>=', param('startDate'))
+    .where('startDate', '<=', param('endDate'))
+    .where((eb) => eb('deleted', '=', eb.lit(0)))
+    .where('active', '=', param('active')),
+);
+
+/** The approved leave of active people that touches a span: whose and when, never what for (D18). */
+export function listApprovedLeave(db: Db, { startDate, endDate }: LeaveSpan): ColleagueAway[] {
+  return leaveOfStatus.all(db, { startDate, endDate, status: 'approved', active: 1 });
+}
+
+const ownLink = hotQuery((db, param: Param<{ userId: number }>) =>
+  db.selectFrom('calendar_links').select('createdAt').where('userId', '=', param('userId')),
+);
+
+/** When an administrator's link was made; undefined without one. Its token is known to nobody but its holder. */
+export function findCalendarLink(db: Db, userId: number): { readonly createdAt: Instant } | undefined {
+  return ownLink.first(db, { userId });
+}
+
+const holderOf = hotQuery((db, param: Param<{ tokenHash: Buffer; yes: 1 }>) =>
+  db
+    .selectFrom('calendar_links')
+    .innerJoin('users', 'users.id', 'calendar_links.userId')
+    .select('users.id')
+    .where('tokenHash', '=', param('tokenHash'))
+    .where('isAdmin', '=', param('yes'))
+    .where('active', '=', param('yes')),
+);
+
+/** True of the token of an active administrator. Demotion and deactivation end the link in their own transaction too. */
+export function isCalendarToken(db: Db, tokenHash: Buffer): boolean {
+  return holderOf.first(db, { tokenHash, yes: 1 }) !== undefined;
 }

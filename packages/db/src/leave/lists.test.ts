@@ -2,15 +2,15 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../account/writes.ts';
+import { setActive } from '../account/writes/account.ts';
 import { sqliteOf } from '../connection.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, type RawRow } from '../testing-rows.ts';
-import { listApprovedLeave } from './away.ts';
+import { listApprovedLeave } from './calendar.ts';
 import { listLeaveRequests, listLeaveRequestsAsJson } from './reads.ts';
 import { readLeavePage } from './sync-page.ts';
 import { listLeaveToDecide } from './to-decide.ts';
-import { insertLeaveRequest, storeWithdrawal } from './writes.ts';
+import { insertLeaveRequest, storeWithdrawal } from './writes/request.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';
 const later: Instant = '2026-11-20T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
-import { noSuchRequest } from './one-request.ts';
+import { noSuchRequest } from './reads.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
 
 /** A request as administrators see it: with whose it is (U98), who decided it, and the `seq` that a decision names (D15). */

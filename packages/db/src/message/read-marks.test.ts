@@ -3,12 +3,12 @@ import type { ReadMarkInput } from '@muster/domain/message/schema';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../account/writes.ts';
+import { setActive } from '../account/writes/account.ts';
 import { readChangeClock } from '../change-clock.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
-import { countSeen, findReadMark, moveReadMark, readMarkPage } from './read-marks.ts';
-import { insertMessage } from './writes.ts';
+import { countSeen, findReadMark, readMarkPage } from './read-marks.ts';
+import { insertMessage, moveReadMark } from './writes.ts';
 
 let store: TestStore;
 beforeEach(async () => {

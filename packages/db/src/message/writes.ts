@@ -1,8 +1,11 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { ReadMarkInput } from '@muster/domain/message/schema';
 import { type Checkpoint, startCheckpoint } from '@muster/domain/wire/sync';
+import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
+import { findReadMark, type ReadMark, wireColumns } from './read-marks.ts';
 import { findNewestChange } from './sync-page.ts';
 
 /** What makes a message. Its text was checked already (D30). */
@@ -72,3 +75,63 @@ const sent = hotQuery((db, param: Param<{ senderId: number; clientId: string }>)
 const oneMessage = hotQuery((db, param: Param<{ id: number }>) =>
   wireMessages(db).where('messages.id', '=', param('id')),
 );
+
+/** Where a new account begins: what was said before it came is not unread. */
+export async function insertReadMark(tx: WriteTransaction, userId: number): Promise<void> {
+  const newest = newestMessage(tx.db);
+  await tx.db
+    .insertInto('read_marks')
+    .values({
+      id: userId,
+      chatUpTo: newest,
+      announcementsUpTo: newest,
+      noticesUpTo: null,
+      seq: tx.seq(userId),
+    })
+    .execute();
+}
+
+/**
+ * Moves a person's marks forward, never back, and never past what there is: nobody has read what was not written yet,
+ * nor looked at a notice after `now` (L17). Whoever has read the chat up to a message has seen the announcements up to it.
+ */
+export async function moveReadMark(
+  tx: WriteTransaction,
+  userId: number,
+  input: ReadMarkInput,
+  now: Instant,
+): Promise<ReadMark> {
+  const mark = findReadMark(tx.db, userId);
+  const moved = movedMark(mark, input, newestMessage(tx.db), now);
+  if (wireColumns.every((column) => moved[column] === mark[column])) return mark;
+  await tx.db
+    .updateTable('read_marks')
+    .set({ ...moved, seq: tx.seq(userId) })
+    .where('id', '=', userId)
+    .execute();
+  return moved;
+}
+
+function movedMark(mark: ReadMark, input: ReadMarkInput, newest: number, now: Instant): ReadMark {
+  const chatUpTo = Math.max(mark.chatUpTo, Math.min(input.chatUpTo ?? 0, newest));
+  const announced = Math.min(input.announcementsUpTo ?? 0, newest);
+  const announcementsUpTo = Math.max(mark.announcementsUpTo, chatUpTo, announced);
+  const looked = input.noticesUpTo && input.noticesUpTo > now ? now : (input.noticesUpTo ?? null);
+  return { ...mark, chatUpTo, announcementsUpTo, noticesUpTo: latest(mark.noticesUpTo, looked) };
+}
+
+function newestMessage(db: Db): number {
+  return newestId.first(db, {})?.id ?? 0;
+}
+
+const newestId = hotQuery((db, _param: Param<object>) =>
+  db
+    .selectFrom('messages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit((eb) => eb.lit(1)),
+);
+
+function latest(a: Instant | null, b: Instant | null): Instant | null {
+  return a !== null && (b === null || a > b) ? a : b;
+}

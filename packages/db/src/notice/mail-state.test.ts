@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setAdminEmail } from '../company/reads.ts';
+import { setAdminEmail } from '../company/writes/company.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { insertRaw, openCompany, opened, type RawRow } from '../testing-rows.ts';

@@ -1,7 +1,7 @@
 import type { PeopleFilter } from '@muster/domain/people/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../account/writes.ts';
-import { changeBalance } from '../leave/ledger.ts';
+import { setActive } from '../account/writes/account.ts';
+import { changeBalance } from '../leave/writes/ledger.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, opened } from '../testing-rows.ts';

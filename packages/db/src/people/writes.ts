@@ -1,12 +1,14 @@
 import { orNull } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import type { ImportedPerson } from '@muster/domain/people/import';
 import { changedFacts, checkSeen, personFacts } from '@muster/domain/people/rules';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
 import { pullPageSize } from '@muster/domain/wire/sync';
 import { noSuchPerson } from '../account/reads.ts';
-import { recordAudit } from '../audit.ts';
+import { insertAccount } from '../account/writes/insert-account.ts';
+import { recordAudit } from '../audit/writes.ts';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
@@ -67,4 +69,32 @@ async function moveMessagesOf(tx: WriteTransaction, senderId: number): Promise<v
     .where('senderId', '=', senderId)
     .where((eb) => eb.or([eb('isAnnouncement', '=', 1), eb('id', 'in', kept)]))
     .execute();
+}
+
+/** Somebody who was just added. */
+export interface InsertedPerson {
+  readonly id: number;
+  readonly employeeId: string;
+  readonly fullName: string;
+}
+
+/**
+ * Adds people as employees, all of them or, in a transaction that fails, none (D40). `password` is the hash of one that
+ * nobody knows. Answers who they are, in order. The audit log names each of them.
+ */
+export async function insertPeople(
+  tx: WriteTransaction,
+  people: readonly ImportedPerson[],
+  password: string,
+  actorId: number,
+  now: Instant,
+): Promise<InsertedPerson[]> {
+  const inserted: InsertedPerson[] = [];
+  for (const { leaveBalance, ...person } of people) {
+    const grant = leaveBalance === undefined ? {} : { leaveHalfDays: leaveBalance * 2 };
+    const id = await insertAccount(tx, { ...person, ...grant, password, isAdmin: false }, now);
+    await recordAudit(tx, { actorId, action: 'people.import', subjectType: 'user', subjectId: id }, now);
+    inserted.push({ id, employeeId: person.employeeId, fullName: person.fullName });
+  }
+  return inserted;
 }

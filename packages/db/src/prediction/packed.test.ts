@@ -1,8 +1,8 @@
 import { closingStatus } from '@muster/domain/attendance/day-close';
 import { packedAttendance } from '@muster/domain/prediction/schema';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../account/writes.ts';
-import { closeDay } from '../attendance/close-day.ts';
+import { setActive } from '../account/writes/account.ts';
+import { closeDay } from '../attendance/writes/close-day.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, addHoliday, insertRaw, openCompany, type RawRow } from '../testing-rows.ts';

@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { WarningInput } from '@muster/domain/warning/schema';
 import { expectActive } from '../account/reads.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/writes.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type Warning, wireColumns } from './sync-page.ts';
 

@@ -1,7 +1,7 @@
+import { deleteSessionsOf } from '@muster/db/account/writes/sessions';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { boot, type Muster, type Person } from '../../../api/tests/harness.ts';
-import { deleteSessionsOf } from '../../../db/src/account/sessions.ts';
 import { openLiveConnection, reconnectDelay } from '../../src/store/live-connection.ts';
 import { observable } from '../../src/store/observable.ts';
 import { pathTo } from './network-path.ts';

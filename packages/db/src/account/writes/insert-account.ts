@@ -1,0 +1,73 @@
+import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain/account/rules';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import { searchKey } from '@muster/domain/people/search-key';
+import type { Selectable } from 'kysely';
+import { hotQuery, type Param } from '../../hot-query.ts';
+import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
+import { insertReadMark } from '../../message/writes.ts';
+import type { WriteTransaction } from '../../write-batch.ts';
+import type { UsersTable } from '../table.ts';
+
+/** What makes an account. The password is a hash already. */
+export interface NewAccount {
+  readonly employeeId: string;
+  readonly password: string;
+  readonly fullName: string;
+  readonly position: string | null;
+  readonly department: string | null;
+  readonly joinDate: PlainDate;
+  readonly isAdmin: boolean;
+  /** The starting balance, where it is not what every new account is granted. */
+  readonly leaveHalfDays?: number;
+}
+
+const newAccount = hotQuery((db, param: Param<NewRow>) =>
+  db
+    .insertInto('users')
+    .values({
+      employeeId: param('employeeId'),
+      employeeIdKey: param('employeeIdKey'),
+      searchKey: param('searchKey'),
+      password: param('password'),
+      fullName: param('fullName'),
+      position: param('position'),
+      department: param('department'),
+      joinDate: param('joinDate'),
+      isAdmin: param('isAdmin'),
+      createdAt: param('createdAt'),
+      seq: param('seq'),
+    })
+    .onConflict((conflict) => conflict.column('employeeIdKey').doNothing())
+    .returning('id'),
+);
+
+type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active'>;
+
+/**
+ * Adds an account with its starting grant of leave (D14) and returns its id.
+ * Throws `conflict` if the employee ID is taken, ignoring case and outer spaces (D25).
+ */
+export async function insertAccount(
+  tx: WriteTransaction,
+  { leaveHalfDays = startingLeaveDays * 2, ...account }: NewAccount,
+  now: Instant,
+): Promise<number> {
+  const row = newAccount.first(tx.db, {
+    ...account,
+    employeeIdKey: employeeIdKey(account.employeeId),
+    searchKey: searchKey(account),
+    isAdmin: account.isAdmin ? 1 : 0,
+    createdAt: now,
+    // It gets its place on the clock once it has an id.
+    seq: 0,
+  });
+  if (!row) throw new DomainError('conflict', takenIdMessage, 'employeeId');
+  tx.touch('people');
+  const grant = { userId: row.id, halfDays: leaveHalfDays, kind: 'grant', createdAt: now } as const;
+  if (leaveHalfDays === 0) moveProfile(tx, row.id);
+  else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
+  await insertReadMark(tx, row.id);
+  return row.id;
+}

@@ -1,0 +1,54 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { recordAudit } from '../../audit/writes.ts';
+import { hotQuery, type Param } from '../../hot-query.ts';
+import type { WriteTransaction } from '../../write-batch.ts';
+import { expectActive } from '../reads.ts';
+
+/** A one-time link for a new password, as it is stored: never the token itself (D40). */
+export interface ResetLink {
+  readonly userId: number;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Instant;
+  readonly createdAt: Instant;
+}
+
+const newLink = hotQuery((db, param: Param<ResetLink>) =>
+  db
+    .insertInto('reset_links')
+    .values({
+      userId: param('userId'),
+      tokenHash: param('tokenHash'),
+      expiresAt: param('expiresAt'),
+      createdAt: param('createdAt'),
+    })
+    .onConflict((to) =>
+      to.column('userId').doUpdateSet(({ ref }) => ({
+        tokenHash: ref('excluded.tokenHash'),
+        expiresAt: ref('excluded.expiresAt'),
+        createdAt: ref('excluded.createdAt'),
+      })),
+    )
+    .returning('userId'),
+);
+
+/** Stores a person's one-time link; an earlier one is void (D40). */
+export function storeResetLink(tx: WriteTransaction, link: ResetLink): void {
+  tx.touch('people');
+  newLink.first(tx.db, link);
+}
+
+/** The same as an administrator's act. Throws `not_found` unless the account is active. */
+export async function issueResetLink(tx: WriteTransaction, link: ResetLink, actorId: number): Promise<void> {
+  const { userId, createdAt } = link;
+  await expectActive(tx.db, userId);
+  storeResetLink(tx, link);
+  tx.touch('people');
+  const entry = { actorId, action: 'account.reset-link' as const, subjectType: 'user', subjectId: userId };
+  await recordAudit(tx, entry, createdAt);
+}
+
+/** Makes a person's one-time link void. */
+export async function deleteResetLinkOf(tx: WriteTransaction, userId: number): Promise<void> {
+  const [gone] = await tx.db.deleteFrom('reset_links').where('userId', '=', userId).execute();
+  if (gone && gone.numDeletedRows > 0n) tx.touch('people');
+}

@@ -1,0 +1,128 @@
+import type { SettledTime } from '@muster/domain/attendance/claim';
+import type { DecidedCheckIn } from '@muster/domain/attendance/rules';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import { hotQuery, type Param } from '../../hot-query.ts';
+import type { WriteTransaction } from '../../write-batch.ts';
+import { type AttendanceRecord, toRecord, wireColumns } from '../record.ts';
+import type { AttendanceTable } from '../table.ts';
+
+type CheckInRow = Pick<
+  AttendanceTable,
+  | 'userId'
+  | 'date'
+  | 'checkInTime'
+  | 'checkInLatitude'
+  | 'checkInLongitude'
+  | 'checkInAddress'
+  | 'checkInReceivedAt'
+  | 'createdAt'
+  | 'status'
+  | 'seq'
+> & { manual: 0 | 1; lateSync: 0 | 1 };
+
+/** One statement decides the race of twenty check-ins: the first inserts, the others meet its row and change nothing. */
+const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
+  db
+    .insertInto('attendance')
+    .values({
+      userId: param('userId'),
+      date: param('date'),
+      checkInTime: param('checkInTime'),
+      status: param('status'),
+      checkInLatitude: param('checkInLatitude'),
+      checkInLongitude: param('checkInLongitude'),
+      checkInAddress: param('checkInAddress'),
+      manual: param('manual'),
+      lateSync: param('lateSync'),
+      checkInReceivedAt: param('checkInReceivedAt'),
+      createdAt: param('createdAt'),
+      seq: param('seq'),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'date'])
+        .doUpdateSet((eb) => ({
+          checkInTime: eb.ref('excluded.checkInTime'),
+          status: eb.ref('excluded.status'),
+          checkInLatitude: eb.ref('excluded.checkInLatitude'),
+          checkInLongitude: eb.ref('excluded.checkInLongitude'),
+          checkInAddress: eb.ref('excluded.checkInAddress'),
+          manual: eb.ref('excluded.manual'),
+          lateSync: eb.ref('excluded.lateSync'),
+          checkInReceivedAt: eb.ref('excluded.checkInReceivedAt'),
+          seq: eb.ref('excluded.seq'),
+        }))
+        .where('attendance.checkInTime', 'is', null),
+    )
+    .returning(wireColumns),
+);
+
+/**
+ * Stores a day's first check-in. A record that the day's close made gives way to it (D8).
+ * Throws `conflict`, changing nothing, if the person already checked in that day (D4).
+ */
+export function insertCheckIn(
+  tx: WriteTransaction,
+  userId: number,
+  decided: DecidedCheckIn,
+  settled: SettledTime,
+  now: Instant,
+) {
+  tx.touch('attendance');
+  const row = insertOrReplaceClosed.first(tx.db, {
+    userId,
+    date: decided.date,
+    checkInTime: settled.at,
+    status: decided.status,
+    checkInLatitude: decided.latitude,
+    checkInLongitude: decided.longitude,
+    checkInAddress: decided.address,
+    manual: decided.manual ? 1 : 0,
+    lateSync: settled.lateSync ? 1 : 0,
+    checkInReceivedAt: now,
+    createdAt: now,
+    seq: tx.seq(userId),
+  });
+  if (!row) throw new DomainError('conflict', 'You have already checked in today');
+  return toRecord(row);
+}
+
+const closeShift = hotQuery(
+  (
+    db,
+    param: Param<{
+      id: number;
+      checkOutTime: Instant;
+      checkOutReceivedAt: Instant;
+      lateSync: 0 | 1;
+      seq: number;
+    }>,
+  ) =>
+    db
+      .updateTable('attendance')
+      .set((eb) => ({
+        checkOutTime: param('checkOutTime'),
+        checkOutReceivedAt: param('checkOutReceivedAt'),
+        lateSync: eb.fn<0 | 1>('max', ['lateSync', eb.val(param('lateSync'))]),
+        seq: param('seq'),
+      }))
+      .where('id', '=', param('id'))
+      .returning(wireColumns),
+);
+
+/** Writes the check-out of an open record; once late, a record stays marked for review (D3). */
+export function storeCheckOut(
+  tx: WriteTransaction,
+  { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,
+  settled: SettledTime,
+  now: Instant,
+) {
+  const lateSync = settled.lateSync ? 1 : 0;
+  tx.touch('attendance');
+  const seq = tx.seq(userId);
+  const params = { id, checkOutTime: settled.at, checkOutReceivedAt: now, lateSync, seq } as const;
+  const row = closeShift.first(tx.db, params);
+  if (!row) throw new DomainError('not_found', 'This attendance record does not exist');
+  return toRecord(row);
+}

@@ -1,0 +1,63 @@
+import type { AskedTimes, CorrectedRecord } from '@muster/domain/attendance/correction';
+import type { CorrectionDecisionInput } from '@muster/domain/attendance/correction-schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { WriteTransaction } from '../../write-batch.ts';
+import { type Correction, wireColumns } from '../correction.ts';
+import type { AttendanceRecord } from '../record.ts';
+
+/** What is stored of a correction that is asked for. */
+export interface NewCorrection extends AskedTimes {
+  readonly userId: number;
+  readonly attendanceId: number;
+  readonly reason: string;
+}
+
+/** Stores a new correction (D7). Throws `conflict` while another of the same record waits for its answer. */
+export async function insertCorrection(
+  tx: WriteTransaction,
+  asked: NewCorrection,
+  now: Instant,
+): Promise<Correction> {
+  tx.touch('correction');
+  const row = await tx.db
+    .insertInto('corrections')
+    .values({ ...asked, createdAt: now, updatedAt: now, seq: tx.seq(asked.userId) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(wireColumns)
+    .executeTakeFirst();
+  if (row) return row;
+  throw new DomainError('conflict', 'A correction of this day is already waiting for an administrator');
+}
+
+/** Writes the answer to a correction that was pending, with who gave it when. */
+export async function storeCorrectionDecision(
+  tx: WriteTransaction,
+  { id, userId }: Correction,
+  { status, adminResponse }: CorrectionDecisionInput,
+  reviewedBy: number,
+  now: Instant,
+): Promise<Correction> {
+  tx.touch('correction');
+  const reviewed = { reviewedBy, reviewedAt: now, updatedAt: now };
+  return tx.db
+    .updateTable('corrections')
+    .set({ ...reviewed, status, adminResponse: adminResponse ?? null, seq: tx.seq(userId) })
+    .where('id', '=', id)
+    .returning(wireColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes a record's times and status as they were corrected (D7). How it came about stays as it is told. */
+export async function storeCorrectedRecord(
+  tx: WriteTransaction,
+  { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,
+  corrected: CorrectedRecord,
+): Promise<void> {
+  tx.touch('attendance');
+  await tx.db
+    .updateTable('attendance')
+    .set({ ...corrected, seq: tx.seq(userId) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { AuditAction } from '@muster/domain/admin/features';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { recordAudit } from '../../audit/writes.ts';
+import type { WriteTransaction } from '../../write-batch.ts';
+
+/** Who does something to the company, and when. */
+export interface Act {
+  readonly actorId: number | null;
+  readonly now: Instant;
+}
+
+/** Notes in the audit log what was done to the company; `details` holds no secret. */
+export async function recordCompanyAct(
+  tx: WriteTransaction,
+  action: AuditAction,
+  details: string | undefined,
+  { actorId, now }: Act,
+): Promise<void> {
+  const entry = { actorId, action, subjectType: 'company', subjectId: 1 };
+  await recordAudit(tx, details === undefined ? entry : { ...entry, details }, now);
+}

@@ -1,0 +1,44 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { HolidayInput } from '@muster/domain/company/settings';
+import { DomainError } from '@muster/domain/errors';
+import type { WriteTransaction } from '../../write-batch.ts';
+import { getCalendar, newHolidays } from '../reads.ts';
+import { type Act, recordCompanyAct } from './audit.ts';
+import { insertHolidays, moveCalendar } from './company.ts';
+
+/** Adds a holiday (D2). Leave that was counted stays as it was counted. Throws `conflict` if the date is one. */
+export async function addHoliday(tx: WriteTransaction, holiday: HolidayInput, act: Act): Promise<void> {
+  const known = getCalendar(tx.db).holidays.find(({ date }) => date === holiday.date);
+  if (known) throw new DomainError('conflict', `${known.date} is a holiday already: ${known.name}`, 'date');
+  await insertHolidays(tx, [holiday]);
+  tx.touch('company');
+  await recordCompanyAct(tx, 'company.add-holiday', holiday.date, act);
+}
+
+/** Makes a date no holiday any more (D2). Throws `not_found` if it is none. */
+export async function removeHoliday(tx: WriteTransaction, date: PlainDate, act: Act): Promise<void> {
+  const removed = await tx.db
+    .deleteFrom('holidays')
+    .where('date', '=', date)
+    .returning('date')
+    .executeTakeFirst();
+  if (!removed) throw new DomainError('not_found', `${date} is no holiday`, 'date');
+  await moveCalendar(tx);
+  tx.touch('company');
+  await recordCompanyAct(tx, 'company.remove-holiday', date, act);
+}
+
+/** Adds those of some holidays whose dates are none yet (D2), and answers them. */
+export async function addNewHolidays(
+  tx: WriteTransaction,
+  holidays: CompanyCalendar['holidays'],
+  act: Act,
+): Promise<CompanyCalendar['holidays']> {
+  const fresh = newHolidays(getCalendar(tx.db), holidays);
+  if (fresh.length === 0) return fresh;
+  await insertHolidays(tx, fresh);
+  tx.touch('company');
+  await recordCompanyAct(tx, 'company.import-holidays', `${fresh.length} dates`, act);
+  return fresh;
+}

@@ -1,0 +1,88 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
+import type { Updateable } from 'kysely';
+import type { WriteTransaction } from '../../write-batch.ts';
+import type { OutboxKind } from '../reads.ts';
+import type { OutboxTable } from '../table.ts';
+
+/** Has a mail written and sent after the commit, or never if there is none (D33). */
+export async function queueMail(tx: WriteTransaction, payload: MailPayload, now: Instant): Promise<void> {
+  await queue(tx, { kind: 'mail', payload: JSON.stringify(payload) }, now);
+  tx.touch('mail');
+}
+
+/** Has devices told after the commit, or never if there is none (D33). */
+export async function queuePush(tx: WriteTransaction, payload: PushPayload, now: Instant): Promise<void> {
+  await queue(tx, { kind: 'push', payload: JSON.stringify(payload) }, now);
+}
+
+/** Counts a try before it is made: what happens to it, or to us, the next one is not before `nextAttemptAt` (L21). */
+export async function countAttempt(tx: WriteTransaction, id: number, nextAttemptAt: Instant): Promise<void> {
+  await tx.db
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAttemptAt }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The other side took it (L22). */
+export async function markSent(tx: WriteTransaction, id: number, now: Instant): Promise<void> {
+  await settle(tx, id, { sentAt: now, lastError: null });
+}
+
+/** A try failed; `lastError` says why in words that name nobody. */
+export async function markFailed(
+  tx: WriteTransaction,
+  id: number,
+  { lastError, nextAttemptAt }: { lastError: string; nextAttemptAt: Instant },
+): Promise<void> {
+  await settle(tx, id, { lastError, nextAttemptAt });
+}
+
+/** It is tried no more (L21); `lastError` says why in words that name nobody. */
+export async function giveUp(
+  tx: WriteTransaction,
+  id: number,
+  lastError: string,
+  now: Instant,
+): Promise<void> {
+  await settle(tx, id, { givenUpAt: now, lastError });
+}
+
+/** Notes what became of a try. How mail fares is looked at by administrators; pushes are nobody's business. */
+async function settle(tx: WriteTransaction, id: number, outcome: Updateable<OutboxTable>): Promise<void> {
+  const row = await tx.db
+    .updateTable('outbox')
+    .set(outcome)
+    .where('id', '=', id)
+    .returning('kind')
+    .executeTakeFirst();
+  if (row?.kind === 'mail') tx.touch('mail');
+}
+
+/** Forgets what was queued before `before` and is sent or given up. Reads no younger rows: ids rise with time. */
+export async function forgetSettled(tx: WriteTransaction, before: Instant): Promise<void> {
+  const younger = tx.db.selectFrom('outbox').select('id').where('createdAt', '>=', before);
+  const first = await younger.orderBy('id').limit(1).executeTakeFirst();
+  await tx.db
+    .deleteFrom('outbox')
+    .where('id', '<', first?.id ?? Number.MAX_SAFE_INTEGER)
+    .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('givenUpAt', 'is not', null)]))
+    .execute();
+}
+
+/** Empties the outbox: an invented past is told to nobody. */
+export async function forgetQueued(tx: WriteTransaction): Promise<void> {
+  await tx.db.deleteFrom('outbox').execute();
+}
+
+async function queue(
+  tx: WriteTransaction,
+  row: { kind: OutboxKind; payload: string },
+  now: Instant,
+): Promise<void> {
+  await tx.db
+    .insertInto('outbox')
+    .values({ ...row, nextAttemptAt: now, createdAt: now })
+    .execute();
+}
