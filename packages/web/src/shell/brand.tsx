@@ -1,4 +1,3 @@
-/** The product's mark, a tally of five, and its name. */
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5 font-semibold text-lg tracking-tight">

@@ -3,7 +3,7 @@ import { shortDate, timeText } from '../company-time/dates.ts';
 import { useKnownZone } from '../company-time/use-known-zone.ts';
 import { useNow } from '../company-time/use-now.ts';
 
-/** The letters of a year at the end of a date, and the space before. */
+/** The length of the year at the end of a date, with the space before it. */
 const yearLength = ' 2026'.length;
 
 /** The date and time at the company (D1). Empty until its zone is known: never the device's time. */
@@ -19,7 +19,7 @@ export function Clock() {
       className="text-ink-soft max-[22rem]:text-xs min-[20rem]:whitespace-nowrap"
     >
       {date.slice(0, -yearLength)}
-      {/* Beside the buttons of a phone there is no room for it. */}
+      {/* A phone's top bar has no space for the year. */}
       <span className="max-[24rem]:hidden">{date.slice(-yearLength)}</span> ·{' '}
       <span className="text-ink">{timeText(now, zone)}</span>
     </time>

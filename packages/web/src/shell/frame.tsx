@@ -8,9 +8,9 @@ import { TopBar } from './top-bar.tsx';
 import { usePushes } from './use-pushes.ts';
 import { useQueueNotices } from './use-queue-notices.ts';
 
-/** What surrounds every page of a signed-in person: sidebar, top bar, content (U6). */
+/** The frame of every page of a signed-in person: sidebar, top bar, content (U6). */
 export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  // After the first paint; what cannot be opened is said by the gate.
+  // After the first paint. StoreGate shows a store that cannot be opened.
   useEffect(() => void openStoreOf(viewer.id).catch(() => undefined), [viewer.id]);
   useQueueNotices();
   usePushes(viewer.id);

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dismissInstall, install, installOffer } from './install.ts';
 
-/** Offers to install the app, for as long as the browser can and the person may want to (U12). */
+/** Offers to install the app (U12). */
 export function InstallCard() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.read);
   if (offer === 'none') return null;
@@ -28,7 +28,7 @@ export function InstallCard() {
   );
 }
 
-/** On iPhone and iPad only the person can install, from the browser's menu. */
+/** On iPhone and iPad the app is installed from the browser's menu. */
 function ShareHint() {
   return (
     <p className="mt-3">

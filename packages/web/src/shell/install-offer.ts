@@ -1,8 +1,8 @@
-/** How the dashboard offers to install the app: by the browser's own prompt, by a hint where only its menu can, or not. */
+/** How the dashboard offers to install the app: the browser's prompt, a hint at the browser's menu, or not at all. */
 export type InstallOffer = 'prompt' | 'hint' | 'none';
 
 interface InstallFacts {
-  /** The page runs as the installed app already. */
+  /** The page runs as the installed app. */
   readonly standalone: boolean;
   /** The browser has offered to install and waits for an answer. */
   readonly prompting: boolean;
@@ -11,15 +11,14 @@ interface InstallFacts {
   readonly browser: Browser;
 }
 
-/** What is known of the browser. */
 export interface Browser {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
 }
 
 /**
- * Decides which offer to make (U12): none in the installed app or once it was waved away. A browser
- * that prompts knows better than our memory that the app is not installed, or no longer.
+ * Decides which offer to make (U12): none in the installed app or after it was dismissed. A browser
+ * that prompts knows better than this device's memory that the app is not installed.
  */
 export function decideOffer({ standalone, prompting, remembered, browser }: InstallFacts): InstallOffer {
   if (standalone || remembered === 'dismissed') return 'none';
@@ -28,7 +27,7 @@ export function decideOffer({ standalone, prompting, remembered, browser }: Inst
 }
 
 /**
- * True for browsers of iPhone and iPad, which never prompt. Web views inside of other apps cannot install; they name no
+ * True for browsers of iPhone and iPad, which never prompt. Web views of other apps cannot install; their user agent lacks
  * "Safari". An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
  */
 export function addsFromShareMenu({ userAgent, maxTouchPoints }: Browser): boolean {

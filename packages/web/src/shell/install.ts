@@ -1,6 +1,6 @@
 import { decideOffer, type InstallOffer } from './install-offer.ts';
 
-/** What Chromium sends when the app may be installed; other browsers install from their own menus. */
+/** Chromium's event when the app can be installed; other browsers install from their menus. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -22,7 +22,7 @@ let prompting: BeforeInstallPromptEvent | undefined;
 let offer: InstallOffer = 'none';
 const listeners = new Set<() => void>();
 
-/** Keeps the browser's offer to install until someone takes it. Called before the first paint: it is made only once. */
+/** Keeps the browser's install event for later. Called before the first paint, because the event fires only once. */
 export function catchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -45,14 +45,14 @@ export const installOffer = {
   },
 };
 
-/** Asks the browser to install the app. Its offer can be taken up only once. */
+/** Asks the browser to install the app. Each install event can be used only once. */
 export async function install(): Promise<void> {
   const taken = prompting;
   decideAgain(undefined);
   await taken?.prompt();
 }
 
-/** Never offers again on this device, where the browser remembers. */
+/** Never offers again on this device, if the browser allows storage. */
 export function dismissInstall(): void {
   remember('dismissed');
   decideAgain(undefined);
@@ -71,7 +71,7 @@ function decideAgain(event: BeforeInstallPromptEvent | undefined): void {
 
 type Memory = 'dismissed' | 'installed';
 
-/** For as long as the page is open; a browser that forbids storage offers again next time. */
+/** Lasts as long as the page; a browser that forbids storage offers again next time. */
 let remembered: Memory | undefined;
 
 function remember(what: Memory): void {

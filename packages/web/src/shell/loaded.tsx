@@ -11,16 +11,16 @@ interface LoadedProps<Data> {
   };
   /** What could not be loaded, as in "Could not load your attendance". */
   readonly what: string;
-  /** What stands in for it meanwhile: a skeleton of its size. */
+  /** Shown while it loads: a skeleton of its size. */
   readonly waiting: ReactNode;
   /** Within a card whose content reaches its edges. */
   readonly flush?: boolean;
-  /** In a small card: a failure is named there, its reason elsewhere on the page. */
+  /** In a small card: names the failure, without its reason. */
   readonly brief?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query brought; meanwhile a skeleton, and if it failed why, with a way to try again. */
+/** Shows a query's data, its skeleton while it loads, or its error with a retry button. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, what, waiting, flush = false, brief = false, children } = props;
   if (query.data !== undefined) return children(query.data);
@@ -35,7 +35,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   );
 }
 
-/** Own records come from the device: that they are not there is no failed call, and has words of its own. */
+/** Own records come from the device: missing ones are no failed call and have their own message. */
 function reasonOf(error: unknown): string {
   return error instanceof RecordsUnavailable ? error.message : messageOf(error);
 }

@@ -7,7 +7,7 @@ import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { SlideOver } from '../ui/slide-over.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The sidebar of small screens: a button, which says how much in it is unread, and what it slides over the page. */
+/** The sidebar of small screens: a button with the number of unread messages, which slides the sidebar over the page. */
 export function Menu({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false);
   const unread = useUnread() ?? 0;
@@ -30,7 +30,7 @@ export function Menu({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** Calls `listener` when the screen becomes wide enough for the sidebar itself, as a tablet does that is turned. */
+/** Calls `listener` when the screen becomes wide enough for the sidebar, as when a tablet is turned. */
 function onWideScreen(listener: () => void): () => void {
   const wide = window.matchMedia('(width >= 64rem)');
   wide.addEventListener('change', listener);

@@ -3,10 +3,9 @@ import { toast } from '../ui/toast.ts';
 const reloadedKey = 'muster.reloaded-build';
 
 /**
- * Mends a page of which a part can no longer be loaded, such as one that is two builds old: reloads it once for each
- * build, so that what is missing for good cannot reload it for ever, and else says so. Never reloads beside a form: what
- * someone is writing is worth more, and links are fetched when merely pointed at. The router does the same for a screen
- * that is really opened.
+ * Recovers a page that cannot load one of its chunks, such as a page two builds old: reloads it once per build, so that a
+ * missing chunk cannot cause endless reloads, and otherwise shows a toast. Never reloads a page with a form, because the
+ * input would be lost and chunks are fetched when a link is merely hovered. The router reloads for a screen that is opened.
  */
 export function recoverMissingChunks(): void {
   const recover = () => {
@@ -21,14 +20,14 @@ export function recoverMissingChunks(): void {
 }
 
 function isFirstForBuild(): boolean {
-  // The name of the first script holds a hash over all the others.
+  // The first script's name contains a hash over all the others.
   const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return false;
     sessionStorage.setItem(reloadedKey, build);
     return true;
   } catch {
-    // Without a memory this reload could not be told from the one before.
+    // Without storage this reload could not be told from the previous one.
     return false;
   }
 }

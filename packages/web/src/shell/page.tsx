@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface PageProps {
   /** The document's title, before the product's name. */
   readonly title: string;
-  /** The page's one h1; the title where not given. */
+  /** The page's h1; the title if not given. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
-  /** Stands at the end of the heading's line, below it where there is no room. */
+  /** At the end of the heading's line, or below it on narrow screens. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page: its document title, its one h1, a line below it, its content. */
+/** A page: document title, h1, lead and content. */
 export function Page({ title, heading = title, lead, action, children }: PageProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => announce(ref.current), []);
@@ -36,7 +36,7 @@ export function Page({ title, heading = title, lead, action, children }: PagePro
 
 let opened = false;
 
-/** Moves the focus to a new page's heading, so that screen readers read it; not where the browser just opened one. */
+/** Moves the focus to a new page's heading, so that screen readers read it; not on the first page. */
 function announce(heading: HTMLHeadingElement | null): void {
   if (opened) heading?.focus({ preventScroll: true });
   opened = true;

@@ -8,7 +8,7 @@ const QueueDialog = lazy(() =>
   import('./queue-dialog.tsx').then((module) => ({ default: module.QueueDialog })),
 );
 
-/** How things stand between this device and the server, and the way to what is unsent (D55). */
+/** Shows the state of syncing and opens the list of unsent entries (D55). */
 export function QueueButton() {
   const unsent = useQueue().filter(isUnsent);
   const { connected } = useSync();

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ageText } from './age-text.ts';
 
-/** What this device has not sent yet: each entry's state, age and error, with what can be done (D42, D55). */
+/** The unsent entries: each one's state, age and error, with its actions (D42, D55). */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
   const unsent = useUnsent();
   const { connected } = useSync();
@@ -58,7 +58,7 @@ interface Discarded {
   undo(): Promise<void>;
 }
 
-/** The last entry given up can be put back here: a toast could not be reached past the open window. */
+/** The last discarded entry can be restored here, because a toast cannot be reached behind the open dialog. */
 function useDiscarding() {
   const [discarded, setDiscarded] = useState<Discarded>();
   return {

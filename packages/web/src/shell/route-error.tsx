@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { Page } from './page.tsx';
 
-/** What a page shows when it could not open: no network, the server was not reached, or the page itself failed. */
+/** Shown when a page could not open: no network, no answer of the server, or an error of the page. */
 export function RouteError({ error }: { error: unknown }) {
   const shell = useMatch({ from: '/_staff', shouldThrow: false });
   if (shell?.status === 'success') return <Failure error={error} />;

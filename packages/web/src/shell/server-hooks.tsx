@@ -4,7 +4,7 @@ import { trpcClient } from '../client.ts';
 import { queryClient } from '../query-cache.ts';
 import { trpc } from '../trpc.ts';
 
-/** Lets the screens within it call the server by the hooks of `trpc`. Around the staff's screens only (decision 12). */
+/** Provides the hooks of `trpc` to the screens of signed-in people only (decision 12). */
 export function ServerHooks({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -3,8 +3,8 @@ import { checkForUpdates } from './update-checks.ts';
 let registration: ServiceWorkerRegistration | undefined;
 
 /**
- * Registers /sw.js, which keeps the shell for opening without a network, and calls `onUpdate` whenever a newer version
- * is ready. When one takes over, the page reloads with it, whichever tab asked for that.
+ * Registers /sw.js, which caches the shell for opening without a network, and calls `onUpdate` when a newer version is
+ * ready. When a version takes over, the page reloads, whichever tab asked for it.
  */
 export async function keepShell(onUpdate: () => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -15,13 +15,13 @@ export async function keepShell(onUpdate: () => void): Promise<void> {
   checkForUpdates(registration);
 }
 
-/** Puts the waiting version in control, which reloads every tab; where none waits any more, a reload is all it takes. */
+/** Activates the waiting version, which reloads every tab; if none waits any more, reloads this page. */
 export function applyUpdate(): void {
   registration?.waiting?.postMessage('SKIP_WAITING');
   if (!registration?.waiting || !navigator.serviceWorker.controller) window.location.reload();
 }
 
-/** The very first version also takes control one day, but what it finds is no older than itself. */
+/** The first version also takes control, but of a page that is not older than itself. */
 function reloadOnTakeover(): void {
   let controlled = navigator.serviceWorker.controller !== null;
   let reloading = false;
@@ -35,7 +35,7 @@ function reloadOnTakeover(): void {
 }
 
 function announceWaiting(found: ServiceWorkerRegistration, onUpdate: () => void): void {
-  // The first version ever installed updates nothing: it counts only beside an older one.
+  // The first version ever installed is no update: it counts only if an older one is active.
   const hasOlder = () => Boolean(found.active ?? navigator.serviceWorker.controller);
   const watch = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {

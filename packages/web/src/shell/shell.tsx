@@ -3,7 +3,6 @@ import { useViewer } from '../features/account/use-viewer.ts';
 import { Frame } from './frame.tsx';
 import { ServerHooks } from './server-hooks.tsx';
 
-/** The frame around whichever screen of the staff is open. */
 export function Shell() {
   return (
     <ServerHooks>

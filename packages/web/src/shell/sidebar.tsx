@@ -12,7 +12,7 @@ interface SidebarProps {
   readonly onChoose?: () => void;
 }
 
-/** Where one can go, and who is signed in (U7). */
+/** The navigation, and who is signed in (U7). */
 export function Sidebar({ viewer, onChoose }: SidebarProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
           </p>
           <p className="wrap-anywhere text-ink-soft">ID: {viewer.employeeId}</p>
         </div>
-        {/* The top bar of a phone has no room for it. */}
+        {/* A phone's top bar has no space for it. */}
         <span className="sm:hidden">
           <ThemeToggle />
         </span>

@@ -4,7 +4,7 @@ import { useStoreState } from '../store/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from './page.tsx';
 
-/** Shows the page, or in its place what to do when the local store cannot be opened. */
+/** Shows the page, or recovery options if the local store cannot be opened (S35). */
 export function StoreGate({ children }: { children: ReactNode }) {
   const state = useStoreState();
   return state.phase === 'failed' ? <Recovery problem={state.problem} /> : children;
@@ -25,13 +25,13 @@ function Recovery({ problem }: { problem: StoreProblem }) {
         Nothing is lost on the server. What you recorded here and is not sent yet is left as it is.
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <WaysOn problem={problem} />
+        <RecoveryOptions problem={problem} />
       </div>
     </Page>
   );
 }
 
-function WaysOn({ problem }: { problem: StoreProblem }) {
+function RecoveryOptions({ problem }: { problem: StoreProblem }) {
   if (problem === 'unloaded') {
     return (
       <Button variant="primary" onClick={() => window.location.reload()}>

@@ -6,12 +6,12 @@ import { useNow } from '../company-time/use-now.ts';
 import { useSync } from '../store/use-own.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** Says that what is on screen may be old, and of when it is; empty while the server is at hand (D41). */
+/** Says that the screen may be outdated and since when; empty while the server can be reached (D41). */
 export function SyncStrip() {
   const { connected, syncedAt } = useSync();
   const now = useNow();
   const zone = useKnownZone();
-  // What administrators' screens show of others is not kept here, and says so itself.
+  // Admin screens show other people's records, which are not stored here; they say so themselves.
   const isOwn = useLocation({ select: ({ pathname }) => !pathname.startsWith('/admin') });
   const asOf = syncedAt && zone ? ` as of ${momentText(syncedAt, now, zone)}` : '';
   return (

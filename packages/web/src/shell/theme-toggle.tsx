@@ -9,7 +9,7 @@ const choices = {
   dark: { icon: Moon, next: 'system' },
 } as const satisfies Record<Theme, unknown>;
 
-/** Goes through the themes: the system's, light, dark. */
+/** Switches to the next theme: system, light, dark. */
 export function ThemeToggle() {
   const [theme, setTheme] = useState(chosenTheme);
   const { icon: Icon, next } = choices[theme];

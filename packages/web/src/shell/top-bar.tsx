@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Title, the company's date and time, the theme, what is new, what is unsent and the way out (U9). */
+/** Title, the company's date and time, theme, notices, queue and log-out (U9). */
 export function TopBar({ viewer }: { viewer: Viewer }) {
   useSendMarks();
   return (

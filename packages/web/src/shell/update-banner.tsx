@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { applyUpdate } from './service-worker.ts';
 import { updateNotice, watchForUpdates } from './update-notice.ts';
 
-/** Says for ten seconds that a newer version is there, and loads it on request (U13). */
+/** Offers a newer version for ten seconds (U13). */
 export function UpdateBanner() {
   const notice = useSyncExternalStore(updateNotice.subscribe, updateNotice.read);
   useEffect(watchForUpdates, []);

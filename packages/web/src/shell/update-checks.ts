@@ -8,20 +8,19 @@ interface Checked {
 }
 
 /**
- * Asks the server for a newer version now, every hour, and when the person comes back to the page: then at most once a
- * minute, so that changing between windows does not ask each time.
+ * Asks the server for a newer version now, every hour, and at most once a minute when the person returns to the page.
  */
 export function checkForUpdates(registration: Checked): void {
   let checkedAt = performance.now();
   const check = () => {
     checkedAt = performance.now();
-    // Without a network there is nothing new; the next time will tell.
+    // Without a network the next check finds it.
     registration.update().catch(() => undefined);
   };
   const checkOnReturn = () => {
     if (document.visibilityState === 'visible' && performance.now() - checkedAt >= minute) check();
   };
-  // Where there is none, registering has just fetched the newest.
+  // Without an active version, registering has just fetched the newest.
   if (registration.active) check();
   setInterval(check, hour);
   document.addEventListener('visibilitychange', checkOnReturn);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { applyUpdate } from './service-worker.ts';
 import { updateNotice } from './update-notice.ts';
 
-/** What stays of the update banner once it is gone: an entry at the foot of the menu, until it is used. */
+/** After the banner is gone, offers the update at the foot of the menu. */
 export function UpdateEntry() {
   const notice = useSyncExternalStore(updateNotice.subscribe, updateNotice.read);
   if (notice !== 'menu') return null;

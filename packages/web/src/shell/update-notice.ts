@@ -1,6 +1,6 @@
 import { keepShell } from './service-worker.ts';
 
-/** Where the page speaks of a newer version: at first in the banner, afterwards in the menu. */
+/** Where the page offers a newer version: first in the banner, then in the menu. */
 export type UpdateNotice = 'none' | 'banner' | 'menu';
 
 /** Milliseconds (U13). */
@@ -11,7 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
 const listeners = new Set<() => void>();
 
-/** Looks for newer versions for as long as the page is open. Each one found has the banner for ten seconds. */
+/** Checks for newer versions while the page is open. Each one found is shown in the banner for ten seconds. */
 export function watchForUpdates(): void {
   if (watching) return;
   watching = true;
@@ -22,7 +22,7 @@ export function watchForUpdates(): void {
   });
 }
 
-/** Where to speak of the update now, in the shape of useSyncExternalStore. */
+/** Where the update is offered now, in the shape of useSyncExternalStore. */
 export const updateNotice = {
   read: () => notice,
   subscribe(listener: () => void) {

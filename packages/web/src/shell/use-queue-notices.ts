@@ -5,8 +5,8 @@ import { useQueue, useStoreState } from '../store/use-own.ts';
 import { type ToastMessage, toast } from '../ui/toast.ts';
 
 /**
- * Says when something that waited was refused, and when a file arrived, which takes longer than anyone waits at a form
- * (U102). Holds back who would lose what only this tab has.
+ * Shows a toast when a queued entry was refused and when a file was uploaded, which may be long after its form closed
+ * (U102). Warns before the tab closes with unsent entries that only it has (S32).
  */
 export function useQueueNotices(): void {
   const entries = useQueue();
@@ -23,13 +23,12 @@ export function useQueueNotices(): void {
   const wouldLose = state.phase === 'open' && !state.kept && entries.some(isUnsent);
   useEffect(() => {
     if (!wouldLose) return;
-    const holdBack = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', holdBack);
-    return () => window.removeEventListener('beforeunload', holdBack);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [wouldLose]);
 }
 
-/** Undefined while nothing is to be said of it. */
 function noticeOf(entry: Entry): ToastMessage | undefined {
   if (entry.state === 'failed') return refusalOf(entry);
   return entry.state === 'sent' && entry.intent === 'uploadDocument' ? arrivalOf(entry) : undefined;
