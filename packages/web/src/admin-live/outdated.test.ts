@@ -1,19 +1,42 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { getQueryKey } from '@trpc/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { trpc } from '../trpc.ts';
 import { invalidateTopics } from './outdated.ts';
 
-const page = [['grievance', 'page'], { input: { status: 'open' }, type: 'query' }];
-const counts = [['admin', 'overview'], { type: 'query' }];
-const status = [['admin', 'status'], { type: 'query' }];
-
-test.each([
-  // A topic without an entry makes all queries of its feature outdated, and the counts.
-  ['grievance', [page, counts]],
-  ['mail', [status]],
-] as const)('the topic %s makes its queries outdated, and no others', async (topic, outdated) => {
+/** The queries that are out of date after a change to these topics, of some that were read before. */
+async function outdated(topics: Parameters<typeof invalidateTopics>[1]) {
   const queries = new QueryClient();
-  for (const queryKey of [page, counts, status]) queries.setQueryData(queryKey, {});
-  await invalidateTopics(queries, [topic]);
-  const isOutdated = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
-  expect([page, counts, status].filter(isOutdated)).toEqual(outdated);
+  const read = {
+    grievance: getQueryKey(trpc.grievance.page, { status: 'open' }, 'query'),
+    leave: getQueryKey(trpc.leave.page, { status: 'pending' }, 'query'),
+    person: getQueryKey(trpc.people.get, { userId: 7 }, 'query'),
+    settings: getQueryKey(trpc.company.settings, undefined, 'query'),
+  };
+  for (const queryKey of Object.values(read)) queries.setQueryData(queryKey, {});
+  await invalidateTopics(queries, topics);
+  const isOld = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
+  return Object.entries(read).flatMap(([name, queryKey]) => (isOld(queryKey) ? [name] : []));
+}
+
+describe('L28 a change to a topic', () => {
+  it('outdates what was read of it, whatever it was asked with, and nothing else', async () => {
+    expect(await outdated(['leave'])).toEqual(['leave', 'person']);
+    expect(await outdated(['company'])).toEqual(['settings']);
+    expect(await outdated(['people', 'mail'])).toEqual(['leave', 'person']);
+    expect(await outdated([])).toEqual([]);
+  });
+
+  it('outdates all of its feature where its queries are not named', async () => {
+    expect(await outdated(['grievance'])).toEqual(['grievance']);
+  });
+
+  it('reads once what two of them share', async () => {
+    const queries = new QueryClient();
+    const invalidate = vi.spyOn(queries, 'invalidateQueries');
+    await invalidateTopics(queries, ['leave', 'people']);
+    const keys = invalidate.mock.calls.map(([filters]) => JSON.stringify(filters?.queryKey));
+    expect(keys).toContain('[["people","get"]]');
+    expect(new Set(keys).size).toBe(keys.length);
+  });
 });
