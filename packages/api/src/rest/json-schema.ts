@@ -1,12 +1,25 @@
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
+type Direction = 'input' | 'output';
+
+/** Schemas are constants: each is described once in a process, however many applications it builds. */
+const described: Record<Direction, WeakMap<z.core.$ZodType, JsonSchema>> = {
+  input: new WeakMap(),
+  output: new WeakMap(),
+};
 
 /**
  * The JSON Schema of a wire value, for the OpenAPI document and the serialiser.
  * `anyOf: [X, null]` of plain types becomes one list of types, which the serialiser writes without trying each.
  */
-export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+export function jsonSchemaOf(schema: z.core.$ZodType, io: Direction): JsonSchema {
+  const known = described[io].get(schema) ?? describe(schema, io);
+  described[io].set(schema, known);
+  return known;
+}
+
+function describe(schema: z.core.$ZodType, io: Direction): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -7,10 +7,14 @@ import { procedures } from '../procedures.ts';
 import { appRouter, restRoutes } from '../router.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { DescribedRoute } from './route-table.ts';
+import { serializerOf } from './serializer.ts';
+
+const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
 export function registerRest(app: FastifyInstance, deps: Deps): void {
   app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(({ schema }) => serializerOf(schema));
   for (const route of restRoutes) {
     const procedure = procedures.get(route.procedure);
     if (!procedure) throw new Error(`${route.url} names no procedure: ${route.procedure}`);
@@ -55,7 +59,6 @@ function numberOr(text: unknown): unknown {
 
 function describe(route: DescribedRoute, inputs: readonly unknown[]) {
   const [input] = inputs;
-  const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
   return {
     summary: route.summary,
     tags: [route.procedure.split('.')[0] ?? ''],
