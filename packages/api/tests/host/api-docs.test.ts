@@ -31,7 +31,15 @@ const ownRoutes = [
   '/uploads/{fileName}',
 ];
 
-async function readDocument() {
+let read: ReturnType<typeof askForDocument> | undefined;
+
+/** The document is the same for everybody: it is asked for once. */
+function readDocument() {
+  read ??= askForDocument();
+  return read;
+}
+
+async function askForDocument() {
   return document.parse((await (await boot()).call('GET', '/api/docs/json')).body);
 }
 
