@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.mjs';
+import { adviceOn, installDependencies } from './install.mjs';
 import { keepPreviousChunks } from './keep-previous-chunks.mjs';
 
 /** The folder of the checkout; every script works from it, wherever it is called. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const pnpm = 'pnpm@10.34.9';
 const stamps = join(root, 'node_modules', '.muster');
 
 /** Which chunks the web app was built into and what each imports. Kept outside of what is served. */
@@ -21,16 +21,10 @@ export function ensureInstalled() {
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests];
   whenStale('installed', [process.versions.modules, process.platform, process.arch], files, () => {
     say('Installing dependencies (the first time takes a minute or two) …');
-    // Where the prebuilt SQLite driver cannot be fetched it is compiled, against the headers beside this Node.
-    const prefix = dirname(dirname(process.execPath));
-    const headers = existsSync(join(prefix, 'include', 'node', 'node.h'))
-      ? { npm_config_nodedir: prefix }
-      : {};
-    execute(
-      'npx',
-      ['--loglevel=error', '-y', pnpm, 'install', '--frozen-lockfile', '--reporter=silent'],
-      headers,
-    );
+    const failure = installDependencies(root, join(stamps, 'headers'));
+    if (failure === undefined) return;
+    process.stderr.write(`${failure}\n${adviceOn(failure)}\n`);
+    process.exit(1);
   });
 }
 
@@ -60,7 +54,7 @@ function keepManifest(folder) {
 
 /** Runs one of the project's own tools; ends this process if it fails. */
 export function local(tool, args, cwd = root) {
-  execute(process.execPath, [toolPath(tool), ...args], {}, cwd);
+  execute(process.execPath, [toolPath(tool), ...args], cwd);
 }
 
 /** Runs one of the project's own tools and says whether it succeeded. */
@@ -87,8 +81,8 @@ const tools = {
 };
 
 /** Runs a command quietly; if it fails, shows what it printed and ends this process. */
-function execute(command, args, env = {}, cwd = root) {
-  const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+function execute(command, args, cwd = root) {
+  const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
   const { status, error, stdout, stderr } = spawnSync(command, args, options);
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);

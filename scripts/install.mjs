@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+// Named with -p, because `npx -p node@24` around it hands its own -p down.
+const pnpm = ['-y', '-p', 'pnpm@10.34.9', '--', 'pnpm'];
+
+/**
+ * Installs the dependencies of the checkout `root` for the running Node. Where the prebuilt SQLite driver cannot be
+ * fetched, or was made for another Node, it is compiled. Returns what was printed if that fails, undefined if it worked.
+ */
+export function installDependencies(root, folder) {
+  const headers = headersBeside(process.execPath) ?? fetchHeaders(folder);
+  const options = ['--frozen-lockfile', '--reporter=append-only'];
+  const installed = run('npx', [...pnpm, 'install', ...options], root, headers);
+  if (installed.status !== 0) return installed.output;
+  if (driverLoads(root)) return undefined;
+  // It is there, but from before, for a Node with another binary interface.
+  const rebuilt = run('npx', [...pnpm, 'rebuild', '-r', 'better-sqlite3'], root, headers);
+  return driverLoads(root) ? undefined : rebuilt.output;
+}
+
+/** What a person has to bring for an installation that `output` tells the failure of. */
+export function adviceOn(output) {
+  if (!/better-sqlite3|node-gyp|prebuild-install/.test(output))
+    return 'The dependencies could not be installed.';
+  return [
+    'The SQLite driver could neither be downloaded for this Node nor compiled.',
+    'Compiling needs python3, make and a C++ compiler (Debian and Ubuntu: apt-get install python3 make g++;',
+    'macOS: xcode-select --install), and the headers of this Node, which its archives from nodejs.org contain.',
+  ].join('\n');
+}
+
+function driverLoads(root) {
+  const script = "new (require('better-sqlite3'))(':memory:')";
+  return run(process.execPath, ['-e', script], join(root, 'packages', 'db')).status === 0;
+}
+
+function headersBeside(node) {
+  const prefix = dirname(dirname(node));
+  return existsSync(join(prefix, 'include', 'node', 'node.h')) ? prefix : undefined;
+}
+
+/** The Node of `npx -p node@24` is taken from a package that has its headers, too. */
+function fetchHeaders(folder) {
+  if (!/[\\/]node_modules[\\/]node[\\/]bin[\\/]node$/.test(process.execPath)) return undefined;
+  const name = `node-${process.platform}-${process.arch}`;
+  mkdirSync(folder, { recursive: true });
+  run('npm', ['install', '--no-save', '--prefix', folder, `${name}@${process.versions.node}`], folder);
+  return headersBeside(join(folder, 'node_modules', name, 'bin', 'node'));
+}
+
+function run(command, args, cwd, headers) {
+  const env = {
+    ...process.env,
+    // What is compiled must be for this Node, even if another one is found first.
+    PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+    ...(headers && { npm_config_nodedir: headers }),
+  };
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { status, output: `${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}` };
+}
