@@ -1,4 +1,4 @@
-/** Why a request is refused. Each kind has one HTTP status (D45); the mapping lives in the server's errors.ts. */
+/** Why a request is refused. The server's errors.ts maps each kind to one HTTP status (D45). */
 export type RefusalKind =
   | 'bad_input'
   | 'unauthenticated'
@@ -11,8 +11,8 @@ export type RefusalKind =
   | 'busy';
 
 /**
- * The only error that rules and queries throw on purpose. `message` is shown to the person who asked,
- * so it says what is wrong and what to do; `field` names the input it is about.
+ * The only error that rules and queries throw on purpose. The caller sees `message`, so it says what is wrong and
+ * what to do; `field` names the input that it is about.
  */
 export class DomainError extends Error {
   readonly kind: RefusalKind;

@@ -5,11 +5,11 @@ import { writtenDate } from './calendar/names.ts';
 /** The most characters of an administrator's answer to a leave request, a grievance or a document. */
 export const longestResponse = 2_000;
 
-/** SQLite measures a text only as far as its first NUL; of the control characters free text has line breaks and tabs. */
+/** Refuses control characters other than line breaks and tabs. SQLite measures a text only up to its first NUL. */
 const printable = (label: string) =>
   z.regex(/^[^\p{Cs}\p{Cc}]*(?:[\n\r\t][^\p{Cs}\p{Cc}]*)*$/u, `${label} cannot contain control characters`);
 
-/** Text of several lines that must be there: trimmed, 1 to `longest` characters. Messages name the field by `label`. */
+/** Required text of several lines: trimmed, 1 to `longest` characters. Messages name the field by `label`. */
 export const requiredText = (label: string, longest: number) =>
   z
     .string(`${label} is required`)
@@ -20,7 +20,7 @@ export const requiredText = (label: string, longest: number) =>
       z.maxLength(longest, `${label} can be at most ${longest} characters`),
     );
 
-/** The optional answer of an administrator (U70): trimmed, and left out if nothing remains. */
+/** An administrator's optional answer (U70): trimmed, and undefined if nothing remains. */
 export const adminResponse = z.optional(
   z.pipe(
     z.nullable(
@@ -36,7 +36,7 @@ export const adminResponse = z.optional(
   ),
 );
 
-/** One of a list of words. Nothing chosen and something unknown are told apart. */
+/** One of a list of values, with different messages for a missing and an unknown one. */
 export function oneOf<const Words extends readonly string[]>(label: string, words: Words) {
   return z.enum(words, {
     error: (issue) =>
@@ -46,20 +46,20 @@ export function oneOf<const Words extends readonly string[]>(label: string, word
   });
 }
 
-/** A decision that was made: who made it, and when. */
+/** A decision: who made it, and when. */
 export interface Decided {
   readonly by: string;
   readonly at: Instant;
 }
 
-/** A decision in words, on the company's clocks: "approved by Ada Lovelace on 2 March 2026 at 10:05" (D15). */
+/** A decision as text, on the company's clocks: "approved by Ada Lovelace on 2 March 2026 at 10:05" (D15). */
 export function decidedWords(status: string, decided: Decided | undefined, zone: string): string {
   if (!decided) return status;
   const { by, at } = decided;
   return `${status} by ${by} on ${writtenDate(companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;
 }
 
-/** What rows that an administrator decides have in common on the wire (U97, D50). */
+/** The wire fields of rows that administrators decide (U97, D50). */
 export const reviewedFields = {
   adminResponse: z.nullable(z.string()),
   reviewedBy: z.nullable(z.int()),
@@ -68,5 +68,5 @@ export const reviewedFields = {
   updatedAt: wireInstant,
 };
 
-/** Who decided it, by name, as administrators see it (D15). */
+/** The name of the administrator who decided it (D15). */
 export const reviewerField = { reviewerName: z.nullable(z.string()) };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Rows of one page of a table: where nobody says how many, and at most. */
+/** Rows of one page: the default, and the most. */
 export const tablePage = { usual: 25, longest: 100 } as const;
 
 const longestSearch = 100;
 
-/** A whole number above 0 that can be left out. Over REST a number comes as text. */
+/** An optional whole number above 0, as text over REST. */
 export function wholeNumber(label: string, most: number) {
   const words = `${label} must be a whole number`;
   const asked = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, words))], words);
@@ -15,7 +15,7 @@ export function wholeNumber(label: string, most: number) {
   return z.optional(z.pipe(asked, z.pipe(z.transform(Number), number)));
 }
 
-/** The id of a row, which can be left out. */
+/** The optional id of a row. */
 export function rowId(label: string) {
   return wholeNumber(label, Number.MAX_SAFE_INTEGER);
 }
@@ -26,8 +26,8 @@ const truth = z.pipe(
 );
 
 /**
- * The part of a table's query that all tables have in common: what is searched for, by which of `sorts` and in which
- * direction, and which page. What is left out is: nothing, the first of `sorts`, its usual direction, the first page.
+ * The query fields that all tables share: search, sort key, direction and page. By default no search, the first of
+ * `sorts` in its usual direction, first page.
  */
 export function tableQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
@@ -61,18 +61,18 @@ export function orderOf<Sort extends string>(
   return { by, descending };
 }
 
-/** A page of a table, and how many rows all its pages have together. */
+/** A page of a table, and the number of rows of all pages. */
 export interface TablePage<Row> {
   readonly rows: Row[];
   readonly total: number;
 }
 
-/** The same as the wire carries it. */
+/** A table page on the wire. */
 export function tablePageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ rows: z.array(row), total: z.int() });
 }
 
-/** Which rows a page has: how many, and how many are passed over before them. */
+/** The limit and offset of a page. */
 export function rowsOfPage({
   page = 1,
   pageSize = tablePage.usual,

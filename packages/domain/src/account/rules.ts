@@ -7,20 +7,22 @@ export const sessionLife = { longest: 30 * 86_400_000, idle: 7 * 86_400_000 } as
 /** A one-time link for a new password can be used for a day (D40). In milliseconds. */
 export const resetLinkLife = 86_400_000;
 
-/** The form in which employee IDs are compared: outer spaces and case do not tell two people apart (D25). */
+/** The form in which employee IDs are compared: outer spaces and case make no difference (D25). */
 export function employeeIdKey(employeeId: string): string {
   return foldCase(employeeId.normalize('NFKC')).normalize('NFKC').trim();
 }
 
-/** One pass to lower case would leave `ΑΣ` and `ασ`, `STRASSE` and `straße` two words; by way of upper case they meet. */
+/**
+ * Lower case alone would keep `ΑΣ` and `ασ`, `STRASSE` and `straße` apart; by way of upper case they become equal.
+ */
 function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase();
 }
 
-/** What is said of an employee ID that somebody has already (D25). */
+/** The message for an employee ID that is taken (D25). */
 export const takenIdMessage = 'This Employee ID is already registered';
 
-/** Text a person left empty is stored as absent. */
+/** Stores text that a person left empty as null. */
 export function orNull(text: string | null | undefined): string | null {
   return text ? text : null;
 }

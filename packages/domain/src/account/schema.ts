@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 /** Lengths in characters (U95, D26). */
 export const accountLimits = { employeeId: 20, name: 200, password: { min: 8, max: 256 } } as const;
 
-/** SQLite measures a text only as far as its first NUL, and neither control characters nor half ones belong in a name. */
+/** Refuses control characters and lone surrogates. SQLite also measures a text only up to its first NUL. */
 const oneLine = (label: string) =>
   z.regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} cannot contain control characters`);
 
-/** Two employee IDs that look the same must be the same (D25). */
+/** Two employee IDs that look the same must be equal (D25). */
 const visible = z.regex(/^[^\p{Cf}\p{Co}\p{DI}]*$/u, 'Employee ID cannot contain invisible characters');
 
 const required = (label: string, max: number) =>
@@ -49,7 +49,7 @@ const passwordAs = (label: string) =>
 /** A password as typed: 8 to 256 characters, never trimmed or cut (D26). */
 export const newPassword = passwordAs('Password');
 
-/** What an account says of its person, as a form or a file gives it (U17, D25). */
+/** The facts of an account, as a form or a file supplies them (U17, D25). */
 export const accountFields = {
   employeeId: required('Employee ID', accountLimits.employeeId).check(visible),
   fullName: required('Full Name', accountLimits.name),
@@ -57,7 +57,7 @@ export const accountFields = {
   department: optional('Department'),
 };
 
-/** What sign-in takes (U16). Over-long values are refused as wrong credentials, not as bad input. */
+/** Input of sign-in (U16). Values that are too long are refused as wrong credentials, not as bad input. */
 export const loginInput = z.object({
   employeeId: z.string('Employee ID is required').check(z.trim(), z.minLength(1, 'Employee ID is required')),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
@@ -65,8 +65,8 @@ export const loginInput = z.object({
 export type LoginInput = z.infer<typeof loginInput>;
 
 /**
- * What registration takes (U18, D25). Any other field is dropped unread.
- * `setupToken` comes from the one-time set-up link (D24), `joinCode` where the company asks for one.
+ * Input of registration (U18, D25). Any other field is dropped unread. `setupToken` comes from the one-time set-up
+ * link (D24), `joinCode` is needed where the company asks for one.
  */
 export const registerInput = z
   .object({
@@ -84,7 +84,7 @@ export const registerInput = z
   );
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** What changing one's password takes (D26). The one in use is no new one. */
+/** Input of changing one's password (D26). The new password must differ from the current one. */
 export const changePasswordInput = z
   .object({
     currentPassword: z
@@ -105,7 +105,7 @@ export const changePasswordInput = z
   );
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** What a one-time link redeems: its token and the password that the person chooses (D26, D40). */
+/** Input of redeeming a one-time link: its token and the new password (D26, D40). */
 export const redeemResetInput = z
   .object({
     token: z.string('The link is not whole').check(z.minLength(1, 'The link is not whole'), z.maxLength(200)),
@@ -120,7 +120,7 @@ export const redeemResetInput = z
   );
 export type RedeemResetInput = z.infer<typeof redeemResetInput>;
 
-/** The signed-in person, as the me call tells it (U95). */
+/** The signed-in person, as `account.me` answers (U95). */
 export const currentUser = z.object({
   id: z.int(),
   employeeId: z.string(),

@@ -1,19 +1,22 @@
 import type { Instant } from '../calendar/instant.ts';
 
-/** How mail fares, as far as its health goes. */
+/** The part of the mail state that decides its health. */
 interface MailFacts {
   readonly address: string | null;
   readonly lastSentAt: Instant | null;
-  /** Whether the last try of a mail that waits has failed. */
+  /** Whether the last try of a waiting mail failed. */
   readonly failing: object | null;
   readonly givenUp: { readonly at: Instant } | null;
 }
 
-/** What may be said of mail (D34): only of `ready` the healthy words. */
+/** The health of mail (D34). */
 export const mailHealths = ['ready', 'failing', 'no_address'] as const;
 export type MailHealth = (typeof mailHealths)[number];
 
-/** Mail is ready while somebody is to be told, nothing has failed since the last that was sent, and nothing is failing. */
+/**
+ * Mail is `ready` while there is an address, nothing is failing, and nothing was given up since the last mail that
+ * was sent.
+ */
 export function mailHealth({ address, lastSentAt, failing, givenUp }: MailFacts): MailHealth {
   if (address === null) return 'no_address';
   const failedSince = givenUp !== null && (lastSentAt === null || givenUp.at > lastSentAt);

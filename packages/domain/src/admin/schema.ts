@@ -4,7 +4,7 @@ import { mailHealths } from './mail-health.ts';
 
 const count = z.int();
 
-/** What an administrator's cards and tabs count (U62, U63). */
+/** The counts on an administrator's cards and tabs (U62, U63). */
 export const overview = z.object({
   pendingLeave: count,
   openGrievances: count,
@@ -15,7 +15,7 @@ export const overview = z.object({
   pendingPaperRequests: count,
 });
 
-/** How database and mail fare (D34). */
+/** The state of database and mail (D34). */
 export const systemStatus = z.object({
   database: z.enum(['writable', 'unwritable']),
   mail: z.object({

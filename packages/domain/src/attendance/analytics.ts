@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type PlainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { type DayCounts, sumCounts } from './day-stats.ts';
 
-/** A day's people by department, where null is none. */
+/** The figures of a day by department; null is people without one. */
 export interface CountedDay {
   readonly date: PlainDate;
-  /** False on days off, and before the company kept records here: then nobody is absent. */
+  /** False on days off, and before the company kept records here: then nobody counts as absent. */
   readonly isWorked: boolean;
   readonly departments: readonly (DayCounts & { readonly department: string | null })[];
 }
@@ -13,7 +13,7 @@ export interface CountedDay {
 const count = z.int();
 const counts = { present: count, late: count, leave: count, absent: count };
 
-/** A span of days in figures (D39). All three ways of looking at it add up to the same. */
+/** The figures of a span of days (D39). Totals, days and departments add up to the same. */
 export const analytics = z.object({
   totals: z.object(counts),
   days: z.array(z.object({ date: wirePlainDate, isWorked: z.boolean(), ...counts })),
@@ -22,8 +22,8 @@ export const analytics = z.object({
 export type Analytics = z.infer<typeof analytics>;
 
 /**
- * The figures of a span (D39): how its days' people stood in all, day by day with nothing left out, and by department
- * in the order of their names, nobody's last. With `department` only that one's, null being nobody's.
+ * The figures of a span (D39): in total, for every day, and by department in the order of their names, people without
+ * one last. With `department` only that department's; null means people without one.
  */
 export function analyse(days: readonly CountedDay[], department?: string | null): Analytics {
   const shown = days.map((day) => ({ ...day, departments: ofInterest(day, department) }));

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import type { RecordsInput } from './day-schema.ts';
 
-/** The most days of one answer: of records (D11), and of analytics (D39). */
+/** The most days of one answer: of records (D11) and of analytics (D39). */
 export const longestSpan = { records: 62, analytics: 366 } as const;
 
 /** From one date to another, both included. */
@@ -11,7 +11,10 @@ export interface DaySpan {
   readonly to: PlainDate;
 }
 
-/** The days that records are asked of (D11). Throws `bad_input` for both ways at once, half a span, or what is no span. */
+/**
+ * The days for which records are requested (D11). Throws `bad_input` for `date` together with a span, half a span, or
+ * an invalid span.
+ */
 export function askedSpan({ date, from, to }: RecordsInput = {}, today: PlainDate): DaySpan {
   if (from === undefined && to === undefined) return { from: date ?? today, to: date ?? today };
   if (date !== undefined || from === undefined || to === undefined)
@@ -19,7 +22,7 @@ export function askedSpan({ date, from, to }: RecordsInput = {}, today: PlainDat
   return checkedSpan({ from, to }, longestSpan.records);
 }
 
-/** The same span. Throws `bad_input` if it ends before it begins or has more than `longest` days. */
+/** Returns the span. Throws `bad_input` if it ends before it begins or has more than `longest` days. */
 export function checkedSpan({ from, to }: DaySpan, longest: number): DaySpan {
   if (to < from) throw new DomainError('bad_input', 'to cannot be before from', 'to');
   if (to > addDays(from, longest - 1))

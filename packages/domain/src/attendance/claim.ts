@@ -7,16 +7,16 @@ export const claimTolerance = 180_000;
 /** The oldest claim that is accepted, in milliseconds (D3). */
 export const oldestClaim = 7 * 86_400_000;
 
-/** The time that is stored for an event, and whether an administrator should look at it. */
+/** The time that is stored for an event, and whether it is marked for review. */
 export interface SettledTime {
   readonly at: Instant;
   readonly lateSync: boolean;
 }
 
 /**
- * Settles when something happened (D3). A claim within 180 s of the server's clock yields the server's time;
- * an older one is stored as claimed and marked `lateSync`. Throws `unprocessable` for a claim more than 180 s ahead,
- * more than 7 days old, or before the account was created.
+ * Settles when something happened (D3). A claim within 180 s of the server's clock yields the server's time; an older
+ * one is stored as claimed and marked `lateSync`. Throws `unprocessable` for a claim more than 180 s ahead, more than
+ * 7 days old, or before the account was created.
  */
 export function settleClaim(
   claimed: Instant | null | undefined,

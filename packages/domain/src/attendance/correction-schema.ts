@@ -3,14 +3,14 @@ import { instant, wireInstant } from '../calendar/instant.ts';
 import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 import { attendanceRecord } from './schema.ts';
 
-/** Where an asked-for correction stands (D7). */
+/** The status of a correction (D7). */
 export const correctionStatuses = ['pending', 'accepted', 'declined'] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 
-/** The most characters of its reason. */
+/** The most characters of a correction's reason. */
 export const longestCorrectionReason = 2_000;
 
-/** What asking to correct a day's record takes (D7): the times as they should read, at least one, and why. */
+/** Input of asking for a correction (D7): the times as they should read, at least one, and why. */
 export const correctionInput = z
   .object({
     attendanceId: z.int('The record must be given by id'),
@@ -26,14 +26,14 @@ export const correctionInput = z
   );
 export type CorrectionInput = z.infer<typeof correctionInput>;
 
-/** What an administrator's answer takes (D7). */
+/** Input of an administrator's answer (D7). */
 export const correctionDecisionInput = z.object({
   status: oneOf('Decision', ['accepted', 'declined']),
   adminResponse,
 });
 export type CorrectionDecisionInput = z.infer<typeof correctionDecisionInput>;
 
-/** One asked-for correction as the wire carries it (D7). A time that is null is to stay as it is. */
+/** A correction on the wire (D7). A null time stays as it is. */
 export const correction = z.object({
   id: z.int(),
   userId: z.int(),
@@ -45,7 +45,7 @@ export const correction = z.object({
   ...reviewedFields,
 });
 
-/** One as administrators see it: with the person and the record as it reads now. */
+/** A correction as administrators see it: with the person and the record as it reads now. */
 export const correctionToDecide = z.extend(correction, {
   user: z.object({
     id: z.int(),

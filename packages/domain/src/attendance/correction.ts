@@ -5,15 +5,15 @@ import { DomainError } from '../errors.ts';
 import { openFor, type Shift, statusAt } from './rules.ts';
 import type { AttendanceStatus } from './schema.ts';
 
-/** How far back a record may be corrected, in company days. What is older is settled. */
+/** How many company days back a record may be corrected. */
 export const correctableDays = 90;
 
-/** A day record as far as correcting looks at it. */
+/** The fields of a day record that a correction depends on. */
 export interface RecordToCorrect extends Shift {
   readonly status: AttendanceStatus;
 }
 
-/** The times as they should read; null where the record's own stays. */
+/** The times as they should read; null keeps the record's own time. */
 export interface AskedTimes {
   readonly checkInTime: Instant | null;
   readonly checkOutTime: Instant | null;
@@ -25,9 +25,9 @@ export interface CorrectedRecord extends AskedTimes {
 }
 
 /**
- * Decides whether a correction may be asked for (D7). Throws `unprocessable`, naming the field, for a record of the future
- * or of more than 90 company days ago, a time that already reads so or lies in the future, a check-in on another
- * company date, and a check-out that does not come after the check-in within less than 16 hours.
+ * Checks that a correction may be asked for (D7). Throws `unprocessable`, naming the field, for a record of the
+ * future or of more than 90 company days ago, a time that already reads so or lies in the future, a check-in on
+ * another company date, and a check-out that is not after the check-in by less than 16 hours.
  */
 export function checkCorrection(
   record: RecordToCorrect,
@@ -42,8 +42,8 @@ export function checkCorrection(
 }
 
 /**
- * The record as it reads once the correction is accepted (D7). A corrected check-in is `present` or `late` by D5; without
- * one the status stays. Throws `conflict` if the record changed since, so that the correction no longer fits.
+ * The record after the correction is accepted (D7). A corrected check-in is `present` or `late` by D5; otherwise the
+ * status stays. Throws `conflict` if the record changed so that the correction no longer fits.
  */
 export function applyCorrection(
   record: RecordToCorrect,
@@ -85,7 +85,7 @@ interface Problem {
   readonly field: keyof AskedTimes;
 }
 
-/** What keeps the times from being one shift of the record's day. */
+/** The reason why the times are not one shift of the record's day, if they are not. */
 function problemOf(
   record: RecordToCorrect,
   asked: AskedTimes,

@@ -4,8 +4,8 @@ import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
 import type { AttendanceStatus } from './schema.ts';
 
 /**
- * The work days that have ended by `now` and are not closed yet, oldest first (D8).
- * `closedThrough` is the last date dealt with, or the day before the company's first.
+ * The work days that have ended by `now` and are not closed yet, oldest first (D8). `closedThrough` is the last date
+ * that was closed, or the day before the company's first.
  */
 export function daysToClose(
   closedThrough: PlainDate,
@@ -16,14 +16,14 @@ export function daysToClose(
   return workDaysBetween(addDays(closedThrough, 1), yesterday, company);
 }
 
-/** The status a closed work day gets for someone who left no record (D8). */
+/** The status that closing a work day gives a person without a record (D8). */
 export function closingStatus(coveredByApprovedLeave: boolean): 'leave' | 'absent' {
   return coveredByApprovedLeave ? 'leave' : 'absent';
 }
 
 /**
- * The status of a closed day after leave that covers it was approved or undone (D8): `absent` and `leave` turn into
- * each other, a day that was worked stays as it is.
+ * The status of a closed day after leave that covers it was approved or undone (D8): `absent` becomes `leave` and
+ * back; a worked day stays as it is.
  */
 export function statusAfterLeaveDecision(
   status: AttendanceStatus,

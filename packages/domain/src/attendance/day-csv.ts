@@ -3,8 +3,8 @@ import { matcherOf, searchKey } from '../people/search-key.ts';
 import type { DayFilter, DayRecord } from './day-schema.ts';
 
 /**
- * The records that a filter shows, in their order: the department (null is none), the status, every word of the search,
- * and with `toReview` only the marked ones (D3, D6).
+ * The records that match a filter, in their order: department (null is none), status, every word of the search, and
+ * with `toReview` only the records marked for review (D3, D6).
  */
 export function filterDay<R extends Pick<DayRecord, 'status' | 'user' | 'manual' | 'lateSync'>>(
   records: readonly R[],
@@ -33,7 +33,7 @@ const header = [
   'Late Sync',
 ];
 
-/** Records as a table for a spreadsheet (D39): times of day of the company, hours with two decimals. */
+/** Records as CSV (D39): company times of day, hours with two decimals. */
 export function dayCsv(records: readonly DayRecord[]): string {
   return csvText(header, records.map(line));
 }

@@ -1,10 +1,12 @@
 import type { DayStats } from './day-schema.ts';
 import type { AttendanceStatus } from './schema.ts';
 
-/** People by how a day stands for them: who has no record counts as on leave or absent. */
+/** People by status on a day; people without a record count as on leave or absent. */
 export type DayCounts = Readonly<Record<AttendanceStatus, number>>;
 
-/** The cards of a day (D10). Nobody is absent on a day that is not worked; on all others the cards add up to everyone. */
+/**
+ * The cards of a day (D10). On days that are not worked nobody is absent; on all others the cards add up to everyone.
+ */
 export function statsOf({ present, late, leave, absent }: DayCounts, isWorked: boolean): DayStats {
   return {
     totalEmployees: present + late + leave + absent,
@@ -15,7 +17,7 @@ export function statsOf({ present, late, leave, absent }: DayCounts, isWorked: b
   };
 }
 
-/** The same people counted together. */
+/** All people of the counts together. */
 export function sumCounts(counts: readonly DayCounts[]): DayCounts {
   const sum = (status: AttendanceStatus) => counts.reduce((total, each) => total + each[status], 0);
   return { present: sum('present'), late: sum('late'), leave: sum('leave'), absent: sum('absent') };

@@ -8,10 +8,10 @@ import { manualAddress } from './schema.ts';
 
 const hour = 3_600_000;
 
-/** A check-out closes only a record opened less than this many milliseconds ago (D7). */
+/** A check-out closes only a record that began less than this many milliseconds ago (D7). */
 export const openFor = 16 * hour;
 
-/** A day's first check-in, decided: its day, its status and what is stored of the place. */
+/** A decided check-in: its day, its status and what is stored of the place. */
 export interface DecidedCheckIn {
   readonly date: PlainDate;
   readonly status: AttendanceStatus;
@@ -44,12 +44,12 @@ export function statusAt(at: Instant, calendar: CompanyCalendar): 'present' | 'l
     : 'late';
 }
 
-/** Coordinates as an address: six decimals each (U26; D6). */
+/** Coordinates as an address, with six decimals each (U26, D6). */
 export function coordinatesText(latitude: number, longitude: number): string {
   return `${toSixDecimals(latitude).toFixed(6)}, ${toSixDecimals(longitude).toFixed(6)}`;
 }
 
-/** A record as far as checking out looks at it. */
+/** The fields of a record that a check-out depends on. */
 export interface Shift {
   readonly date: PlainDate;
   readonly checkInTime: Instant | null;
@@ -57,9 +57,9 @@ export interface Shift {
 }
 
 /**
- * Which of a person's records a check-out at `at` closes: the newest open one less than 16 hours old (D7).
- * `newestFirst` holds at least the records of the last two company days before `at`.
- * Throws `conflict` if none is open, `unprocessable` if it would end before it began.
+ * The record that a check-out at `at` closes: the newest open one less than 16 hours old (D7). `newestFirst` holds at
+ * least the records of the last two company days before `at`. Throws `conflict` if none is open, `unprocessable` if
+ * the check-out would precede the check-in.
  */
 export function decideCheckOut<S extends Shift>(newestFirst: readonly S[], at: Instant, zone: string): S {
   const open = openShift(newestFirst, at);
@@ -89,7 +89,7 @@ function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: string
     : new DomainError('conflict', 'You are not checked in');
 }
 
-/** What Today's Status shows (U21, D7). */
+/** The states of Today's Status (U21, D7). */
 export type DayState<S extends Shift> =
   | { readonly kind: 'not_checked_in' }
   | { readonly kind: 'checked_in'; readonly shift: S }
@@ -98,8 +98,8 @@ export type DayState<S extends Shift> =
 
 /**
  * The state of a person's day at `now`. Today's record decides; one that began 16 hours ago can no longer be closed.
- * Without a record of today, a night that began yesterday and is still open counts as checked in, and a forgotten
- * check-out of longer ago counts as nothing (D7).
+ * Without a record of today, a night that began yesterday and is still open counts as checked in; an older forgotten
+ * check-out does not count (D7).
  */
 export function dayState<S extends Shift>(
   newestFirst: readonly S[],

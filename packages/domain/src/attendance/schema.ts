@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 
-/** The words of a day record's status (U32). */
+/** The status of a day record (U32). */
 export const attendanceStatuses = ['present', 'late', 'leave', 'absent'] as const;
 export const attendanceStatus = z.enum(attendanceStatuses);
 export type AttendanceStatus = z.infer<typeof attendanceStatus>;
@@ -20,7 +20,7 @@ const degrees = (label: string, limit: number) =>
       ),
   );
 
-/** What a check-in takes (U26). `checkInTime` is a queued check-in's claim (D3, D49). */
+/** Input of a check-in (U26). `checkInTime` is the claim of a queued check-in (D3, D49). */
 export const checkInInput = z
   .object({
     latitude: degrees('Latitude', 90),
@@ -41,13 +41,13 @@ export const checkInInput = z
   );
 export type CheckInInput = z.infer<typeof checkInInput>;
 
-/** What a check-out takes (U29). The time is a claim (D3). */
+/** Input of a check-out (U29). The time is a claim (D3). */
 export const checkOutInput = z.object({
   checkOutTime: z.nullish(instant('Check-out time must be an ISO 8601 instant')),
 });
 export type CheckOutInput = z.infer<typeof checkOutInput>;
 
-/** One day record as the wire carries it (U96, D50, D54). */
+/** A day record on the wire (U96, D50, D54). */
 export const attendanceRecord = z.object({
   id: z.int(),
   userId: z.int(),

@@ -7,22 +7,22 @@ const { page, pageSize } = tableQuery(['newest']);
 const largestId = Number.MAX_SAFE_INTEGER;
 
 /**
- * What is looked for in the audit log, newest first; what is left out is: everything, the first page. A page follows the
- * one before it for as long as `asOf` is that one's answer: what is written meanwhile is not on it.
+ * A search of the audit log, newest first; by default everything, first page. Later pages repeat the `asOf` of the
+ * first answer, so that entries written meanwhile do not shift them.
  */
 export const auditInput = z.optional(
   z.object({
     /** Who did it; `company` for the command line and the jobs. */
     actorId: z.union([z.literal('company'), wholeNumber('actorId', largestId)]),
-    /** Whom it concerns: the person themself, or what is theirs, grievances left out (D20). */
+    /** The person concerned: themself or something of theirs, grievances excepted (D20). */
     personId: wholeNumber('personId', largestId),
-    /** What an action begins with, such as `leave.`. */
+    /** A prefix of the action, such as `leave.`. */
     action: z.optional(
       z
         .string('action must be text')
         .check(z.regex(/^[a-z.-]{0,50}$/, 'action must be the beginning of one')),
     ),
-    /** The company's dates, both included. */
+    /** Company dates, both included. */
     from: z.optional(plainDate('From must be a date, as in 2026-11-20')),
     to: z.optional(plainDate('To must be a date, as in 2026-11-20')),
     asOf: z.optional(instant('asOf must be an instant')),
@@ -35,16 +35,16 @@ export type AuditSearch = NonNullable<z.infer<typeof auditInput>>;
 const named = z.nullable(z.object({ id: z.int(), fullName: z.string() }));
 
 /**
- * One entry: who did what to what, and whose that is. It carries no number of its own: a gap in these would tell an
- * administrator that something is hidden from them (D21).
+ * One entry: who did what, to what, and whose that is. It has no id, because a gap in ids would tell an administrator
+ * that an entry is hidden (D21).
  */
 export const auditEntry = z.object({
-  /** Null where the company itself acted. */
+  /** Null for the command line and jobs. */
   actor: named,
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.nullable(z.int()),
-  /** Null where it is nobody's, and of grievances and their files (D20). */
+  /** Null if it belongs to nobody, and for grievances and their files (D20). */
   person: named,
   details: z.nullable(z.string()),
   createdAt: wireInstant,

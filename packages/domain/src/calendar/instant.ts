@@ -5,13 +5,13 @@ import type { PlainDate } from './plain-date.ts';
 /** A point in time: ISO 8601 in UTC with milliseconds, `2026-11-21T09:00:00.000Z` (D1, D50). Sorts as text. */
 export type Instant = `${string}Z`;
 
-/** An instant in an answer, as its schema describes it: written by us, so only its form is told. */
+/** An instant in an answer. The server wrote it, so the schema describes only its form. */
 export const wireInstant = z.templateLiteral([z.string(), 'Z']);
 
 /** A wall-clock time `HH:mm:ss.SSS` in the company's zone. */
 export type TimeOfDay = `${number}:${number}:${number}`;
 
-/** Such a time in an answer, as its schema describes it. */
+/** Such a time in an answer. */
 export const wireTimeOfDay = z.templateLiteral([z.number(), ':', z.number(), ':', z.number()]);
 
 /** A zod schema that reads any ISO 8601 instant, with `Z` or an offset, as an {@link Instant}. */
@@ -32,7 +32,7 @@ export function epochMilliseconds(instant: Instant): number {
   return Date.parse(instant);
 }
 
-/** Milliseconds from `earlier` to `later`; negative when they are the other way round. */
+/** Milliseconds from `earlier` to `later`; negative if `later` comes first. */
 export function millisecondsBetween(earlier: Instant, later: Instant): number {
   return epochMilliseconds(later) - epochMilliseconds(earlier);
 }
@@ -47,12 +47,12 @@ export function companyTime(instant: Instant, zone: string): TimeOfDay {
   return wallClock(instant, zone)[1] as TimeOfDay;
 }
 
-/** The first instant of a company date. On a day whose midnight the clocks skip, that is the first moment after. */
+/** The first instant of a company date, even if the clocks skip its midnight. */
 export function startOfDay(date: PlainDate, zone: string): Instant {
   return instantAt(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** The instant at which the company's clocks show `time` on `date`; of a repeated hour, the first. */
+/** The instant at which the company's clocks show `time` on `date`; in a repeated hour, the first. */
 export function instantOf(date: PlainDate, time: string, zone: string): Instant {
   const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
   return instantAt(local.toZonedDateTime(zone).epochMilliseconds);
@@ -78,10 +78,10 @@ function wallClock(instant: Instant, zone: string): string[] {
 const dayLength = 86_400_000;
 const latestInstant = 8.64e15;
 
-/** Offsets by zone and UTC day. Asking Temporal takes twenty times as long, and a check-in asks three times. */
+/** Offsets by zone and UTC day. Asking Temporal takes twenty times as long, and a check-in needs three. */
 const knownOffsets = new Map<string, Map<number, number>>();
 
-/** Milliseconds that a zone's clocks are ahead of UTC. A UTC day in which they change is never remembered. */
+/** Milliseconds that a zone's clocks are ahead of UTC. Days on which they change are not cached. */
 function offsetAt(at: number, zone: string): number {
   const day = Math.floor(at / dayLength);
   const known = knownOffsets.get(zone)?.get(day);

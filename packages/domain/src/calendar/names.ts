@@ -1,6 +1,6 @@
 import type { PlainDate } from './plain-date.ts';
 
-/** The days of the week by ISO 8601: the first is Monday. */
+/** Weekday names in ISO 8601 order, Monday first. */
 export const weekdayNames = [
   'Monday',
   'Tuesday',

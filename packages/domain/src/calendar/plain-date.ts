@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** A calendar date `YYYY-MM-DD`. It never passes through a `Date` (D1). */
 export type PlainDate = `${number}-${number}-${number}`;
 
-/** Such a date in an answer, as its schema describes it. */
+/** Such a date in an answer. */
 export const wirePlainDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
 
 /** ISO 8601 weekday: 1 is Monday, 7 is Sunday. */
@@ -32,7 +32,7 @@ export function weekdayOf(date: PlainDate): Weekday {
   return Temporal.PlainDate.from(date).dayOfWeek as Weekday;
 }
 
-/** The first and last date of the month that `date` lies in. */
+/** The first and last date of the month of `date`. */
 export function monthOf(date: PlainDate): { first: PlainDate; last: PlainDate } {
   const day = Temporal.PlainDate.from(date);
   return { first: toText(day.with({ day: 1 })), last: toText(day.with({ day: day.daysInMonth })) };

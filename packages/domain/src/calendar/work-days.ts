@@ -1,17 +1,17 @@
 import { addDays, type PlainDate, type Weekday, weekdayOf } from './plain-date.ts';
 
-/** What decides whether a date is worked (D2): the work week and the holidays. */
+/** What makes a date a work day (D2): the work week and the holidays. */
 export interface WorkWeek {
   readonly workDays: readonly Weekday[];
   readonly holidays: readonly { readonly date: PlainDate; readonly name: string }[];
 }
 
-/** True if the company works on `date`: a day of the work week that is no holiday (D2). */
+/** True if `date` is a day of the work week and no holiday (D2). */
 export function isWorkDay(date: PlainDate, week: WorkWeek): boolean {
   return week.workDays.includes(weekdayOf(date)) && !week.holidays.some((holiday) => holiday.date === date);
 }
 
-/** The work days from `first` to `last`, both included, in order. Empty when `last` comes before `first`. */
+/** The work days from `first` to `last`, both included, in order. Empty if `last` precedes `first`. */
 export function workDaysBetween(first: PlainDate, last: PlainDate, week: WorkWeek): PlainDate[] {
   const days: PlainDate[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) if (isWorkDay(day, week)) days.push(day);

@@ -6,19 +6,19 @@ import { companyLimits } from './settings.ts';
 
 type Holiday = CompanyCalendar['holidays'][number];
 
-/** What a file brings: dates with names, each date once, in order, and the events that are none, with why. */
+/** The holidays in a file, each date once, in order, and the events that were skipped, with why. */
 export interface IcsHolidays {
   readonly holidays: Holiday[];
   readonly skipped: { readonly name: string; readonly reason: string }[];
 }
 
-/** How many days one event can last, and how many years beside this one are looked at. */
+/** The most days of one event, and the years after this one that are read. */
 const longest = { days: 31, yearsAhead: 2 } as const;
 
 /**
- * The holidays in an .ics file, from this year on and two years ahead (D2): all-day events, each day of those of several
- * days, and those that come every year on their date. `today` is the company's date. Throws `bad_input` for a file that is
- * no calendar.
+ * Reads the holidays of this year and the next two from an .ics file (D2): all-day events, each day of those of
+ * several days, and those that recur every year on their date. `today` is the company's date. Throws `bad_input` for
+ * a file that is no calendar.
  */
 export function icsHolidays(ics: string, today: PlainDate): IcsHolidays {
   const components = readIcs(ics);
@@ -56,14 +56,14 @@ function readEvent(event: IcsComponent, years: readonly number[]): ReadEvent {
   return within.length > 0 ? { name, dates: within } : skip('It is over, or more than two years ahead');
 }
 
-/** What it is called, in one line. */
+/** The event's name in one line. */
 function nameOf(event: IcsComponent): string {
   const text = icsText(valueIn(event, 'SUMMARY') ?? '');
   const plain = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
   return plain.slice(0, companyLimits.holiday) || 'Holiday';
 }
 
-/** How many days it lasts: its end is the day after its last (RFC 5545, 3.6.1). */
+/** The event's days: its end is the day after its last (RFC 5545, 3.6.1). */
 function lengthOf(event: IcsComponent, first: PlainDate): number | undefined {
   const [, weeks, days] = /^P(?:(\d{1,3})W|(\d{1,4})D)$/.exec(valueIn(event, 'DURATION') ?? '') ?? [];
   if (weeks ?? days) return weeks ? Number(weeks) * 7 : Number(days);
@@ -73,7 +73,7 @@ function lengthOf(event: IcsComponent, first: PlainDate): number | undefined {
   return undefined;
 }
 
-/** The days it begins on: one, or its date in each of `years`; undefined where it repeats otherwise. */
+/** The dates it begins on: one, or one in each of `years`; undefined for other recurrences. */
 function startsOf(event: IcsComponent, first: PlainDate, years: readonly number[]): PlainDate[] | undefined {
   const isPlain = ['RDATE', 'EXDATE', 'EXRULE', 'RECURRENCE-ID'].every(
     (name) => valueIn(event, name) === undefined,
@@ -88,7 +88,7 @@ function startsOf(event: IcsComponent, first: PlainDate, years: readonly number[
     .filter((date) => first <= date && date <= until);
 }
 
-/** The last date of a rule that says "every year on this date"; undefined of any other rule. */
+/** The last date of a rule that says "every year on this date"; undefined for any other rule. */
 function endOfYearly(rule: string, first: PlainDate): string | undefined {
   const { UNTIL: until, COUNT: count, ...rest } = partsOf(rule);
   const [year = 0, month, day] = first.split('-').map(Number);
@@ -123,7 +123,7 @@ function valueIn(event: IcsComponent, name: string): string | undefined {
   return event.properties.find((property) => property.name === name)?.value;
 }
 
-/** A property that is a date without a time of day. */
+/** True of a property that holds a date without a time of day. */
 function dateOf(event: IcsComponent, name: string): PlainDate | undefined {
   const value = valueIn(event, name) ?? '';
   return /^\d{8}$/.test(value) ? dateText(value) : undefined;

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts';
 import type { RegistrationMode } from './schema.ts';
 
-/** Throws `unprocessable` for registration by a join code that there is none of (D25). */
+/** Throws `unprocessable` for registration by a join code if there is none (D25). */
 export function checkRegistration(mode: RegistrationMode, joinCode: string | null): void {
   if (mode !== 'code' || joinCode !== null) return;
   throw new DomainError(
@@ -11,7 +11,7 @@ export function checkRegistration(mode: RegistrationMode, joinCode: string | nul
   );
 }
 
-/** Throws `unprocessable` for a day that ends before it begins, or at once (D2): one that goes over midnight is two dates. */
+/** Throws `unprocessable` for a day that ends before it begins, or at once (D2). Days do not cross midnight. */
 export function checkHours(dayStart: string, dayEnd: string): void {
   if (dayStart < dayEnd) return;
   throw new DomainError('unprocessable', 'Day End must be later than Day Start', 'dayEnd');

@@ -21,10 +21,10 @@ export const weekday = z.union([
   z.literal(7),
 ]);
 
-/** The leave that takes days from the balance (D13). */
+/** The leave types that use the balance (D13). */
 export const balanceTypes = z.readonly(z.array(z.enum(leaveTypes)));
 
-/** What every signed-in person may know of the company: its name, zone, calendar, holidays, and which leave uses the balance (D2, D13). */
+/** What every signed-in person may know of the company (D2, D13). */
 export const companyCalendar = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   timeZone: z.string().check(z.refine(isTimeZone, 'Not a time zone this machine knows')),
@@ -37,7 +37,7 @@ export const companyCalendar = z.object({
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
 
-/** The calendar a company starts with (D2). */
+/** The calendar of a new company (D2). */
 export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'timeZone'> = {
   workDays: [1, 2, 3, 4, 5],
   dayStart: '09:00',

@@ -34,7 +34,7 @@ const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
 const graceWords = `Grace must be 0 to ${companyLimits.graceMinutes} whole minutes`;
 const codeWords = `Join Code must be ${companyLimits.joinCode.min} to ${companyLimits.joinCode.max} letters, digits or dashes`;
 
-/** What an administrator changes of the company (D2, D13, D14, D25, D33); what is left out stays as it is. */
+/** Input of changing the company's settings (D2, D13, D14, D25, D33); fields that are left out stay as they are. */
 export const settingsInput = z.object({
   name: z.optional(line('Company Name', companyLimits.name)),
   timeZone: z.optional(
@@ -60,7 +60,7 @@ export const settingsInput = z.object({
       .array(z.enum(leaveTypes), 'Leave types must be a list')
       .check(z.refine(isUnique, 'Each leave type can be named once')),
   ),
-  /** Null for a company without leave years, which is how each begins. */
+  /** Null for no leave years, the default. */
   leaveYear: z.optional(z.nullable(leaveYear)),
   registration: z.optional(
     z.enum(registrationMode.options, 'Registration must be one of: open, code, closed'),
@@ -75,7 +75,7 @@ export const settingsInput = z.object({
         z.maxLength(companyLimits.joinCode.max, codeWords),
       ),
   ),
-  /** Null for none: then nobody is written to. */
+  /** Null for no mail. */
   adminEmail: z.optional(
     z.nullable(
       z
@@ -90,35 +90,34 @@ export const settingsInput = z.object({
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
-/** The company as administrators set it. */
+/** The company's settings as administrators see them. */
 export const settings = z.extend(companyCalendar, {
   registration: registrationMode,
   joinCode: z.nullable(z.string()),
   adminEmail: z.nullable(z.string()),
-  /** What the environment named when it was heeded last (D47); null for nothing. */
+  /** The address that the environment named last (D47); null if none. */
   configuredAdminEmail: z.nullable(z.string()),
-  /** `nextOn` is when the next one begins. */
+  /** `nextOn` is when the next leave year begins. */
   leaveYear: z.nullable(z.extend(leaveYear, { nextOn: wirePlainDate })),
 });
 export type Settings = z.infer<typeof settings>;
 
-/** Which holiday is meant. */
 export const holidayKey = z.object({ date: plainDate('Date must be a date, as in 2026-12-25') });
 
-/** A holiday as it is added. */
+/** Input of adding a holiday. */
 export const holidayInput = z.extend(holidayKey, { name: line('Name', companyLimits.holiday) });
 export type HolidayInput = z.infer<typeof holidayInput>;
 
 const fileWords = `The file can have at most ${companyLimits.calendarFile} characters`;
 
-/** What importing holidays takes: the text of an .ics file, and whether it is only looked through. */
+/** Input of importing holidays: the text of an .ics file, and whether this is a dry run. */
 export const holidayImportInput = z.object({
   ics: z.string('The file must be text').check(z.maxLength(companyLimits.calendarFile, fileWords)),
   dryRun: z.boolean('dryRun must be true or false'),
 });
 export type HolidayImportInput = z.infer<typeof holidayImportInput>;
 
-/** What an .ics file brings: new holidays, how many are there already, and the events that are none, with why. */
+/** The result of an import: new holidays, how many exist already, and the skipped events, with why. */
 export const holidayReport = z.object({
   holidays: z.array(z.object({ date: wirePlainDate, name: z.string() })),
   known: z.int(),

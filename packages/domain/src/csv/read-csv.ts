@@ -1,25 +1,25 @@
-/** A line of a table, with the number of the line of text that it begins on. */
+/** A row, with the number of the text line on which it begins. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A line that is no CSV, and why. */
+/** A line that is not valid CSV, and why. */
 export interface CsvProblem {
   readonly line: number;
   readonly message: string;
 }
 
-/** What a CSV text holds: its lines, blank ones left out, and what is wrong with others. */
+/** The rows of a CSV text without blank ones, and the problems of its lines. */
 export interface ReadCsv {
   readonly lines: readonly CsvLine[];
   readonly problems: readonly CsvProblem[];
 }
 
 /**
- * Reads CSV as RFC 4180 has it and as spreadsheets write it: with or without a byte order mark, quoted cells with line
- * breaks and doubled quotes in them, any line ends, commas, semicolons or tabs between cells, a first line `sep=;`. A
- * quote where none may stand is a problem of its line; one that is never closed ends the reading.
+ * Reads CSV by RFC 4180 and as spreadsheets write it: with or without a byte order mark, quoted cells with line
+ * breaks and doubled quotes, any line ends, commas, semicolons or tabs as separator, a first line `sep=;`. A
+ * misplaced quote is a problem of its line; an unclosed quote ends the reading.
  */
 export function readCsv(text: string): ReadCsv {
   const table = text.replace(/^\uFEFF/, '');
@@ -38,7 +38,7 @@ export function readCsv(text: string): ReadCsv {
   return { lines, problems };
 }
 
-/** The separator that stands most often in the first line that is not blank. */
+/** The separator that occurs most often in the first line that is not blank. */
 function likelySeparator(table: string): string {
   const [first = ''] = /[^\r\n]+/.exec(table) ?? [];
   const [likeliest = ','] = [',', ';', '\t'].toSorted(
@@ -70,7 +70,7 @@ function readLine(table: string, start: number, separator: string): ReadLine {
   }
 }
 
-/** Behind the quote that closes the cell that begins at `start`: the first one that is not doubled. */
+/** The position after the quote that closes the cell beginning at `start`: the first one that is not doubled. */
 function endOfQuoted(table: string, start: number): number | undefined {
   for (let at = start + 1; ; at += 2) {
     at = table.indexOf('"', at);

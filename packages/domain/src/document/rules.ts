@@ -2,15 +2,15 @@ import { DomainError } from '../errors.ts';
 import { type Decided, decidedWords } from '../reviewed.ts';
 import type { DocumentStatus, DocumentType, relatedTypes, UploadFields } from './schema.ts';
 
-/** The most bytes a file may have, inclusive (D22). */
+/** The most bytes of a file, inclusive (D22). */
 export const largestFile = 10_485_760;
 
-/** The most characters that are kept of a file's name (D22). */
+/** The most characters of a stored file name (D22). */
 export const longestName = 255;
 
 const certificate = ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'] as const;
 
-/** The extensions each type of document may have, in lower case (U53, D22). */
+/** The extensions that each type of document may have, in lower case (U53, D22). */
 export const allowedExtensions = {
   medical_certificate: certificate,
   grievance_evidence: [...certificate, 'txt', 'eml'],
@@ -31,7 +31,7 @@ export const mediaTypes: Readonly<Record<Extension, string>> = {
   eml: 'message/rfc822',
 };
 
-/** A file that may be taken: the name that is kept, its extension in lower case and the media type it is stored as. */
+/** An accepted file: its stored name, its extension in lower case and its media type. */
 export interface AcceptedFile {
   readonly originalName: string;
   readonly extension: Extension;
@@ -39,8 +39,8 @@ export interface AcceptedFile {
 }
 
 /**
- * Decides on a file by its name and size in bytes (D22); its content is checked apart. Throws `too_large` above 10 MB,
- * `bad_input` for an empty file or an extension that the type of document does not have.
+ * Checks a file's name and size in bytes (D22); its content is checked separately. Throws `too_large` above 10 MB,
+ * `bad_input` for an empty file or an extension that this type of document may not have.
  */
 export function checkUpload(name: string, size: number, type: DocumentType): AcceptedFile {
   const originalName = safeName(name);
@@ -65,8 +65,8 @@ function allowedExtension(name: string, type: DocumentType): Extension | undefin
 }
 
 /**
- * The name that is kept of an uploaded file (D22): any Unicode, without folders before it, control characters, halves of
- * characters and outer spaces; of a longer one the stem is cut to 255 characters, its extension stays. May be empty.
+ * The stored name of an uploaded file (D22): any Unicode without folders, control characters, lone surrogates and
+ * outer spaces. The stem of a longer name is cut to 255 characters and its extension kept. May be empty.
  */
 export function safeName(name: string): string {
   const ownPart = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
@@ -75,7 +75,7 @@ export function safeName(name: string): string {
   return kept === '.' || kept === '..' ? '' : kept;
 }
 
-/** Counted in code points, so that no character is cut in half. */
+/** Counts code points, so that no character is cut in half. */
 function shortened(name: string): string {
   const characters = [...name];
   if (characters.length <= longestName) return name;
@@ -86,7 +86,7 @@ function shortened(name: string): string {
 
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
-/** A file's size in words (U54): whole Bytes, or KB, MB or GB of 1024 each with two decimals. */
+/** A file's size as text (U54): whole Bytes, or KB, MB or GB of 1024 each with two decimals. */
 export function fileSizeText(bytes: number): string {
   let size = bytes;
   let unit = 0;
@@ -98,7 +98,7 @@ export function fileSizeText(bytes: number): string {
   return `${unit === 0 ? size : size.toFixed(2)} ${units[unit]}`;
 }
 
-/** Whether a browser may show a stored file itself; anything else it only saves (D22). */
+/** Whether a browser may display a stored file; it only downloads any other (D22). */
 export function mayShowInline(mimeType: string): boolean {
   return ['application/pdf', 'image/jpeg', 'image/png'].includes(mimeType);
 }
@@ -106,20 +106,21 @@ export function mayShowInline(mimeType: string): boolean {
 /** What a document can belong to. */
 export type RelatedType = (typeof relatedTypes)[number];
 
-/** What a document belongs to, or nothing: both or neither. */
+/** The request or grievance that a document belongs to; both fields or neither. */
 export type Relation =
   | { readonly relatedId: number; readonly relatedType: RelatedType }
   | { readonly relatedId: null; readonly relatedType: null };
 
-/** How an upload names what it belongs to: by its id, or by the key under which it was made (D42). */
+/** How an upload names what it belongs to: by id, or by the Idempotency-Key that created it (D42). */
 export type Reference =
   | { readonly by: 'id'; readonly id: number; readonly relatedType: RelatedType }
   | { readonly by: 'key'; readonly key: string; readonly relatedType: RelatedType };
 
 /**
- * What an upload says it belongs to (D23); undefined for nothing. An id or a key alone belongs to what the type of
- * document is for; a type alone is nothing. Whether it is the uploader's own is the query's to say. Throws `bad_input`
- * for an id beside a key, and for evidence of something else than a grievance: who may see it hangs on that (D21).
+ * What an upload says it belongs to (D23); undefined for nothing. An id or a key alone implies the relation of the
+ * document's type; a type alone means nothing. The caller checks that it is the uploader's own. Throws `bad_input`
+ * for an id together with a key, and for evidence of anything but a grievance, because the grievance decides who may
+ * see it (D21).
  */
 export function referenceOf(fields: UploadFields): Reference | undefined {
   const { documentType, relatedId, relatedKey } = fields;
@@ -138,8 +139,8 @@ function evidenceOfSomethingElse(): DomainError {
 }
 
 /**
- * Checks that a document may be decided: only pending ones are (U69). Throws `conflict` with where it stands,
- * and who decided it when by the clocks of `zone`, the company's (D15).
+ * Checks that a document is still pending (U69). Throws `conflict` with its status, who decided it and when, on the
+ * clocks of the company's `zone` (D15).
  */
 export function checkReview(status: DocumentStatus, decided: Decided | undefined, zone: string): void {
   if (status === 'pending') return;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminResponse, oneOf, reviewedFields, reviewerField } from '../reviewed.ts';
 
-/** What can be uploaded (U100). */
+/** The types of documents (U100). */
 export const documentTypes = ['medical_certificate', 'grievance_evidence'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
@@ -9,13 +9,13 @@ export type DocumentType = (typeof documentTypes)[number];
 export const relatedTypes = ['leave_request', 'grievance'] as const;
 export type RelatedType = (typeof relatedTypes)[number];
 
-/** Where it stands (U97). */
+/** The status of a document (U97). */
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 const relatedIdMessage = 'Related ID must be a whole number above 0';
 
-/** An id in a multipart field, where numbers are text. An empty field is none. */
+/** An id in a multipart field, as text. An empty field means none. */
 const relatedId = z.pipe(
   z.union(
     [
@@ -34,13 +34,13 @@ const relatedKey = z.pipe(
   z.transform((sent) => (sent === '' ? undefined : sent.toLowerCase())),
 );
 
-/** The fields that come with an uploaded file (U100). What it belongs to is read by `relationOf` (D23). */
+/** The form fields of an upload (U100). `relationOf` interprets what it belongs to (D23). */
 export const uploadFields = z.object({
   documentType: oneOf('Document Type', documentTypes),
   relatedId: z.optional(relatedId),
   /**
-   * In place of an id: the `Idempotency-Key` under which the same account made the request or grievance. So a device
-   * that filed it without a network names it before it has an id (D42).
+   * Instead of an id: the `Idempotency-Key` with which the same account created the request or grievance, so that a
+   * device can name it offline, before it has an id (D42).
    */
   relatedKey: z.optional(relatedKey),
   relatedType: z.optional(
@@ -52,19 +52,19 @@ export const uploadFields = z.object({
 });
 export type UploadFields = z.infer<typeof uploadFields>;
 
-/** What a decision on a document takes (U97). */
+/** Input of a decision on a document (U97). */
 export const documentDecisionInput = z.object({
   status: oneOf('Decision', ['approved', 'rejected']),
   adminResponse,
 });
 export type DocumentDecisionInput = z.infer<typeof documentDecisionInput>;
 
-/** A decision on the document that its address names (U97). */
+/** A decision with the document's id from the address (U97). */
 export const namedDocumentDecision = z.extend(documentDecisionInput, {
   id: z.int('The document must be given by id'),
 });
 
-/** One document as the wire carries it (U96). Where it lies on the server's disk stays there (D22). */
+/** A document on the wire (U96), without its path on the server's disk (D22). */
 export const document = z.object({
   id: z.int(),
   userId: z.int(),
@@ -79,7 +79,7 @@ export const document = z.object({
   ...reviewedFields,
 });
 
-/** One document as administrators list it: with whose it is, by name (U69). */
+/** A document as administrators list it: with its person's name (U69). */
 export const documentToReview = z.extend(document, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,

@@ -3,14 +3,14 @@ import { oneOf } from '../reviewed.ts';
 import { rowId, tableQuery } from '../table-page.ts';
 import { documentStatuses, documentTypes, relatedTypes } from './schema.ts';
 
-/** By what administrators sort documents; the first is the usual one, newest first. */
+/** The sort keys of documents; the first is the default, newest first. */
 export const documentSorts = ['uploaded', 'employee', 'name', 'size', 'documentType', 'status'] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 export const documentsNewestFirst = ['uploaded'] as const;
 
 /**
- * Which documents a table shows, or that of one `id`. The search goes through the files' names and the people who uploaded
- * them; `relatedType` and `relatedId` let through what belongs to one request or grievance.
+ * The filter of the documents table, or the document with `id`. The search covers file names and uploaders;
+ * `relatedType` and `relatedId` select what belongs to one request or grievance.
  */
 export const documentTableInput = z.optional(
   z.object({

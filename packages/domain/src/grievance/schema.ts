@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 
-/** What a grievance is about (U51). */
+/** The categories of grievances (U51). */
 export const grievanceCategories = [
   'harassment',
   'discrimination',
@@ -13,14 +13,14 @@ export const grievanceCategories = [
 ] as const;
 export type GrievanceCategory = (typeof grievanceCategories)[number];
 
-/** Where it stands (U52). */
+/** The status of a grievance (U52). */
 export const grievanceStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const;
 export type GrievanceStatus = (typeof grievanceStatuses)[number];
 
-/** What administrators may set it to; nothing sets it back to open (U52). */
+/** The statuses that administrators may set; nothing returns to open (U52). */
 export const grievanceUpdates = ['in_progress', 'resolved', 'closed'] as const;
 
-/** The words on its badge (U52). */
+/** The labels of the statuses (U52). */
 export const grievanceStatusLabels: Readonly<Record<GrievanceStatus, string>> = {
   open: 'Open',
   in_progress: 'In Progress',
@@ -31,10 +31,10 @@ export const grievanceStatusLabels: Readonly<Record<GrievanceStatus, string>> = 
 /** Lengths in characters. */
 export const grievanceLimits = { subject: 200, description: 10_000 } as const;
 
-/** A subject is one line, and text in lists. */
+/** A subject is one line of text. */
 const oneLine = z.regex(/^[^\n\r\t]*$/, 'Subject must be one line');
 
-/** What filing takes (U50). `excludedAdminId` is the administrator who must not handle it (D21). */
+/** Input of filing a grievance (U50). `excludedAdminId` is the administrator who must not handle it (D21). */
 export const grievanceInput = z.object({
   subject: requiredText('Subject', grievanceLimits.subject).check(oneLine),
   description: requiredText('Description', grievanceLimits.description),
@@ -45,12 +45,11 @@ export type GrievanceInput = z.infer<typeof grievanceInput>;
 
 const id = z.int('The grievance must be given by id');
 
-/** Which grievance is meant. */
 export const grievanceKey = z.object({ id });
 
 /**
- * What an administrator's update takes (U70). `seenUpdatedAt` is when the grievance was last updated as its
- * reader saw it; a call without one is not held to anything.
+ * Input of an administrator's update (U70). `seenUpdatedAt` is when the grievance was last updated as its reader saw
+ * it; without it the update is not checked for conflicts.
  */
 export const grievanceUpdateInput = z.object({
   status: oneOf('Status', grievanceUpdates),
@@ -59,10 +58,10 @@ export const grievanceUpdateInput = z.object({
 });
 export type GrievanceUpdateInput = z.infer<typeof grievanceUpdateInput>;
 
-/** An update of the grievance that its address names (U99). */
+/** An update with the grievance's id from the address (U99). */
 export const namedGrievanceUpdate = z.extend(grievanceUpdateInput, { id });
 
-/** One grievance as its filer reads it (U96, D20). */
+/** A grievance as its filer reads it (U96, D20). */
 export const grievance = z.object({
   id: z.int(),
   userId: z.int(),
@@ -74,18 +73,18 @@ export const grievance = z.object({
   ...reviewedFields,
 });
 
-/** One grievance as administrators list it: with whose it is (U98). */
+/** A grievance as administrators list it: with its person (U98). */
 export const grievanceToHandle = z.extend(grievance, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,
 });
 
-/** Open and in progress count as active (U52). */
+/** True of the statuses open and in progress (U52). */
 export function isActiveGrievance(status: GrievanceStatus): boolean {
   return status === 'open' || status === 'in_progress';
 }
 
-/** True if this administrator may know of the grievance at all (D21): all but the one its filer left out. */
+/** True if this administrator may know of the grievance (D21): all but the one its filer left out. */
 export function maySeeGrievance(
   adminId: number,
   filed: { readonly excludedAdminId: number | null },

@@ -3,12 +3,12 @@ import { oneOf } from '../reviewed.ts';
 import { rowId, tableQuery } from '../table-page.ts';
 import { grievanceCategories, grievanceStatuses } from './schema.ts';
 
-/** By what administrators sort grievances; the first is the usual one, newest first. */
+/** The sort keys of grievances; the first is the default, newest first. */
 export const grievanceSorts = ['submitted', 'employee', 'category', 'subject', 'status', 'updated'] as const;
 export type GrievanceSort = (typeof grievanceSorts)[number];
 export const grievancesNewestFirst = ['submitted', 'updated'] as const;
 
-/** Which grievances a table shows, or that of one `id`. The search goes through their subjects and the people who filed them. */
+/** The filter of the grievances table, or the grievance with `id`. The search covers subjects and filers. */
 export const grievanceTableInput = z.optional(
   z.object({
     ...tableQuery(grievanceSorts),

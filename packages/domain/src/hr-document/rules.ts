@@ -2,8 +2,8 @@ import { largestFile, safeName } from '../document/rules.ts';
 import { DomainError } from '../errors.ts';
 
 /**
- * Decides on a file that the company hands out, by its name and size in bytes (D38), and returns the name that is kept.
- * Its content is checked apart. Throws `too_large` above 10 MB, `bad_input` for an empty file or one that is no PDF.
+ * Checks the name and size in bytes of an HR document's file (D38) and returns the stored name. Its content is
+ * checked separately. Throws `too_large` above 10 MB, `bad_input` for an empty file or one that is no PDF.
  */
 export function checkHrDocument(name: string, size: number): string {
   const originalName = safeName(name);

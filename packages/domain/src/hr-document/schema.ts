@@ -5,16 +5,16 @@ import { adminResponse, oneOf, requiredText, reviewedFields } from '../reviewed.
 /** Lengths in characters. */
 export const hrDocumentLimits = { details: 2_000, title: 200 } as const;
 
-/** What the company hands to a person as a file (D38): a pay slip, or what they asked for. */
+/** The kinds of HR documents (D38): a pay slip, or a document that the person asked for. */
 export const hrDocumentKinds = ['pay_slip', 'hr_document'] as const;
 export type HrDocumentKind = (typeof hrDocumentKinds)[number];
 
-/** One such file as the wire carries it; it is opened from /uploads/{fileName}. Where it lies on disk stays there (D22). */
+/** An HR document on the wire, opened from /uploads/{fileName}, without its path on the server's disk (D22). */
 export const hrDocument = z.object({
   id: z.int(),
   userId: z.int(),
   kind: z.enum(hrDocumentKinds),
-  /** What it is, in the words of whoever uploaded it: "October 2026". */
+  /** The uploader's title, such as "October 2026". */
   title: z.string(),
   fileName: z.string(),
   originalName: z.string(),
@@ -23,13 +23,13 @@ export const hrDocument = z.object({
   createdAt: wireInstant,
 });
 
-/** Whole numbers above 0 as a multipart form has them. */
+/** A whole number above 0 in a multipart field. */
 const idText = (message: string) =>
   z.pipe(z.string(message).check(z.regex(/^[1-9]\d{0,14}$/, message)), z.transform(Number));
 
 /**
- * The fields that come with a file that the company hands out (D38): whom it is for, and which request it answers.
- * An empty request is none. A pay slip answers nothing.
+ * The form fields of an HR document's upload (D38): the person, and the request that it answers. An empty request
+ * means none. A pay slip answers no request.
  */
 export const hrDocumentUploadFields = z
   .object({
@@ -70,22 +70,22 @@ export const requestableDocuments = [
 ] as const;
 export type RequestableDocument = (typeof requestableDocuments)[number];
 
-/** What asking for a document takes (D38). What exactly is wanted says `details`. */
+/** Input of asking for a document (D38). `details` says what exactly is wanted. */
 export const hrDocumentRequestInput = z.object({
   paper: oneOf('Document', requestableDocuments),
   details: requiredText('Details', hrDocumentLimits.details),
 });
 export type HrDocumentRequestInput = z.infer<typeof hrDocumentRequestInput>;
 
-/** What an administrator's answer in words takes. A file answers by itself. */
+/** Input of an administrator's answer in words. A file is an answer by itself. */
 export const hrDocumentAnswerInput = z.object({ adminResponse });
 export type HrDocumentAnswerInput = z.infer<typeof hrDocumentAnswerInput>;
 
-/** Where a request for a document stands. */
+/** The status of a request for a document. */
 export const hrDocumentRequestStatuses = ['pending', 'answered'] as const;
 export type HrDocumentRequestStatus = (typeof hrDocumentRequestStatuses)[number];
 
-/** One request for a document as the wire carries it (D38), with the file that answered it, if one did. */
+/** A request for a document on the wire (D38), with the file that answered it, if any. */
 export const hrDocumentRequest = z.object({
   id: z.int(),
   userId: z.int(),
@@ -96,7 +96,7 @@ export const hrDocumentRequest = z.object({
   ...reviewedFields,
 });
 
-/** One as administrators see it: with the person. */
+/** A request as administrators see it: with the person. */
 export const hrDocumentRequestToAnswer = z.extend(hrDocumentRequest, {
   user: z.object({
     id: z.int(),

@@ -1,19 +1,19 @@
-/** A line of a calendar: what it is called, its parameters, and its value as it stands there. */
+/** A property of a calendar: its name, parameters and raw value. */
 export interface IcsProperty {
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly value: string;
 }
 
-/** A part of a calendar, such as an event, with its own lines; parts within it keep theirs to themselves. */
+/** A component of a calendar, such as an event, with its own properties only. */
 export interface IcsComponent {
   readonly name: string;
   readonly properties: readonly IcsProperty[];
 }
 
 /**
- * Reads the parts of an iCalendar text (RFC 5545), whatever its line ends; undefined if it is none. Lines that are no
- * property are left out.
+ * Reads the components of an iCalendar text (RFC 5545) with any line ends; undefined if it is no calendar. Lines that
+ * are no property are skipped.
  */
 export function readIcs(text: string): IcsComponent[] | undefined {
   const lines = unfolded(text.replace(/^\uFEFF/, ''));
@@ -28,12 +28,12 @@ export function readIcs(text: string): IcsComponent[] | undefined {
   return components;
 }
 
-/** A text as it was before its commas, semicolons and line breaks were written with backslashes. */
+/** Removes the backslashes that escape commas, semicolons and line breaks in a text. */
 export function icsText(value: string): string {
   return value.replace(/\\(.)/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign));
 }
 
-/** A line that begins with a blank goes on from the one before (RFC 5545, 3.1). */
+/** A line that begins with a blank continues the one before (RFC 5545, 3.1). */
 function unfolded(text: string): string[] {
   return text.replace(/(?:\r\n|\r|\n)[ \t]/g, '').split(/\r\n|\r|\n/);
 }

@@ -1,18 +1,20 @@
 import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** A line of a calendar: its name with its parameters, and its value as it is to stand there. */
+/** A property of a calendar: its name with parameters, and its encoded value. */
 export type IcsLine = readonly [name: string, value: string];
 
 /** The longest line in octets, without its end (RFC 5545, 3.1). */
 const longestLine = 75;
 
-/** Lines as an iCalendar text: each ends in CRLF, and what is too long goes on behind a blank (RFC 5545, 3.1). */
+/** Properties as an iCalendar text with CRLF line ends; longer lines are folded (RFC 5545, 3.1). */
 export function icsOf(lines: readonly IcsLine[]): string {
   return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('');
 }
 
-/** A text as a value: commas, semicolons, backslashes and line breaks are escaped, other control characters left out. */
+/**
+ * A text as a value: commas, semicolons, backslashes and line breaks are escaped, other control characters removed.
+ */
 export function icsValue(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -21,7 +23,7 @@ export function icsValue(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** An instant as a value, to the second: `20261121T090000Z`. */
+/** An instant as a value, in seconds: `20261121T090000Z`. */
 export function icsInstant(instant: Instant): string {
   return instantAt(epochMilliseconds(instant)).replace(/\.\d{3}|[-:]/g, '');
 }
@@ -31,7 +33,7 @@ export function icsDate(date: PlainDate): string {
   return date.replaceAll('-', '');
 }
 
-/** Breaks between characters only, never within one. */
+/** Folds between characters, never within one. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;
@@ -47,7 +49,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** How many octets a character takes in UTF-8. */
+/** The octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

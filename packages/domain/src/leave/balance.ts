@@ -3,11 +3,14 @@ import type { WorkWeek } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import type { BalanceAdjustmentInput, LeaveStatus, LeaveType } from './schema.ts';
 
-/** Why a balance changed: granted days, an approval, its undoing, an administrator. */
+/** Why a balance changed: a grant, an approval, its undoing, or an administrator's adjustment. */
 export const ledgerKinds = ['grant', 'use', 'return', 'adjustment'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** A row of the ledger whose sum is a person's balance (D14). `halfDays` is never 0; a use is below it, a return above. */
+/**
+ * A row of the ledger; a person's balance is the sum (D14). `halfDays` is never 0; negative for a use, positive for a
+ * return.
+ */
 export interface LedgerEntry {
   readonly userId: number;
   readonly halfDays: number;
@@ -18,41 +21,44 @@ export interface LedgerEntry {
   readonly createdAt: Instant;
 }
 
-/** The leave that takes days from the balance until a company chooses otherwise (D13). */
+/** The leave types that use the balance by default (D13). */
 export const defaultBalanceTypes: readonly LeaveType[] = [
   'Annual Leave',
   'Personal Leave',
   'Emergency Leave',
 ];
 
-/** What a company's settings say of leave: its work week, and which types use the balance (D2, D13). */
+/** The company's settings that leave depends on: work week, and the types that use the balance (D2, D13). */
 export interface LeaveTerms extends WorkWeek {
   readonly balanceTypes: readonly LeaveType[];
 }
 
-/** The part of the terms that the balance looks at. */
+/** The settings that the balance depends on. */
 type BalanceTerms = Pick<LeaveTerms, 'balanceTypes'>;
 
-/** True for the leave that takes days from the balance (D13). */
+/** True of leave types that use the balance (D13). */
 export function usesBalance(leaveType: LeaveType, { balanceTypes }: BalanceTerms): boolean {
   return balanceTypes.includes(leaveType);
 }
 
-/** A request as far as the balance looks at it. */
+/** The fields of a request that the balance depends on. */
 export interface CountedLeave {
   readonly leaveType: LeaveType;
   readonly status: LeaveStatus;
   readonly halfDays: number;
 }
 
-/** Half days that pending requests hold back (D13). */
+/** Half days that pending requests reserve (D13). */
 export function reservedHalfDays(requests: readonly CountedLeave[], terms: BalanceTerms): number {
   return sumOf(
     requests.filter(({ status, leaveType }) => status === 'pending' && usesBalance(leaveType, terms)),
   );
 }
 
-/** Half days that can still be asked for (D13): the ledger's sum less what is reserved. Below 0 after an adjustment. */
+/**
+ * Half days that can still be requested (D13): the ledger's sum minus the reserved ones. May be negative after an
+ * adjustment.
+ */
 export function availableHalfDays(
   balance: number,
   requests: readonly CountedLeave[],
@@ -61,14 +67,14 @@ export function availableHalfDays(
   return balance - reservedHalfDays(requests, terms);
 }
 
-/** Half days that a request as decided now takes from the balance: an approved one its count, any other nothing (D15). */
+/** Half days that a decided request takes from the balance: its count if it is approved, otherwise 0 (D15). */
 export function takenHalfDays({ leaveType, status, halfDays }: CountedLeave, terms: BalanceTerms): number {
   return status === 'approved' && usesBalance(leaveType, terms) ? halfDays : 0;
 }
 
 /**
- * The ledger's row for an administrator's adjustment (D14, D40). `balance` is the sum before it, in half days.
- * Throws `unprocessable` if it took the balance below 0.
+ * The ledger row of an administrator's adjustment (D14, D40). `balance` is the sum before it, in half days. Throws
+ * `unprocessable` if the balance would become negative.
  */
 export function adjustBalance(
   input: BalanceAdjustmentInput,
@@ -95,12 +101,12 @@ export function adjustBalance(
   };
 }
 
-/** Half days in words: `0.5 days`, `1 day`, `14 days`. */
+/** Half days as text: `0.5 days`, `1 day`, `14 days`. */
 export function daysText(halfDays: number): string {
   return halfDays === 2 ? '1 day' : `${halfDays / 2} days`;
 }
 
-/** The sum of a ledger, or of counted requests, in half days (D14). */
+/** The sum of ledger rows or counted requests, in half days (D14). */
 export function sumOf(counted: readonly { readonly halfDays: number }[]): number {
   return counted.reduce((total, { halfDays }) => total + halfDays, 0);
 }

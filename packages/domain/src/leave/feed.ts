@@ -4,7 +4,7 @@ import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../ics/write
 import type { LeaveSpan } from './rules.ts';
 import type { LeaveDuration } from './schema.ts';
 
-/** Approved leave as far as the feed tells of it: who and when. */
+/** The fields of approved leave that the feed shows: who and when. */
 export interface FeedLeave extends LeaveSpan {
   readonly id: number;
   readonly fullName: string;
@@ -12,13 +12,13 @@ export interface FeedLeave extends LeaveSpan {
   readonly updatedAt: Instant;
 }
 
-/** Days that leave stays in the feed after it has ended. */
+/** Days that leave stays in the feed after its end. */
 export const feedKeeps = 90;
 
 /**
- * Approved leave as a calendar that other programs subscribe to (RFC 5545): a whole day's event each, with the name of
- * who is away. Never the type of leave or its reason: a link that is all one needs to read it leaks easily. `history`
- * names the database's history; with it an event keeps its name for ever, and none is another's.
+ * Approved leave as a calendar that other programs subscribe to (RFC 5545): all-day events with the person's name.
+ * Never the type or reason, because anyone with the link can read it. `history` names the database's history; it
+ * makes the ids of events permanent and unique.
  */
 export function leaveFeed(company: string, history: string, approved: readonly FeedLeave[]): string {
   return icsOf([
@@ -34,7 +34,7 @@ export function leaveFeed(company: string, history: string, approved: readonly F
   ]);
 }
 
-/** The end of an event is the first day after it. It leaves its reader's own time free. */
+/** The exclusive end of an event. Events do not block the reader's own time. */
 function eventOf({ id, fullName, duration, ...leave }: FeedLeave, history: string): IcsLine[] {
   const summary = `${fullName} on leave${duration === 'half_day' ? ' (half a day)' : ''}`;
   return [

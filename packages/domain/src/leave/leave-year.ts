@@ -13,7 +13,10 @@ const days = (label: string) => {
 
 const startWords = 'The day must be written MM-DD, as in 01-01, and be there in every year';
 
-/** When a company's leave year begins and what it brings (D14): days granted, and the most that is carried over; null for all. */
+/**
+ * When a company's leave year begins, the days it grants, and the most days carried over (D14); null carries over
+ * all.
+ */
 export const leaveYear = z.object({
   startsOn: z
     .string(startWords)
@@ -29,7 +32,7 @@ export function nextLeaveYear(after: PlainDate, startsOn: string): PlainDate {
   return after < start ? start : startIn(yearOf(after) + 1, startsOn);
 }
 
-/** What somebody has as a leave year begins, in half days: the ledger's sum, and what pending requests hold of it. */
+/** A person's half days when a leave year begins: the ledger's sum, and what pending requests reserve of it. */
 export interface LeaveAtYearsEnd {
   readonly userId: number;
   readonly balance: number;
@@ -37,8 +40,8 @@ export interface LeaveAtYearsEnd {
 }
 
 /**
- * The ledger's rows of one person for the leave year that begins on `start` (D14): what is not carried over goes, then the
- * grant comes. Pending requests keep the days they were asked for with (D13).
+ * One person's ledger rows for the leave year that begins on `start` (D14): first what is not carried over is taken
+ * off, then the grant is added. Pending requests keep the days they reserve (D13).
  */
 export function leaveYearEntries(
   { userId, balance, reserved }: LeaveAtYearsEnd,

@@ -5,18 +5,18 @@ import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
 import { checkRequest, type LeaveAccount, type LeaveSpan, leaveDays } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 
-/** What the form says before a request is sent (D18): what it would come to, or why it would be refused. */
+/** What the form shows before a request is sent (D18): what it comes to, or why it would be refused. */
 export type LeavePreview =
   | {
       readonly kind: 'counted';
-      /** Work days it counts. */
+      /** Work days that the request counts. */
       readonly days: number;
-      /** Days left after it and after all that is pending; null for leave that takes none (D13). */
+      /** Days left after it and all pending requests; null for leave that does not use the balance (D13). */
       readonly left: number | null;
     }
   | { readonly kind: 'refused'; readonly message: string; readonly field: string | undefined };
 
-/** Previews a request (D18) by the very checks that will decide it. `today` is the company's date. */
+/** Previews a request (D18) with the checks that will decide it. `today` is the company's date. */
 export function previewLeave(
   asked: AskedLeave,
   account: LeaveAccount,
@@ -33,12 +33,12 @@ export function previewLeave(
   }
 }
 
-/** A colleague's approved leave, without what it is for: that is nobody's business (D18). */
+/** A colleague's approved leave, without type and reason (D18). */
 export interface ColleagueAway extends LeaveSpan {
   readonly userId: number;
 }
 
-/** How many colleagues are away on one of the work days of `span` (D18): people, not requests, and never who. */
+/** How many colleagues are away on one of the work days of `span` (D18). Counts people, not requests. */
 export function countColleaguesAway(
   span: LeaveSpan,
   approved: readonly ColleagueAway[],
@@ -50,7 +50,7 @@ export function countColleaguesAway(
   return new Set(away.map(({ userId }) => userId)).size;
 }
 
-/** Whether leave covers one of some days in order: the first that is not before it. Looked up by halves. */
+/** Whether leave covers one of some ordered days, by binary search for the first day that is not before it. */
 function coversOneOf(days: readonly PlainDate[], { startDate, endDate }: LeaveSpan): boolean {
   let [low, high] = [0, days.length];
   while (low < high) {

@@ -5,36 +5,36 @@ import { DomainError } from '../errors.ts';
 import { availableHalfDays, daysText, type LeaveTerms, usesBalance } from './balance.ts';
 import type { AskedLeave, LeaveDuration, LeaveStatus, LeaveType } from './schema.ts';
 
-/** How far the dates of a request may lie from today, in years (D12). */
+/** How many years the dates of a request may lie from today (D12). */
 const leaveWindow = { back: 1, ahead: 2 } as const;
 
-/** The first and the last date that leave asked for on `today` can have (D12). */
+/** The first and last date that leave requested on `today` can have (D12). */
 export function leaveDatesOn(today: PlainDate): { readonly first: PlainDate; readonly last: PlainDate } {
   return { first: addYears(today, -leaveWindow.back), last: addYears(today, leaveWindow.ahead) };
 }
 
-/** From when to when, both included. */
+/** A span of dates, both included. */
 export interface LeaveSpan {
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
 }
 
-/** A request of a person's own, as far as other requests of theirs look at it. `halfDays` is what it was counted as. */
+/** The fields of a request that the person's other requests depend on. `halfDays` is its stored count. */
 export interface OwnLeave extends LeaveSpan {
   readonly leaveType: LeaveType;
   readonly status: LeaveStatus;
   readonly halfDays: number;
 }
 
-/** What a person has: the sum of their ledger in half days (D14), and their requests that are not withdrawn. */
+/** A person's balance in half days (D14), and their requests that are not withdrawn. */
 export interface LeaveAccount {
   readonly balance: number;
   readonly requests: readonly OwnLeave[];
 }
 
 /**
- * Checks a new request and counts it in half days (D12, D13). `today` is the company's date. Throws `unprocessable` for dates that
- * cannot be right, `conflict` where it overlaps an own pending or approved request or takes more than is left.
+ * Checks a new request and counts it in half days (D12, D13). `today` is the company's date. Throws `unprocessable`
+ * for invalid dates, `conflict` if it overlaps an own pending or approved request or takes more than is left.
  */
 export function checkRequest(
   asked: AskedLeave,
@@ -52,20 +52,20 @@ export function checkRequest(
 }
 
 /**
- * Checks a span that is only asked about (D18): in order, and within the dates that leave can have (D12).
- * `today` is the company's date. Throws `bad_input`.
+ * Checks the span of a preview (D18): in order, and within the dates that leave can have (D12). `today` is the
+ * company's date. Throws `bad_input`.
  */
 export function checkSpan(span: LeaveSpan, today: PlainDate): void {
   const wrong = wrongOrder(span) ?? outsideWindow(span, today);
   if (wrong) throw new DomainError('bad_input', wrong.message, wrong.field);
 }
 
-/** The work days a request covers, in order (D12). Within the window these are at most three years. */
+/** The work days that a request covers, in order (D12); at most three years of them. */
 export function leaveDays(span: LeaveSpan, week: WorkWeek): PlainDate[] {
   return workDaysBetween(span.startDate, span.endDate, week);
 }
 
-/** What leave counts, in half days: 2 for each work day, 1 for a half one, nothing for holidays and days off (D12). */
+/** The half days of leave: 2 for each work day, 1 for a half day, 0 for holidays and days off (D12). */
 export function countHalfDays(
   leave: LeaveSpan & { readonly duration: LeaveDuration },
   week: WorkWeek,
@@ -73,12 +73,12 @@ export function countHalfDays(
   return leaveDays(leave, week).length * (leave.duration === 'half_day' ? 1 : 2);
 }
 
-/** True if leave covers a date; a half day covers its date, and so do the days off in between (D8, D10). */
+/** True if leave covers a date, days off in between and half days included (D8, D10). */
 export function covers(span: LeaveSpan, date: PlainDate): boolean {
   return span.startDate <= date && date <= span.endDate;
 }
 
-/** The request, pending or approved, that shares a date with `span` (D12). Two half days of one date share it. */
+/** The pending or approved request that shares a date with `span` (D12). Two half days of one date overlap. */
 export function overlapping<Leave extends LeaveSpan & { readonly status: LeaveStatus }>(
   span: LeaveSpan,
   requests: readonly Leave[],
@@ -119,7 +119,7 @@ function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): Wro
   return { message: `End Date can be ${last} at the latest, two years ahead`, field: 'endDate' };
 }
 
-/** The same day of another year; 28 February for a 29th that the year does not have. */
+/** The same day of another year; 28 February for the 29th in a year without one. */
 function addYears(date: PlainDate, years: number): PlainDate {
   const sameDay = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
   return isPlainDate(sameDay) ? sameDay : addYears(addDays(date, -1), years);

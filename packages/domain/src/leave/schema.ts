@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
-/** What leave is taken for (U38). */
+/** The types of leave (U38). */
 export const leaveTypes = [
   'Annual Leave',
   'Sick Leave',
@@ -14,22 +14,22 @@ export const leaveTypes = [
 ] as const;
 export type LeaveType = (typeof leaveTypes)[number];
 
-/** How long it lasts (U38, D12). */
+/** The durations of leave (U38, D12). */
 export const leaveDurations = ['half_day', 'full_day', 'multiple_days'] as const;
 export type LeaveDuration = (typeof leaveDurations)[number];
 
-/** Where a request stands (U39). */
+/** The status of a request (U39). */
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
-/** What an administrator can decide (U39). */
+/** The decisions of an administrator (U39). */
 export const leaveVerdicts = ['approved', 'rejected'] as const;
 export type LeaveVerdict = (typeof leaveVerdicts)[number];
 
-/** Lengths in characters, and the largest single adjustment of a balance in days. */
+/** Lengths in characters, and the largest single adjustment in days. */
 export const leaveLimits = { reason: 2_000, adjustmentReason: 500, adjustment: 366 } as const;
 
-/** What asking for leave takes (U37). Its dates become dates by {@link askedLeave}, which needs the zone (D19). */
+/** Input of a leave request (U37). {@link askedLeave} converts its dates, because that needs the zone (D19). */
 export const leaveRequestInput = z.object({
   leaveType: oneOf('Leave Type', leaveTypes),
   duration: oneOf('Duration', leaveDurations),
@@ -39,31 +39,30 @@ export const leaveRequestInput = z.object({
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
 
-/** Leave as it is asked for: the input with plain dates. */
+/** A leave request with plain dates. */
 export interface AskedLeave extends Omit<LeaveRequestInput, 'startDate' | 'endDate'> {
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
 }
 
-/** The second step of reading a request (D19): `zone` is the company's IANA time zone. */
+/** Converts the dates of a request (D19). `zone` is the company's IANA time zone. */
 export function askedLeave(input: LeaveRequestInput, zone: string): AskedLeave {
   return { ...input, ...spanOn(input, zone) };
 }
 
-/** The span that a preview asks about (D18). Its dates become dates by {@link spanOn}. */
+/** The span of a preview (D18). {@link spanOn} converts its dates. */
 export const leaveSpanInput = z.object({ startDate: wireDate('Start Date'), endDate: wireDate('End Date') });
 
 export type LeaveSpanInput = z.infer<typeof leaveSpanInput>;
 
-/** The second step of reading a span, as {@link askedLeave} is of a request. */
+/** Converts the dates of a span (D19). */
 export function spanOn({ startDate, endDate }: LeaveSpanInput, zone: string) {
   return { startDate: dateOn(startDate, zone), endDate: dateOn(endDate, zone) };
 }
 
-/** How many colleagues are away: a number, never who, why or with which leave (D18). */
+/** How many colleagues are away: only the number (D18). */
 export const colleaguesAway = z.object({ count: z.int() });
 
-/** Which request is meant. */
 export const leaveKey = z.object({ id: z.int('id must be a whole number') });
 
 const place = z.int('seq must be a whole number');
@@ -79,14 +78,14 @@ export const leaveDecisionInput = z.object({
 });
 export type LeaveDecisionInput = z.infer<typeof leaveDecisionInput>;
 
-/** A decision with the request that it decides. */
+/** A decision with the id of its request. */
 export const namedLeaveDecision = z.extend(leaveDecisionInput, leaveKey.shape);
 export type NamedLeaveDecision = z.infer<typeof namedLeaveDecision>;
 
 const { adjustment } = leaveLimits;
 const inHalfDays = 'Days must be a number of whole or half days';
 
-/** What an adjustment of somebody's balance takes (D14, D40): days to add, or with a minus to take, and why. */
+/** Input of a balance adjustment (D14, D40): days to add, or to take if negative, and why. */
 export const balanceAdjustmentInput = z.object({
   days: z.number(inHalfDays).check(
     z.multipleOf(0.5, inHalfDays),
@@ -100,7 +99,7 @@ export type BalanceAdjustmentInput = z.infer<typeof balanceAdjustmentInput>;
 
 const plainDate = z.templateLiteral([z.number(), '-', z.number(), '-', z.number()]);
 
-/** One request as the wire carries it (U96), with the work days it counts (D12) and a wish to cancel (D16). */
+/** A request on the wire (U96), with its work days (D12) and the time of a request to cancel (D16). */
 export const leaveRequest = z.object({
   id: z.int(),
   userId: z.int(),
@@ -115,7 +114,7 @@ export const leaveRequest = z.object({
   ...reviewedFields,
 });
 
-/** One request as administrators list it: with whose it is (U98), and the `seq` that a decision names (D15). */
+/** A request as administrators list it: with its person (U98), and the `seq` that a decision names (D15). */
 export const leaveRequestToDecide = z.extend(leaveRequest, {
   user: z.object({
     fullName: z.string(),
@@ -126,7 +125,7 @@ export const leaveRequestToDecide = z.extend(leaveRequest, {
   seq: z.int(),
 });
 
-/** Sick Leave opens the medical-certificate step (D17). */
+/** True of Sick Leave, which is followed by the certificate step (D17). */
 export function wantsCertificate(leaveType: LeaveType): boolean {
   return leaveType === 'Sick Leave';
 }

@@ -4,7 +4,7 @@ import { oneOf } from '../reviewed.ts';
 import { rowId, tableQuery, wholeNumber } from '../table-page.ts';
 import { leaveDecisionInput, leaveKey, leaveRequestToDecide, leaveStatuses, leaveTypes } from './schema.ts';
 
-/** By what administrators sort requests; the first is the usual one, newest first. */
+/** The sort keys of requests; the first is the default, newest first. */
 export const leaveSorts = [
   'applied',
   'employee',
@@ -20,8 +20,8 @@ export const leaveNewestFirst = ['applied'] as const;
 const day = (name: string) => z.optional(plainDate(`${name} must be a date like 2026-11-21`));
 
 /**
- * Which requests a table shows, or that of one `id`. The search goes through names, employee IDs, departments and positions; `from` and `to`
- * let through leave that touches the days between them.
+ * The filter of the requests table, or the request with `id`. The search covers names, employee IDs, departments and
+ * positions; `from` and `to` select leave that touches the days between them.
  */
 export const leaveTableInput = z.optional(
   z.object({
@@ -36,10 +36,10 @@ export const leaveTableInput = z.optional(
 );
 export type LeaveTableInput = NonNullable<z.infer<typeof leaveTableInput>>;
 
-/** The most requests that are decided at once. */
+/** The most requests that one call decides. */
 export const mostDecisions = 100;
 
-/** Decisions on several requests, each of which names what its decider saw (D15). */
+/** Decisions on several requests; each names the `seq` that its decider saw (D15). */
 export const leaveDecisionsInput = z.object({
   decisions: z
     .array(
@@ -53,7 +53,7 @@ export const leaveDecisionsInput = z.object({
 });
 export type LeaveDecisionsInput = z.infer<typeof leaveDecisionsInput>;
 
-/** What became of one of several decisions: how the request stands now, null if it is gone, and why it was refused. */
+/** The outcome of one of several decisions: the request as it is now (null if it is gone), and why it was refused. */
 export const leaveDecisionOutcome = z.object({
   id: z.int(),
   outcome: z.enum(['decided', 'refused']),
@@ -61,7 +61,7 @@ export const leaveDecisionOutcome = z.object({
   request: z.nullable(leaveRequestToDecide),
 });
 
-/** Approved leave as the calendar shows it (U73). */
+/** Approved leave in the administrators' calendar (U73). */
 export const calendarLeave = z.pick(leaveRequestToDecide, {
   id: true,
   userId: true,
@@ -75,7 +75,7 @@ export const calendarLeave = z.pick(leaveRequestToDecide, {
   user: true,
 });
 
-/** A month as calendars show it: `2026-11`. The company's present one where nothing is said. */
+/** A month such as `2026-11`; the company's current month by default. */
 export const leaveMonthInput = z.optional(
   z.object({
     month: z.optional(
@@ -86,5 +86,5 @@ export const leaveMonthInput = z.optional(
   }),
 );
 
-/** A day of which is asked who is away; the company's today where none is named. */
+/** The day for which to list who is away; the company's today by default. */
 export const leaveDayInput = z.optional(z.object({ date: day('date') }));

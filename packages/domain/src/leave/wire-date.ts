@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { companyDate, type Instant, instant, instantAt } from '../calendar/instant.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 
-/** A date as a request carries it (D19): plain, or the instant a client made of it. {@link dateOn} says which date it is. */
+/** A date in a request (D19): plain, or an instant. {@link dateOn} converts it. */
 export type WireDate = PlainDate | Instant;
 
 const anyInstant = instant('');
 
-/** A zod schema for a date on the wire (D19). The zone that an instant needs is no part of the input, so it stays one. */
+/** A zod schema for a date in a request (D19). It keeps an instant, because the input does not say its zone. */
 export function wireDate(label: string) {
   return z.pipe(
     z
@@ -20,7 +20,10 @@ export function wireDate(label: string) {
   );
 }
 
-/** The date that is meant (D19): itself, that of a midnight in UTC, or the company's date at any other instant. */
+/**
+ * The date meant (D19): a plain date itself, the date of a midnight in UTC, or else the company's date at the
+ * instant.
+ */
 export function dateOn(date: WireDate, zone: string): PlainDate {
   if (isPlainDate(date)) return date;
   const [day = '', time] = date.split('T');

@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 import type { LeaveStatus } from './schema.ts';
 
-/** A request as its own person gives it up. */
+/** The fields of a request that withdrawing and cancelling depend on. */
 export interface LeaveToGiveUp {
   readonly status: LeaveStatus;
   readonly startDate: PlainDate;
@@ -12,8 +12,8 @@ export interface LeaveToGiveUp {
 }
 
 /**
- * Checks that the person may withdraw their request: it is still pending (D16). It took nothing from the balance, so there is
- * nothing to undo. Throws `conflict` with where it stands.
+ * Checks that the person may withdraw their request: it is still pending (D16), so it has taken nothing from the
+ * balance. Throws `conflict` with its status.
  */
 export function checkWithdrawal({ status, withdrawn }: LeaveToGiveUp): void {
   if (withdrawn) throw alreadyWithdrawn();
@@ -21,8 +21,8 @@ export function checkWithdrawal({ status, withdrawn }: LeaveToGiveUp): void {
 }
 
 /**
- * Checks that the person may ask to cancel their request: approved, and it begins after today in the company's zone (D16).
- * An administrator answers by deciding again: rejecting cancels it, approving keeps it. Throws `conflict` otherwise.
+ * Checks that the person may ask to cancel their request: approved, and beginning after today in the company's zone
+ * (D16). Throws `conflict` otherwise.
  */
 export function checkCancelRequest(leave: LeaveToGiveUp, now: Instant, zone: string): void {
   if (leave.withdrawn) throw alreadyWithdrawn();

@@ -1,21 +1,18 @@
-/** A piece of a text; with `href` where it is an address that can be clicked. */
+/** A part of a text; `href` is set if it is an address that can be clicked. */
 export interface TextPart {
   readonly text: string;
   readonly href?: string;
 }
 
-/** An address ends at white space, at what wraps it, and at characters that nobody sees. */
+/** An address ends at white space, at brackets and quotes around it, and at invisible characters. */
 const address = /\bhttps?:\/\/[^\s<>"“”«»。，、「」『』【】（）！？\p{Cc}\p{Cf}]+/giu;
 
-/** What ends a sentence or a quotation belongs to that, not to the address before it. */
+/** Punctuation that ends a sentence or quotation is not part of the address before it. */
 const sentenceEnds = ".,;:!?…'’]}*_`~|";
 
 const hasHost = /^https?:\/\/[^/?#]*[\p{L}\p{N}]/iu;
 
-/**
- * Cuts a text at the addresses in it that begin with http:// or https:// (L16). Nothing is changed or left out: the
- * parts joined are the text, and an address is shown as it was typed.
- */
+/** Splits a text at the addresses that begin with http:// or https:// (L16). The joined parts equal the text. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -30,7 +27,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** A bracket that closes one within the address stays, as in the addresses of encyclopaedias. */
+/** Keeps a closing bracket whose opening one is within the address. */
 function withoutSentenceEnd(found: string): string {
   let unopened = found.split(')').length - found.split('(').length;
   let end = found.length;

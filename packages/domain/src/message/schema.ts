@@ -5,25 +5,25 @@ import { requiredText } from '../reviewed.ts';
 /** The most characters of a message (D30). */
 export const longestMessage = 4_000;
 
-/** Messages of one page of the history, unless a call asks for fewer or more (D30). */
+/** Messages of one page by default (D30). */
 export const historyPage = 50;
 
-/** The most messages that one page brings. */
+/** The most messages of one page. */
 const largestPage = 100;
 
-/** One message as the wire carries it (U96), with its sender's name and the name of its sending (D30). */
+/** A message on the wire (U96), with its sender's name and its `clientId` (D30). */
 export const message = z.object({
   id: z.int(),
   senderId: z.int(),
   senderName: z.string(),
   content: z.string(),
   isAnnouncement: z.boolean(),
-  /** How the sender's device named this sending; null where it gave no name. */
+  /** The name that the sender's device gave this sending; null if none. */
   clientId: z.nullable(z.string()),
   createdAt: wireInstant,
 });
 
-/** What posting takes (U42). Whoever posts is the sender, whatever else is sent (D30). */
+/** Input of posting (U42). The sender is always the session's person (D30). */
 export const messageInput = z.object({
   content: requiredText('Message', longestMessage),
   isAnnouncement: z._default(z.boolean('isAnnouncement must be true or false'), false),
@@ -31,7 +31,7 @@ export const messageInput = z.object({
 });
 export type MessageInput = z.infer<typeof messageInput>;
 
-/** Over REST a number comes as text. */
+/** A number, as text over REST. */
 function wholeNumber(name: string, least: number, most: number) {
   const words = `${name} must be a whole number`;
   return z.pipe(
@@ -48,7 +48,7 @@ function wholeNumber(name: string, least: number, most: number) {
   );
 }
 
-/** Which page of the history: `limit` messages older than the message `before`; without one the newest (D30). */
+/** A page of the history: `limit` messages older than the message `before`, or the newest (D30). */
 export const historyInput = z.optional(
   z.object({
     before: z.optional(wholeNumber('before', 1, Number.MAX_SAFE_INTEGER)),
@@ -59,18 +59,18 @@ export const historyInput = z.optional(
 const upTo = (name: string) =>
   z.optional(z.int(`${name} must be a whole number`).check(z.minimum(0, `${name} must be at least 0`)));
 
-/** How far a person has read; what is not named stays as it is, and nothing ever goes back. */
+/** How far a person has read. Fields that are left out stay as they are; marks never move back. */
 export const readMarkInput = z.object({
   /** The newest message of the chat that was on the screen. */
   chatUpTo: upTo('chatUpTo'),
   /** The newest announcement that was on the screen. */
   announcementsUpTo: upTo('announcementsUpTo'),
-  /** When the notices were looked at. */
+  /** When the notices were last looked at. */
   noticesUpTo: z.optional(instant('noticesUpTo must be an instant')),
 });
 export type ReadMarkInput = z.infer<typeof readMarkInput>;
 
-/** Which announcements an administrator asks about. */
+/** The announcements for which an administrator asks who has seen them. */
 export const seenInput = z.object({
   ids: z
     .array(z.int('ids must be whole numbers'), 'ids must be a list')

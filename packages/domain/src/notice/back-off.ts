@@ -1,13 +1,13 @@
 import { epochMilliseconds, type Instant, instantAt } from '../calendar/instant.ts';
 
 const minute = 60_000;
-/** Milliseconds after the first failure, the second …; the last of them from then on. */
+/** Milliseconds after the first failure, the second, and so on; the last applies from then on. */
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute];
 const givenUpAfter = 3 * 86_400_000;
 
 /**
- * When a notice queued at `createdAt` is tried next after `attempts` tries, the last of which failed at `now`: later each
- * time, and once more when its three days are over. Undefined when they are: then it is given up (L21).
+ * When to retry a notice that was queued at `createdAt` and failed at `now` for the `attempts`th time: after growing
+ * pauses, and once more when three days are over. Undefined after that: the notice is given up (L21).
  */
 export function nextAttempt(createdAt: Instant, attempts: number, now: Instant): Instant | undefined {
   const [at, last] = [epochMilliseconds(now), epochMilliseconds(createdAt) + givenUpAfter];

@@ -6,7 +6,7 @@ import type { grievance } from '../grievance/schema.ts';
 import type { leaveRequest } from '../leave/schema.ts';
 import type { warning } from '../warning/schema.ts';
 
-/** A person's own rows, as their device has them, of which something can be decided or issued. */
+/** A person's own rows on their device that can produce notices. */
 interface OwnRows {
   readonly leave: z.infer<typeof leaveRequest>;
   readonly correction: z.infer<typeof correction>;
@@ -23,15 +23,15 @@ interface NoticeOf<K extends NoticeKind> {
   readonly row: OwnRows[K];
 }
 
-/** Something that was decided about a person, or issued to them. */
+/** A decision about a person, or a warning issued to them. */
 export type Notice = { [K in NoticeKind]: NoticeOf<K> }[NoticeKind];
 
 /** The most notices that are shown. */
 export const mostNotices = 20;
 
 /**
- * The newest notices that follow from a person's rows, newest first (L19): the last decision on each, and each warning.
- * What a person decided about themself is no news to them.
+ * The newest notices from a person's rows, newest first (L19): the last decision on each row, and each warning. A
+ * person's own decisions about themself are left out.
  */
 export function decidedNotices(rows: { readonly [K in NoticeKind]: readonly OwnRows[K][] }): Notice[] {
   const all: Notice[] = [
@@ -44,7 +44,7 @@ export function decidedNotices(rows: { readonly [K in NoticeKind]: readonly OwnR
   return all.sort(newestFirst).slice(0, mostNotices);
 }
 
-/** True of what came after the notices were looked at last; null says that they never were. */
+/** True of notices newer than the last look at the list; null means that it was never opened. */
 export function isNewNotice({ at }: Notice, lookedAt: Instant | null): boolean {
   return lookedAt === null || at > lookedAt;
 }
@@ -59,7 +59,7 @@ function reviewed<K extends Exclude<NoticeKind, 'warning'>>(
   });
 }
 
-/** What was decided in the same moment keeps one order, on every device. */
+/** Orders notices of the same moment the same way on every device. */
 function newestFirst(a: Notice, b: Notice): number {
   if (a.at === b.at) return b.row.id - a.row.id;
   return a.at < b.at ? 1 : -1;

@@ -6,11 +6,11 @@ const leaveMail = z.object({
 });
 export type LeaveMail = z.infer<typeof leaveMail>;
 
-/** What the administrator's address hears of (D33). Who, when and the outcome are read when the mail is written. */
+/** The mails to the administrator address (D33). Who, when and the outcome are read when the mail is written. */
 export const mailPayload = z.union([leaveMail, z.object({ event: z.literal('test') })]);
 export type MailPayload = z.infer<typeof mailPayload>;
 
-/** What devices are told by push (D33). Grievances are not among it: a push may be read by whoever holds the phone (D20). */
+/** The pushes to devices (D33). Grievances are excluded, because anyone who holds the phone may read a push (D20). */
 export const pushNotices = [
   'leave_approved',
   'leave_rejected',
@@ -22,7 +22,7 @@ export const pushNotices = [
 ] as const;
 export type PushNotice = (typeof pushNotices)[number];
 
-/** A push on its way: first to a person, or to everyone but the one who caused it; then to each of their devices. */
+/** A queued push: first for a person, or for everyone but the one who caused it; then for each of their devices. */
 export const pushPayload = z.union([
   z.object({ notice: z.enum(pushNotices), userId: z.int() }),
   z.object({ notice: z.enum(pushNotices), exceptUserId: z.int() }),

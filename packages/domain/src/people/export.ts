@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { csvText } from '../csv/csv.ts';
 import type { person } from './schema.ts';
 
-/** People as a file for spreadsheets (D39, D40), which the import reads again. */
+/** People as CSV (D39, D40), which the import can read. */
 export function peopleCsv(people: readonly z.infer<typeof person>[]): string {
   const header = ['Employee ID', 'Full Name', 'Position', 'Department', 'Join Date', 'Leave Balance'];
   return csvText(
@@ -20,7 +20,7 @@ export function peopleCsv(people: readonly z.infer<typeof person>[]): string {
   );
 }
 
-/** The one-time links of imported people as a file to hand out (D40). `origin` is where this server is reached. */
+/** The one-time links of imported people as CSV (D40). `origin` is this server's address. */
 export function linksCsv(
   links: readonly { readonly employeeId: string; readonly fullName: string; readonly path: string }[],
   origin: string,

@@ -5,10 +5,10 @@ import { leaveLimits } from '../leave/schema.ts';
 import { canJoinOn, joinDateWords } from './rules.ts';
 import { resetLink } from './schema.ts';
 
-/** People of one file, and characters of it, at most (D40). */
+/** The most people and characters of one file (D40). */
 export const importLimits = { people: 1_000, characters: 1_000_000 } as const;
 
-/** What importing takes: the text of a file, and whether it is only looked through. */
+/** Input of an import: the text of a file, and whether this is a dry run. */
 export const importInput = z.object({
   csv: z
     .string('The file must be text')
@@ -30,7 +30,7 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** Something that is wrong with a file: on which line, in which column if it is one's, and why. */
+/** A problem of a file: its line, its column if it has one, and why. */
 export const importProblem = z.object({
   line: z.int(),
   field: z.nullable(z.enum(importColumns)),
@@ -38,9 +38,11 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** What became of a file. With problems nothing was imported. Each imported person has a one-time link, told here only. */
+/**
+ * The result of an import. If there are problems, nothing was imported. Only this answer contains the one-time links.
+ */
 export const importReport = z.object({
-  /** Lines that name somebody. */
+  /** How many lines name a person. */
   people: z.int(),
   problems: z.array(importProblem),
   ignoredColumns: z.array(z.string()),
@@ -50,7 +52,7 @@ export const importReport = z.object({
 
 const balanceWords = `Leave Balance must be whole or half days from 0 to ${leaveLimits.adjustment}`;
 
-/** A line of such a file. `today` is the company's date. */
+/** A line of a file of people. `today` is the company's date. */
 export function importedLine(today: PlainDate) {
   const isPossible = (date: PlainDate) => !isPlainDate(date) || canJoinOn(date, today);
   return z.object({

@@ -13,7 +13,7 @@ import {
   importProblem,
 } from './import-schema.ts';
 
-/** A person as a file brings them. Without a balance they begin with what every new account is granted (D14). */
+/** A person from a file. Without a balance they get the grant of every new account (D14). */
 export interface ImportedPerson {
   readonly employeeId: string;
   readonly fullName: string;
@@ -23,10 +23,10 @@ export interface ImportedPerson {
   readonly leaveBalance: number | undefined;
 }
 
-/** What a file holds: people, everything that is wrong with it, and the columns that say nothing to Muster. */
+/** The contents of a file: people, all problems, and the ignored columns. */
 export interface ReadPeople {
   readonly people: readonly ImportedPerson[];
-  /** The employee IDs of the lines, whatever else is wrong with these. */
+  /** The employee IDs of all lines, bad ones included. */
   readonly ids: readonly LineId[];
   readonly problems: readonly ImportProblem[];
   readonly ignoredColumns: readonly string[];
@@ -37,12 +37,12 @@ interface LineId {
   readonly employeeId: string;
 }
 
-/** Which cell of a line each column is. */
+/** The index of each column. */
 type Places = ReadonlyMap<ImportColumn, number>;
 
 /**
- * Reads people from a CSV text (D40): the first line names the columns, in any order, case and spacing. Names each bad
- * line and everything that is wrong with it. `today` is the company's date, and the join date where none is said.
+ * Reads people from CSV (D40). The first line names the columns, in any order, case and spacing. Reports everything
+ * that is wrong with each line. `today` is the company's date and the default join date.
  */
 export function readPeople(csv: string, today: PlainDate): ReadPeople {
   const { lines, problems: broken } = readCsv(csv);
@@ -66,7 +66,7 @@ export function readPeople(csv: string, today: PlainDate): ReadPeople {
   };
 }
 
-/** What was read with what is wrong because an employee ID is somebody's already; `taken` holds their keys (D25). */
+/** Adds a problem for each employee ID that is taken; `taken` holds their keys (D25). */
 export function withTakenIds(read: ReadPeople, taken: ReadonlySet<string>): ReadPeople {
   const known = read.ids
     .filter(({ employeeId }) => taken.has(employeeIdKey(employeeId)))
@@ -96,7 +96,7 @@ function readHeader(header: CsvLine | undefined) {
   return { places, ignored: ignored.filter(Boolean), problems };
 }
 
-/** `Employee ID`, `employee_id` and `EMPLOYEEID` are one. */
+/** Treats `Employee ID`, `employee_id` and `EMPLOYEEID` alike. */
 function columnNamed(name: string): ImportColumn | undefined {
   const asked = name.toLowerCase().replace(/[\s_.-]/g, '');
   return importColumns.find((column) => column.toLowerCase() === asked);
@@ -135,27 +135,27 @@ function problemIn(line: number, field: ImportProblem['field'], message: string)
   return { line, field, message };
 }
 
-/** A date as ISO writes it, or with dots as many spreadsheets do; undefined for an empty cell. */
+/** An ISO date, or one with dots as many spreadsheets write it; undefined for an empty cell. */
 function dateIn(text: string): string | undefined {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isPlainDate(iso) ? iso : text || undefined;
 }
 
-/** Days with a point or a comma; undefined for an empty cell, NaN for what is no number. */
+/** Days with a decimal point or comma; undefined for an empty cell, NaN for anything else. */
 function daysIn(text: string): number | undefined {
   if (text === '') return undefined;
   return /^\d{1,4}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-/** An ID that is too long to be one is compared with none: folding it could take for ever. */
+/** IDs beyond the longest are not compared, because folding them could take very long. */
 function idOf(line: CsvLine, places: Places): LineId | undefined {
   const employeeId = cellOf(line, places, 'employeeId');
   const canBe = employeeId !== '' && employeeId.length <= accountLimits.employeeId;
   return canBe ? { line: line.line, employeeId } : undefined;
 }
 
-/** Employee IDs that an earlier line has already (D25). */
+/** Employee IDs that an earlier line of the file has (D25). */
 function repeatedIds(ids: readonly LineId[]): ImportProblem[] {
   const lines = new Map<string, number>();
   return ids.flatMap(({ line, employeeId }) => {

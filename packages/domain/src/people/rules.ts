@@ -1,25 +1,25 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 
-/** The first join date anyone can have, and how many days ahead of today the last one is. */
+/** The first possible join date, and how many days after today the last one is. */
 const joinDates = { first: '1900-01-01', daysAhead: 366 } as const;
 
-/** True for a date on which somebody can have joined or is about to. `today` is the company's date. */
+/** True for a possible join date. `today` is the company's date. */
 export function canJoinOn(date: PlainDate, today: PlainDate): boolean {
   return date >= joinDates.first && date <= addDays(today, joinDates.daysAhead);
 }
 
-/** What is said of any other date. */
+/** The message for any other date. */
 export function joinDateWords(today: PlainDate): string {
   return `Join Date must be between ${joinDates.first} and ${addDays(today, joinDates.daysAhead)}`;
 }
 
-/** Throws `unprocessable` for a join date that nobody can have. */
+/** Throws `unprocessable` for an impossible join date. */
 export function checkJoinDate(date: PlainDate, today: PlainDate): void {
   if (!canJoinOn(date, today)) throw new DomainError('unprocessable', joinDateWords(today), 'joinDate');
 }
 
-/** What an account says of its person, and administrators change (D40). */
+/** The facts of a person that administrators edit (D40). */
 export interface PersonFacts {
   readonly fullName: string;
   readonly position: string | null;
@@ -36,14 +36,14 @@ const factLabels = {
 
 export const personFacts = ['fullName', 'position', 'department', 'joinDate'] as const;
 
-/** Which facts `after` has otherwise than `before`. */
+/** The facts that differ between `before` and `after`. */
 export function changedFacts(before: PersonFacts, after: PersonFacts): (keyof PersonFacts)[] {
   return personFacts.filter((fact) => after[fact] !== before[fact]);
 }
 
 /**
- * Throws `conflict` if a fact that is to be changed reads otherwise by now than when it was read: of two administrators the
- * second one is told what the first one wrote. What `seen` does not say is not asked about.
+ * Throws `conflict` if a fact to be changed no longer reads as its editor saw it, so that the second of two
+ * administrators learns what the first one wrote. Facts that `seen` leaves out are not checked.
  */
 export function checkSeen(
   before: PersonFacts,
@@ -56,14 +56,14 @@ export function checkSeen(
   throw new DomainError('conflict', `${factLabels[other]} was changed meanwhile: it is ${now}`, other);
 }
 
-/** What an administrator could shut themselves out by, and what nobody does for themselves. */
+/** The messages for what administrators must not do to their own account. */
 const othersOnly = {
   demote: 'Another administrator has to take your own role from you',
   deactivate: 'Another administrator has to close your own account',
   resetPassword: 'Change your own password in your profile instead',
 } as const;
 
-/** Throws `unprocessable` if an administrator does to themselves what only another one may do (D29, D40). */
+/** Throws `unprocessable` if an administrator does to themself what only another one may do (D29, D40). */
 export function checkOther(deed: keyof typeof othersOnly, userId: number, actorId: number): void {
   if (userId === actorId) throw new DomainError('unprocessable', othersOnly[deed], 'userId');
 }
@@ -74,7 +74,7 @@ export function checkOwnBalance(userId: number, actorId: number, otherAdmins: bo
   throw new DomainError('not_allowed', 'Another administrator has to change your own balance', 'userId');
 }
 
-/** Where a one-time link leads. What stands behind `#` is sent to no server, so it is in nobody's log. */
+/** The path of a one-time link. Browsers send nothing after `#`, so no server logs the token. */
 export function resetPath(token: string): string {
   return `/reset-password#${token}`;
 }

@@ -6,14 +6,13 @@ import { ledgerKinds } from '../leave/balance.ts';
 import { balanceAdjustmentInput } from '../leave/schema.ts';
 import { tableQuery } from '../table-page.ts';
 
-/** Who is meant. */
 export const personKey = z.object({ userId: z.int('The person must be given by id') });
 
-/** By what a list of people can be in order; the first is the usual one. */
+/** The sort keys of people; the first is the default. */
 export const peopleSorts = ['fullName', 'employeeId', 'department', 'position', 'joinDate'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
-/** Which people a list shows (D40). What is left out is: everybody who is active, by name, ascending, the first page. */
+/** The filter of the people list (D40); by default everyone active, by name, ascending, first page. */
 const filter = {
   ...tableQuery(peopleSorts),
   active: z.optional(z.enum(['active', 'closed', 'all'], 'active must be one of: active, closed, all')),
@@ -27,13 +26,13 @@ export type PeopleFilter = NonNullable<z.infer<typeof peopleInput>>;
 
 const { fullName, position, department } = accountFields;
 
-/** What an administrator changes of a person (D40); what is left out stays as it is. */
+/** Input of editing a person (D40); fields that are left out stay as they are. */
 export const personEditInput = z.extend(personKey, {
   fullName: z.optional(fullName),
   position,
   department,
   joinDate: z.optional(plainDate('Join Date must be a date, as in 2026-11-20')),
-  /** What the fields said when they were read. What reads otherwise by now is not written over (409). */
+  /** The fields as their editor read them. A field that reads otherwise by now is not overwritten (409). */
   seen: z.optional(
     z.object({
       fullName: z.optional(z.string()),
@@ -58,7 +57,7 @@ export const personActiveInput = z.extend(personKey, {
 });
 export type PersonActiveInput = z.infer<typeof personActiveInput>;
 
-/** A person as a choice (U98). */
+/** A person to choose from (U98). */
 export const personName = z.object({
   id: z.int(),
   fullName: z.string(),
@@ -78,9 +77,9 @@ export const person = z.extend(personName, {
 /** One person as administrators see them; nothing of grievances (D20, D40). */
 export const personDetails = z.extend(person, {
   createdAt: wireInstant,
-  /** Days that pending requests hold back of the balance (D13). */
+  /** Days that pending requests reserve (D13). */
   reservedDays: z.number(),
-  /** Until when an unused one-time link can be used; null for none. */
+  /** When the unused one-time link expires; null for none. */
   resetLinkUntil: z.nullable(wireInstant),
   ledger: z.array(
     z.object({
@@ -89,7 +88,7 @@ export const personDetails = z.extend(person, {
       kind: z.enum(ledgerKinds),
       reason: z.string(),
       leaveRequestId: z.nullable(z.int()),
-      /** Who did it; null for the company itself. */
+      /** Null for the command line and jobs. */
       actorName: z.nullable(z.string()),
       createdAt: wireInstant,
     }),
@@ -107,5 +106,5 @@ export const personDetails = z.extend(person, {
   paperRequests: z.object({ pending: z.int(), answered: z.int() }),
 });
 
-/** A one-time link, told once to the administrator who made it (D40). `path` is of this server. */
+/** A one-time link, shown once to the administrator who made it (D40). `path` is on this server. */
 export const resetLink = z.object({ ...personKey.shape, path: z.string(), expiresAt: wireInstant });

@@ -1,4 +1,4 @@
-/** Letters that are no base letter with a mark, and what people type for them. */
+/** Letters that are not a base letter with a mark, and what people type for them. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,7 +22,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** What of a person searches look through. */
+/** The facts of a person that searches cover. */
 interface Searched {
   readonly fullName: string;
   readonly employeeId: string;
@@ -30,17 +30,17 @@ interface Searched {
   readonly position: string | null;
 }
 
-/** A person's texts as searches compare them; the name comes first, so that people are in order by it too. */
+/** A person's folded facts; the name comes first, so that sorting by the key sorts by name. */
 export function searchKey({ fullName, employeeId, department, position }: Searched): string {
   return [fullName, employeeId, department ?? '', position ?? ''].map(foldText).join('\n');
 }
 
-/** The words of a search, each of which a person's {@link searchKey} must hold. */
+/** The folded words of a search; a person's {@link searchKey} must contain each of them. */
 export function searchWords(search: string): string[] {
   return foldText(search).split(' ').filter(Boolean);
 }
 
-/** Tells of folded texts, such as a {@link searchKey}, which hold every word of a search (D40). */
+/** Makes a test for folded texts that contain every word of a search (D40). */
 export function matcherOf(search: string): (folded: string) => boolean {
   const words = searchWords(search);
   return (folded) => words.every((word) => folded.includes(word));

@@ -13,13 +13,13 @@ export interface Alert {
   readonly message: string;
   readonly person: Pick<Prediction, 'id' | 'fullName' | 'department'>;
   readonly actionRequired: boolean;
-  /** What it rests on. While this stays the same, nothing new has happened since somebody acknowledged it. */
+  /** The rules and the last absence that it rests on. The acknowledgement holds while this stays the same. */
   readonly evidence: string;
 }
 
 /**
- * The alerts that follow from a prediction (U90): a high risk, or else a medium one, and three absences or more,
- * which is also said of who has no records at all.
+ * The alerts of a prediction (U90): a high risk or else a medium one, and three absences or more, which also applies
+ * to people without records.
  */
 export function alertsOf(prediction: Prediction): Alert[] {
   const { id, fullName, department, riskLevel, probability, absences, consecutiveAbsences } = prediction;
@@ -66,9 +66,9 @@ export function alertsFor(predictions: readonly Prediction[]): Alert[] {
 }
 
 /**
- * True if somebody acknowledged this alert and nothing new has happened since: no rule speaks that did not speak then,
- * and no absence came after those of then. What fell away since, leave that was approved among it, is nothing new, even
- * where it makes a medium risk of a high one.
+ * True if somebody acknowledged this alert and nothing new has happened since: no rule applies that did not apply
+ * then, and no absence is later than the last one then. Rules that no longer apply, for example because leave was
+ * approved, are nothing new, even if a high risk becomes a medium one.
  */
 export function isAcknowledged(alert: Alert, acknowledged: readonly AlertRef[]): boolean {
   const types = alert.type === 'pattern_anomaly' ? [alert.type, 'absence_risk'] : [alert.type];
@@ -78,7 +78,7 @@ export function isAcknowledged(alert: Alert, acknowledged: readonly AlertRef[]):
   );
 }
 
-/** Which alert somebody acknowledged. */
+/** Identifies an acknowledged alert. */
 interface AlertRef {
   readonly userId: number;
   readonly type: AlertType;
@@ -93,10 +93,10 @@ function covers(then: string, now: string): boolean {
   return nowLast <= thenLast && nowRules.every((rule) => spoke.has(rule));
 }
 
-/** The rules that speak and the last absence: an alert that was acknowledged comes back with a new one of either. */
+/** The rules that apply and the last absence: an acknowledged alert comes back with a new one of either. */
 function seen({ factors, lastAbsence }: Prediction): string {
   return [...factors.map(({ rule }) => rule), lastAbsence ?? never].join(' ');
 }
 
-/** Before any date, as text. */
+/** Sorts before every date. */
 const never = '-';

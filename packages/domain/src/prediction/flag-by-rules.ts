@@ -4,12 +4,12 @@ import type { PackedAttendance } from './schema.ts';
 import { levelOf, type RiskLevel } from './score.ts';
 import { countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts';
 
-/** From which level on somebody is flagged. */
+/** The lowest level that is flagged. */
 export type LeastRisk = Exclude<RiskLevel, 'low'>;
 
 /**
- * Flags who has a high risk, or from a medium one on, by the rules of U88. The result equals scoring everybody anew on
- * each evening; this keeps counts instead, because 5,000 people on 60 evenings are 18 million days.
+ * Flags people with a high risk, or from a medium one on, by the rules of U88. The result equals scoring everyone on
+ * each evening; running counts avoid that, because 5,000 people on 60 evenings are 18 million days.
  */
 export function flagByRules(packed: PackedAttendance, least: LeastRisk = 'high'): Flagger {
   const days = daysOfCompany(packed);

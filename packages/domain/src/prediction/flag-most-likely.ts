@@ -4,8 +4,8 @@ import type { PackedAttendance } from './schema.ts';
 import { smoothedChances } from './smoothed.ts';
 
 /**
- * Flags those whose absence is the likeliest by the smoothed score: on each evening as many as the rules of
- * U88 flag, so that the two can be compared. Of equal chances the first in the columns are taken.
+ * Flags the people whose absence is most likely by the smoothed score: on each evening as many as the rules of U88
+ * flag, so that both can be compared. Of equal chances the first in the columns are flagged.
  */
 export function flagMostLikely(packed: PackedAttendance, least: LeastRisk = 'high'): Flagger {
   const rules = flagByRules(packed, least);

@@ -4,21 +4,21 @@ import { type PackedAttendance, scoredDays } from './schema.ts';
 import { type LastDays, type Prediction, predicted, type Scored, type Scoring, scoreFacts } from './score.ts';
 import { code, countDay, countDaysSince, daysOfCompany, emptyTally } from './tally.ts';
 
-/** How a day of a person is packed: present, late, absent, on approved leave, no record. */
+/** The codes of packed days: present, late, absent, on approved leave, no record. */
 export type PackedStatus = 'p' | 'l' | 'a' | 'v' | '.';
 
-/** What the predictions of a company come to. */
+/** The predictions of a company. */
 export interface Scores {
   readonly predictions: Prediction[];
-  /** Who was looked at: everybody with a closed work day of their own (D35). */
+  /** How many people were scored: everyone with a closed work day of their own (D35). */
   readonly analysed: number;
-  /** The records that were looked at. */
+  /** How many records were scored. */
   readonly records: number;
 }
 
 /**
- * Scores everybody by the last 60 days (D35). What the rules make of a person is found by counting; only who belongs among
- * the predictions is looked at more closely, because that takes most of the time.
+ * Scores everyone by the last 60 days (D35). Counting finds who belongs among the predictions; only they are scored
+ * in detail, which takes most of the time.
  */
 export function scoreAll(packed: PackedAttendance): Scores {
   const { dates, statuses } = packed;
@@ -43,7 +43,7 @@ export function scoreAll(packed: PackedAttendance): Scores {
   return { predictions: predicted(scorings), analysed, records };
 }
 
-/** When somebody was last there and last absent, read from the end. */
+/** The last attendance and the last absence, searched from the end. */
 function lastDaysOf({ dates }: PackedAttendance, row: string, first: number): LastDays {
   let [lastAttendance, lastAbsence]: PlainDate[] = [];
   let consecutiveAbsences = 0;
@@ -57,7 +57,7 @@ function lastDaysOf({ dates }: PackedAttendance, row: string, first: number): La
   return { lastAttendance: lastAttendance ?? null, lastAbsence: lastAbsence ?? null, consecutiveAbsences };
 }
 
-/** One day of a person as the picture behind a score shows it. */
+/** One day of a person in the chart of a score. */
 export interface PictureDay {
   readonly date: PlainDate;
   readonly status: PackedStatus;
@@ -65,7 +65,7 @@ export interface PictureDay {
   readonly worked: boolean;
 }
 
-/** The days that a person's score rests on, in order, days off among them; none of somebody unknown. */
+/** The days of a person's score in order, days off included; empty for an unknown person. */
 export function daysOf(packed: PackedAttendance, userId: number): PictureDay[] {
   const row = packed.statuses[packed.ids.indexOf(userId)];
   if (row === undefined) return [];

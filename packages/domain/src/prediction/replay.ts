@@ -1,24 +1,24 @@
 import { type PackedAttendance, scoredDays } from './schema.ts';
 import { code } from './tally.ts';
 
-/** Who follows the days as they become known, and says who is at risk. People and days are places in the columns. */
+/** Follows the days as they become known. People and days are indexes of the columns. */
 export interface Observer {
-  /** A record came to be known. */
+  /** A record became known. */
   learn(person: number, day: number, status: number): void;
-  /** A record is no longer among the last 60 days, or turned out to be another. */
+  /** A record left the last 60 days or was replaced. */
   forget(person: number, day: number, status: number): void;
 }
 
-/** An observer that flags people on any evening. */
+/** An observer that flags people on an evening. */
 export interface Flagger extends Observer {
-  /** Sets 1 in `flags` for who is flagged on the evening of a day, 0 for the others; answers how many are. */
+  /** Sets `flags` to 1 for the people flagged on the evening of a day, to 0 for others; returns how many. */
   flag(evening: number, flags: Uint8Array): number;
 }
 
 /**
- * Tells an observer the records day by day, the last 60 days of them, and asks `onEvening` after each but the last.
- * On an evening is known what the company knew when that day was closed (D36): a check-in that reached the server on a
- * later date was no record until then, and its work day was closed as an absence (D3, D8).
+ * Gives an observer the records day by day, the last 60 days of them, and calls `onEvening` after each day but the
+ * last. An evening knows what the company knew when that day was closed (D36): a check-in that arrived on a later
+ * date did not exist yet, and its work day was closed as an absence (D3, D8).
  */
 export function replay(packed: PackedAttendance, observer: Observer, onEvening: (day: number) => void): void {
   const [people, days] = [packed.ids.length, packed.dates.length];
@@ -54,14 +54,14 @@ function tableOf({ dates, statuses }: PackedAttendance): Uint8Array {
   return table;
 }
 
-/** A record that came to be known, and of which day. */
+/** A record that became known, and its day. */
 interface LateNews {
   readonly person: number;
   readonly on: number;
   readonly status: number;
 }
 
-/** Takes back in `known` what was not known at first; by the evening on which it was, what it is. */
+/** Hides late records in `known` until the evening on which they arrived. */
 function knownLaterIn({ knownLate, closed, dates }: PackedAttendance, known: Uint8Array) {
   const news = new Map<number, LateNews[]>();
   for (const [person, on, knownOn] of knownLate) {

@@ -10,12 +10,12 @@ export type RiskRule =
   | 'several_absences'
   | 'weekday_pattern';
 
-/** What the rules ask of a person who has records, in numbers. */
+/** The figures of a person with records that the rules use. */
 export interface RiskFacts {
   readonly records: number;
   readonly absences: number;
   readonly lateArrivals: number;
-  /** Of how many days the late ones are a share: all records, and the days of approved leave beside them. */
+  /** The days of which the late ones are a share: all records and the days of approved leave. */
   readonly lateOf: number;
   /** Absences by weekday, Monday at 1. */
   readonly absencesOn: ArrayLike<number>;
@@ -23,7 +23,7 @@ export interface RiskFacts {
   readonly daysSince: number;
 }
 
-/** One rule: when it speaks, what it adds, and whether it makes somebody a medium or high risk by itself. */
+/** One rule: when it applies, its points, and whether it alone makes a medium or high risk. */
 interface Rule {
   readonly rule: RiskRule;
   readonly points: number;
@@ -32,7 +32,7 @@ interface Rule {
   words(facts: RiskFacts): string;
 }
 
-/** U88 (D35). Comparisons of shares are made in whole numbers: 0.3 × 10 is not quite 3. */
+/** U88 (D35). Shares are compared in whole numbers, because 0.3 × 10 is not exactly 3. */
 export const riskRules: readonly Rule[] = [
   {
     rule: 'attendance_below_60',
@@ -86,14 +86,14 @@ export const riskRules: readonly Rule[] = [
 
 const cap = 95;
 
-/** The points of every rule that speaks, at most 95 (U88). */
+/** The points of all rules that apply, at most 95 (U88). */
 export function probabilityOf(facts: RiskFacts): number {
   let sum = 0;
   for (const rule of riskRules) if (rule.speaks(facts)) sum += rule.points;
   return Math.min(cap, sum);
 }
 
-/** U89: with more than 30 %, or with a rule that alone makes somebody a medium or high risk. */
+/** U89: above 30 %, or with a rule that alone makes a medium or high risk. */
 export function belongsToPredictions(facts: RiskFacts): boolean {
   return probabilityOf(facts) > 30 || riskRules.some((rule) => rule.raisesLevel && rule.speaks(facts));
 }

@@ -5,23 +5,23 @@ import { personKey } from '../people/schema.ts';
 import { requiredText } from '../reviewed.ts';
 import { alertTypes } from './alerts.ts';
 
-/** Company days back from today whose records a score rests on (D35). */
+/** How many company days up to today a score covers (D35). */
 export const scoredDays = 60;
 
-/** Further company days before these: the days that the back-test predicts have a past of their own (D36). */
+/** Company days before these, so that the days of the back-test have a past of their own (D36). */
 export const testedDays = 60;
 
 /**
- * The records that predictions are made of, in columns (D35, D36): the people who are active, in the order of their ids,
- * the dates in order, and of each person one character for each date.
+ * The records for predictions, in columns (D35, D36): active people by id, the dates in order, and one character per
+ * person and date.
  */
 export const packedAttendance = z.object({
-  /** The company's today: the last of `dates`. */
+  /** The company's today, the last of `dates`. */
   today: wirePlainDate,
   dates: z.array(wirePlainDate),
-  /** For each date `1` where it is a work day whose records are closed (D8), `0` where not. */
+  /** For each date `1` if it is a closed work day (D8), otherwise `0`. */
   closed: z.string(),
-  /** For each date `1` where it is a work day of the company, `0` where not. */
+  /** For each date `1` if it is a work day, otherwise `0`. */
   worked: z.string(),
   ids: z.array(z.int()),
   names: z.array(z.string()),
@@ -29,18 +29,18 @@ export const packedAttendance = z.object({
   /** `p` present, `l` late, `a` absent, `v` on approved leave, `.` no record. */
   statuses: z.array(z.string()),
   /**
-   * What was told of late (D3): person, date, and the first date on whose evening it was known, as places in the columns.
-   * Until then that day had no such record.
+   * Records that arrived late (D3): person, date, and the first date on whose evening they were known, as indexes of
+   * the columns.
    */
   knownLate: z.array(z.tuple([z.int(), z.int(), z.int()])),
 });
 export type PackedAttendance = z.infer<typeof packedAttendance>;
 
-/** What an administrator writes down of what was done about a risk (D37). */
+/** Input of a follow-up: what was done about a risk (D37). */
 export const followUpInput = z.extend(personKey, { note: requiredText('Note', 2_000) });
 export type FollowUpInput = z.infer<typeof followUpInput>;
 
-/** What was done about a risk, when and by whom (D37). Nothing is done by itself. */
+/** A follow-up: what was done about a risk, when and by whom (D37). */
 export const followUp = z.object({
   id: z.int(),
   userId: z.int(),
@@ -49,7 +49,7 @@ export const followUp = z.object({
   createdAt: wireInstant,
 });
 
-/** Which alert is meant, and on what it rests as the screen shows it: rules and a date. */
+/** Identifies an alert, with the rules and date that it rests on as the screen shows them. */
 export const alertKey = z.extend(personKey, {
   type: z.enum(alertTypes, 'type must be an alert type'),
   evidence: z
@@ -58,7 +58,7 @@ export const alertKey = z.extend(personKey, {
 });
 export type AlertKey = z.infer<typeof alertKey>;
 
-/** Of one kind of alert of a person, what it rested on when it was last acknowledged. */
+/** What an alert of a person rested on when it was last acknowledged. */
 export const acknowledgement = z.extend(alertKey, {
   acknowledgedBy: z.object({ id: z.int(), fullName: z.string() }),
   acknowledgedAt: wireInstant,

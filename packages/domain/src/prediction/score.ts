@@ -9,7 +9,7 @@ export interface Scored {
   readonly department: string | null;
 }
 
-/** One day of a person. Approved leave is no record here: nobody's protected leave is held against them (D35). */
+/** One day of a person. Approved leave counts as no record, so that it is held against nobody (D35). */
 export interface ScoredDay {
   readonly date: PlainDate;
   readonly status: Exclude<AttendanceStatus, 'leave'>;
@@ -18,46 +18,46 @@ export interface ScoredDay {
 export const riskLevels = ['low', 'medium', 'high'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** One reason behind a score: the rule, what it added, and its words. */
+/** One reason of a score: the rule, its points, and its text. */
 export interface RiskFactor {
   readonly rule: RiskRule;
   readonly points: number;
   readonly words: string;
 }
 
-/** What is derived of a person (U91). */
+/** The prediction of a person (U91). */
 export interface Prediction extends Scored {
   readonly riskLevel: RiskLevel;
   /** Per cent, 0 to 95. */
   readonly probability: number;
   readonly factors: readonly RiskFactor[];
-  /** The last day on which the person came; null without one. */
+  /** The last day with attendance; null if none. */
   readonly lastAttendance: PlainDate | null;
-  /** The last day of absence on record; null without one. */
+  /** The last recorded absence; null if none. */
   readonly lastAbsence: PlainDate | null;
   readonly records: number;
-  /** Of all records those on which the person came, 0 to 1; 0 without any. */
+  /** The share of records with attendance, 0 to 1; 0 without records. */
   readonly attendanceRate: number;
   readonly absences: number;
-  /** Absences in a row up to the last record; 7 for who has no records (U88). */
+  /** Absences in a row up to the last record; 7 for a person without records (U88). */
   readonly consecutiveAbsences: number;
   readonly lateArrivals: number;
-  /** The weekdays of two absences or more, Monday first. */
+  /** The weekdays with two absences or more, Monday first. */
   readonly weekdayPattern: readonly Weekday[];
 }
 
-/** A prediction, and whether it belongs among those that are shown. */
+/** A prediction, and whether it is shown. */
 export interface Scoring {
   readonly prediction: Prediction;
   readonly isPredicted: boolean;
 }
 
-/** How many days lie between a person's last record and today, as the caller counts them (D35). */
+/** The days between a person's last record and today, as the caller counts them (D35). */
 export type CountDays = (last: PlainDate, today: PlainDate, person: Scored) => number;
 
 /**
- * Scores one person by the rules of U88 (D35). `records` may come in any order.
- * The level follows from the probability; what the rules made of it before only decides who is shown.
+ * Scores one person by the rules of U88 (D35). `records` may come in any order. The level follows from the
+ * probability; the rules' own level only decides who is shown.
  */
 export function scorePerson(
   person: Scored,
@@ -71,7 +71,7 @@ export function scorePerson(
   return scoreFacts(person, { ...days, lateOf: days.records, daysSince });
 }
 
-/** The predictions of U89: who belongs among them, in their order. */
+/** The predictions that are shown, in their order (U89). */
 export function predictAbsences(
   people: readonly { readonly person: Scored; readonly records: readonly ScoredDay[] }[],
   today: PlainDate,
@@ -80,7 +80,7 @@ export function predictAbsences(
   return predicted(people.map(({ person, records }) => scorePerson(person, records, today, countDays)));
 }
 
-/** Those who belong among the predictions, the highest probability first, then by name and number (U89). */
+/** Filters and sorts the predictions that are shown: the highest probability first, then by name and id (U89). */
 export function predicted(scorings: readonly Scoring[]): Prediction[] {
   return scorings
     .filter(({ isPredicted }) => isPredicted)
@@ -92,15 +92,15 @@ export function predicted(scorings: readonly Scoring[]): Prediction[] {
 
 const byName = new Intl.Collator('en');
 
-/** When somebody was last there and last absent. */
+/** The last attendance and the last absence. */
 export type LastDays = Pick<Prediction, 'lastAttendance' | 'lastAbsence' | 'consecutiveAbsences'>;
 
-/** What a person's records say, before anybody asks how long ago the last one was. */
+/** The figures of a person's records, independent of today. */
 interface DaysOnRecord extends LastDays, Omit<RiskFacts, 'lateOf' | 'daysSince'> {
   readonly lastRecord: PlainDate;
 }
 
-/** What a person's records say; undefined of none. */
+/** The figures of a person's records; undefined without records. */
 function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
   let lastRecord: PlainDate | null = null;
   let lastAttendance: PlainDate | null = null;
@@ -120,7 +120,7 @@ function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
     }
   }
   if (!lastRecord) return undefined;
-  // Everything after the last attendance is an absence, because a record is one or the other.
+  // Every record after the last attendance is an absence.
   const since = lastAttendance;
   const consecutiveAbsences = since === null ? absences : records.filter(({ date }) => date > since).length;
   return {
@@ -135,7 +135,7 @@ function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
   };
 }
 
-/** Scores somebody with records by what these say. */
+/** Scores a person with records. */
 export function scoreFacts(person: Scored, facts: RiskFacts & LastDays): Scoring {
   const probability = probabilityOf(facts);
   const rules = riskRules.filter((rule) => rule.speaks(facts));

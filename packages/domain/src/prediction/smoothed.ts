@@ -2,35 +2,35 @@ import type { Observer } from './replay.ts';
 import type { PackedAttendance } from './schema.ts';
 import { code, daysOfCompany } from './tally.ts';
 
-/** The parameters of {@link smoothedChances}, chosen beforehand and not fitted to anybody's records. */
+/** The parameters of {@link smoothedChances}, chosen in advance and not fitted to any records. */
 export const smoothing = {
-  /** A day this many days back says half as much as yesterday: four weeks, so that each weekday counts alike. */
+  /** Days after which a day weighs half as much: four weeks, so that each weekday weighs alike. */
   halfLifeDays: 28,
-  /** What the company as a whole is worth, in days, beside a person's own: two work weeks. */
+  /** The weight of the company's frequency against a person's own days: two work weeks of days. */
   companyDays: 10,
-  /** What all of a person's days are worth beside those of one weekday: a month of that weekday. */
+  /** The weight of all of a person's days against those of one weekday: a month of that weekday. */
   weekdayDays: 4,
 } as const;
 
-/** An observer that says, on any evening, how likely each person's absence is on the following day. */
+/** An observer that estimates, on any evening, each person's chance of absence on the next day. */
 export interface Chances extends Observer {
-  /** Of each person, 0 to 1; below 0 of who is not analysed (D35). */
+  /** Of each person, 0 to 1; negative for people who are not analysed (D35). */
   on(evening: number, chances: Float64Array): void;
 }
 
 /**
- * A better-founded score, our own (D36): how often a person was absent, the recent days weighing more, drawn towards the
- * company's own frequency while there are few days (a Beta prior), and for the weekday to come drawn from there in the
- * same way. Leave is no day. Lateness does not enter: it is another matter.
+ * Our own score, for comparison (D36): a person's frequency of absence with recent days weighing more, drawn towards
+ * the company's frequency while there are few days (a Beta prior), and for the next day's weekday drawn towards the
+ * person's in the same way. Leave and lateness do not count.
  */
 export function smoothedChances(packed: PackedAttendance): Chances {
   const people = packed.ids.length;
   const { weekdays, closed } = daysOfCompany(packed);
-  // Of each person eight sums: at 0 that of all days, then that of each weekday.
+  // Eight sums per person: at 0 that of all days, then one for each weekday.
   const [days, absences] = [new Float64Array(people * 8), new Float64Array(people * 8)];
   const closedDays = new Uint16Array(people);
   const all = { days: 0, absences: 0 };
-  // Instead of letting all days fade each evening, a later day weighs more: shares come out the same.
+  // Later days weigh more, instead of all days fading each evening; the shares come out the same.
   const weights = packed.dates.map((_, day) => 2 ** (day / smoothing.halfLifeDays));
   const count = (person: number, day: number, status: number, by: 1 | -1) => {
     if (status === code.leave) return;

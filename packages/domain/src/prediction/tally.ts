@@ -2,15 +2,15 @@ import { type PlainDate, type Weekday, weekdayOf } from '../calendar/plain-date.
 import type { RiskFacts } from './rules.ts';
 import type { PackedAttendance } from './schema.ts';
 
-/** The letters of packed statuses as numbers: reading them so makes no text of each. */
+/** The character codes of packed statuses, which avoid making a string of each. */
 export const code = { present: 112, late: 108, absent: 97, leave: 118, none: 46 } as const;
 
-/** What the company's days are, as quickly as thousands of people need it. */
+/** The company's days in a form that is fast for thousands of people. */
 export interface Days {
   readonly weekdays: readonly Weekday[];
   /** 1 where a day is closed. */
   readonly closed: Uint8Array;
-  /** How many work days come before each day; the last entry counts them all. */
+  /** How many work days precede each day; the last entry counts them all. */
   readonly workDaysBefore: Uint16Array;
 }
 
@@ -26,10 +26,10 @@ export function daysOfCompany({ dates, closed, worked }: PackedAttendance): Days
   };
 }
 
-/** A person's days so far, in numbers that are counted up and down. */
+/** A person's days so far, as counters that go up and down. */
 export type Tally = { -readonly [fact in keyof RiskFacts]: RiskFacts[fact] } & {
   absencesOn: number[];
-  /** Records of closed work days: who has none is not analysed (D35). */
+  /** Records of closed work days; people without any are not analysed (D35). */
   closedDays: number;
   /** The newest day with a record or on approved leave; -1 without one. */
   lastSeen: number;
@@ -50,9 +50,9 @@ export function emptyTally(): Tally {
 }
 
 /**
- * Counts a day of a person, or takes it back. Approved leave is left out wherever it would count against them (D35).
- * Where it can only help, it is a record like any other: it is one of the days of which the late ones are a share, and
- * who was on leave is not missing. So approving leave never raises a score.
+ * Counts a day of a person, or undoes that. Approved leave is left out wherever it would count against them (D35). It
+ * counts where it helps: among the days of which the late ones are a share, and as a sign that the person is not
+ * missing. So approving leave never raises a score.
  */
 export function countDay(tally: Tally, status: number, day: number, days: Days, by: 1 | -1): void {
   tally.lateOf += by;
@@ -67,7 +67,7 @@ export function countDay(tally: Tally, status: number, day: number, days: Days, 
   tally.absencesOn[weekday] = (tally.absencesOn[weekday] ?? 0) + by;
 }
 
-/** Counts how long ago the last record was, as of a day: in work days, that day among them. */
+/** Work days since the last record, as of a day, that day included. */
 export function countDaysSince(tally: Tally, today: number, { workDaysBefore }: Days): void {
   tally.daysSince = (workDaysBefore[today + 1] ?? 0) - (workDaysBefore[tally.lastSeen + 1] ?? 0);
 }

@@ -8,12 +8,12 @@ import { checkpoint } from './sync.ts';
  */
 export const chatMessageFrame = z.looseObject({ type: z.literal('chat_message') });
 
-/** A frame that names its sending shortly enough to be told the name again. */
+/** A frame with a `clientId` that is short enough to be repeated in the answer. */
 export const namedFrame = z.looseObject({ clientId: z.string().check(z.maxLength(64)) });
 
 /**
- * Tells every socket of a message after its commit: one frame, built once. It is also a page of the mirror: a device
- * that stands at `after` has with this message all there is up to `seq`.
+ * Broadcast of a message after its commit: one frame, built once. It is also a page of the mirror: a device at the
+ * checkpoint `after` has everything up to `seq` once it has this message.
  */
 export const newMessageFrame = z.object({
   type: z.literal('new_message'),
@@ -24,13 +24,13 @@ export const newMessageFrame = z.object({
 export type NewMessageFrame = z.infer<typeof newMessageFrame>;
 
 /**
- * Answers a sending that was there before (D30), to the socket that repeated it alone. It has no place on the change
- * clock, so it is nobody's page.
+ * The answer to a repeated sending (D30), for that socket alone. It has no place on the change clock, so no device
+ * stores it as a page.
  */
 export const sentBeforeFrame = z.pick(newMessageFrame, { type: true, message: true });
 export type SentBeforeFrame = z.infer<typeof sentBeforeFrame>;
 
-/** Tells a plain client why its frame did nothing; `clientId` is the one that it gave. */
+/** Tells a plain client why its frame was refused; `clientId` repeats the frame's. */
 export const errorFrame = z.object({
   type: z.literal('error'),
   message: z.string(),
