@@ -1,4 +1,4 @@
-import { findLeaveToDecide } from '@muster/db/leave/to-decide';
+import { findLeaveToDecide } from '@muster/db/leave/review';
 import type { Store } from '@muster/db/open';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';

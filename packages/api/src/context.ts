@@ -14,7 +14,7 @@ import { type Instant, millisecondsBetween } from '@muster/domain/calendar/insta
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { AdminNotifier } from './admin/admin-notifier.ts';
-import type { MailWay } from './admin/mail-way.ts';
+import type { MailTransport } from './admin/mail-transport.ts';
 import type { UploadStorage } from './document/upload-storage.ts';
 import { type Limits, networkOf } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
@@ -29,7 +29,7 @@ export interface Deps {
   readonly adminNotifier: AdminNotifier;
   readonly live: LiveChannel;
   readonly uploads: UploadStorage;
-  readonly mailWay: MailWay;
+  readonly mailTransport: MailTransport;
   /** The public key of web push (D33). */
   readonly pushKey: string;
 }
@@ -48,7 +48,7 @@ export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session'>;
 export interface Context
   extends Pick<
     Deps,
-    'store' | 'limits' | 'accountNotifier' | 'adminNotifier' | 'live' | 'mailWay' | 'pushKey'
+    'store' | 'limits' | 'accountNotifier' | 'adminNotifier' | 'live' | 'mailTransport' | 'pushKey'
   > {
   /** Subscriptions use the socket, everything else uses HTTP. */
   readonly transport: 'http' | 'socket';
@@ -106,14 +106,14 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
 }
 
 function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' | 'now' | 'viewer'> {
-  const { store, limits, accountNotifier, adminNotifier, live, mailWay, pushKey } = deps;
+  const { store, limits, accountNotifier, adminNotifier, live, mailTransport, pushKey } = deps;
   return {
     store,
     limits,
     accountNotifier,
     adminNotifier,
     live,
-    mailWay,
+    mailTransport,
     pushKey,
     address: networkOf(request.ip),
     idempotencyKey: request.headers['idempotency-key'],

@@ -8,7 +8,7 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createAdminNotifier } from './admin/admin-notifier.ts';
-import { mailWayOf } from './admin/mail-way.ts';
+import { mailTransportOf } from './admin/mail-transport.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './context.ts';
@@ -71,7 +71,7 @@ function depsOf(config: Config, store: Store, pushKey: string): Deps {
     adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),
     uploads: openUploadStorage(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
-    mailWay: mailWayOf(config),
+    mailTransport: mailTransportOf(config),
     pushKey,
   };
 }

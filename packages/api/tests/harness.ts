@@ -74,7 +74,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),
     uploads: openUploadStorage(opened.folder, scan),
-    mailWay: { way: 'files' },
+    mailTransport: { way: 'files' },
     pushKey: readPushKeys(opened.folder).publicKey,
   };
   const app = await buildApp(deps, {

@@ -1,6 +1,6 @@
 import { decideLeaveRequest } from '@muster/api/leave/decide';
-import { askToCancelLeave, withdrawLeave } from '@muster/api/leave/give-up';
 import { requestLeave } from '@muster/api/leave/request';
+import { askToCancelLeave, withdrawLeave } from '@muster/api/leave/withdraw';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { workDaysBetween } from '@muster/domain/calendar/work-days';
 import type { LeaveDuration, LeaveType, LeaveVerdict } from '@muster/domain/leave/schema';

@@ -14,7 +14,7 @@ import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/at
 import { DomainError } from '@muster/domain/errors';
 import { decidedWords } from '@muster/domain/reviewed';
 import type { CommandContext } from '../command.ts';
-import { tellPerson } from '../notice/tell.ts';
+import { pushToPerson } from '../notice/queue.ts';
 
 /**
  * Asks for a correction of an own day record (D7). Throws `not_found` for another's record, `unprocessable` for times that
@@ -45,7 +45,7 @@ export async function decideCorrection(
     { actorId: viewer.id, action, subjectType: 'correction', subjectId: correction.id },
     now,
   );
-  await tellPerson(context, correction.userId, 'correction_decided');
+  await pushToPerson(context, correction.userId, 'correction_decided');
   return storeCorrectionDecision(tx, correction, input, viewer.id, now);
 }
 

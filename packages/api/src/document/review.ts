@@ -9,7 +9,7 @@ import {
   listDocumentsToReview,
 } from '@muster/db/document/review';
 import { storeReview } from '@muster/db/document/writes';
-import { hasOtherHandler } from '@muster/db/grievance/handling';
+import { hasOtherHandler } from '@muster/db/grievance/review';
 import { recordReadings } from '@muster/db/grievance/writes';
 import { findDecided } from '@muster/db/reviewer';
 import { checkReview } from '@muster/domain/document/rules';
@@ -18,7 +18,7 @@ import type { DocumentTableInput } from '@muster/domain/document/table-schema';
 import { DomainError } from '@muster/domain/errors';
 import type { TablePage } from '@muster/domain/table-page';
 import type { CommandContext } from '../command.ts';
-import { tellPerson } from '../notice/tell.ts';
+import { pushToPerson } from '../notice/queue.ts';
 
 /**
  * The documents this administrator may know of, newest first (D21). A file's name can say much: that those of grievances
@@ -62,7 +62,7 @@ export async function reviewDocument(
   await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
   // Of a grievance's file not even that it was decided leaves the box (D20).
   const isOfGrievance = found.documentType === 'grievance_evidence' || found.relatedType === 'grievance';
-  if (!isOfGrievance) await tellPerson(context, userId, 'document_reviewed');
+  if (!isOfGrievance) await pushToPerson(context, userId, 'document_reviewed');
   await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToReview(tx.db, id, viewer.id);
 }

@@ -1,4 +1,4 @@
-import { canHandle } from '@muster/db/grievance/handling';
+import { canHandle } from '@muster/db/grievance/review';
 import { insertGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import type { GrievanceInput } from '@muster/domain/grievance/schema';

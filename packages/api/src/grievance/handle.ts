@@ -7,7 +7,7 @@ import {
   type GrievanceToHandle,
   hasOtherHandler,
   listGrievancesToHandle,
-} from '@muster/db/grievance/handling';
+} from '@muster/db/grievance/review';
 import { recordReadings, updateAction, updateGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';

@@ -1,5 +1,5 @@
-import { listHandlers } from '@muster/db/grievance/handling';
 import { listGrievances, listOpenings } from '@muster/db/grievance/reads';
+import { listHandlers } from '@muster/db/grievance/review';
 import { DomainError } from '@muster/domain/errors';
 import { grievanceInput, grievanceKey, namedGrievanceUpdate } from '@muster/domain/grievance/schema';
 import { grievanceTableInput } from '@muster/domain/grievance/table-schema';

@@ -2,7 +2,7 @@ import { recordAudit } from '@muster/db/audit/writes';
 import { answerHrDocumentRequest } from '@muster/db/hr-document/writes';
 import type { HrDocumentAnswerInput } from '@muster/domain/hr-document/schema';
 import type { CommandContext } from '../command.ts';
-import { tellPerson } from '../notice/tell.ts';
+import { pushToPerson } from '../notice/queue.ts';
 import { findPendingRequest } from './pending-request.ts';
 
 /** Answers a request for a document in words (D38). Throws `not_found`, or `conflict` if it was answered before. */
@@ -18,6 +18,6 @@ export async function answerRequest(context: CommandContext, input: HrDocumentAn
     subjectId: id,
   };
   await recordAudit(tx, entry, now);
-  await tellPerson(context, userId, 'paper_answered');
+  await pushToPerson(context, userId, 'paper_answered');
   return answered;
 }

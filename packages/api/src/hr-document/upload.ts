@@ -12,7 +12,7 @@ import { checkContent } from '../document/content/check.ts';
 import type { ReceivedForm } from '../document/receive-file.ts';
 import { storeFile } from '../document/store-file.ts';
 import type { UploadStorage } from '../document/upload-storage.ts';
-import { tellPerson } from '../notice/tell.ts';
+import { pushToPerson } from '../notice/queue.ts';
 import { findPendingRequest } from './pending-request.ts';
 
 /**
@@ -53,7 +53,7 @@ async function insert(
   );
   if (requestId !== null) {
     await answerHrDocumentRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
-    await tellPerson(context, userId, 'paper_answered');
+    await pushToPerson(context, userId, 'paper_answered');
   }
   const entry = {
     actorId: viewer.id,

@@ -1,5 +1,5 @@
 import { type DueRow, listDue, type OutboxKind } from '@muster/db/notice/reads';
-import { type Box, type Deliver, serverEnds, tryOnce } from './outbox-try.ts';
+import { type Box, type Deliver, serverEnds, tryOnce } from './outbox-attempt.ts';
 
 /** The way out of one kind of notice. */
 interface Lane {

@@ -2,8 +2,8 @@ import { type MailPayload, mailPayload, type PushPayload, pushPayload } from '@m
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../context.ts';
 import type { Sender } from '../notice/sender.ts';
+import { reading } from './outbox-attempt.ts';
 import { createLane } from './outbox-lane.ts';
-import { reading } from './outbox-try.ts';
 
 /** Who sends what. */
 export interface Senders {

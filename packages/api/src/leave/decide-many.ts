@@ -1,4 +1,4 @@
-import { findLeaveToDecide, type LeaveRequestToDecide } from '@muster/db/leave/to-decide';
+import { findLeaveToDecide, type LeaveRequestToDecide } from '@muster/db/leave/review';
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
 import { contextOfPart, runIdempotent, type WriterContext } from '../command.ts';

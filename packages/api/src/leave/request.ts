@@ -5,7 +5,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { checkRequest } from '@muster/domain/leave/rules';
 import { askedLeave, type LeaveRequestInput } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../command.ts';
-import { tellAdministrator } from '../notice/tell.ts';
+import { mailAdministrator } from '../notice/queue.ts';
 
 /** Asks for leave (D12, D13, D19). Throws `unprocessable` for dates that cannot be right, `conflict` for an overlap or too little balance. */
 export async function requestLeave(context: CommandContext, input: LeaveRequestInput) {
@@ -15,6 +15,6 @@ export async function requestLeave(context: CommandContext, input: LeaveRequestI
   const today = companyDate(now, calendar.timeZone);
   const halfDays = checkRequest(asked, findLeaveAccount(tx.db, viewer.id), calendar, today);
   const request = await insertLeaveRequest(tx, viewer.id, asked, halfDays, now);
-  await tellAdministrator(context, { event: 'leave_requested', leaveRequestId: request.id });
+  await mailAdministrator(context, { event: 'leave_requested', leaveRequestId: request.id });
   return request;
 }

@@ -2,7 +2,7 @@ import { getCalendar } from '@muster/db/company/reads';
 import { listDocumentsOfRequest } from '@muster/db/document/reads';
 import { listCalendarLeave } from '@muster/db/leave/calendar';
 import { findBalanceAndOtherRequests } from '@muster/db/leave/reads';
-import { getLeaveToDecide } from '@muster/db/leave/to-decide';
+import { getLeaveToDecide } from '@muster/db/leave/review';
 import { reservedHalfDays, usesBalance } from '@muster/domain/leave/balance';
 import { leaveDays } from '@muster/domain/leave/rules';
 import type { Context } from '../context.ts';

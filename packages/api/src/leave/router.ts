@@ -1,7 +1,7 @@
 import { listLeavePage } from '@muster/db/leave/admin-list';
 import { findCalendarLink } from '@muster/db/leave/calendar';
 import { listLeaveRequestsAsJson } from '@muster/db/leave/reads';
-import { listLeaveToDecide } from '@muster/db/leave/to-decide';
+import { listLeaveToDecide } from '@muster/db/leave/review';
 import { leaveKey, leaveRequestInput, leaveSpanInput, namedLeaveDecision } from '@muster/domain/leave/schema';
 import {
   leaveDayInput,
@@ -15,9 +15,9 @@ import { colleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
 import { decideLeaveRequest } from './decide.ts';
 import { decideManyRequests } from './decide-many.ts';
-import { askToCancelLeave, withdrawLeave } from './give-up.ts';
 import { requestLeave } from './request.ts';
 import { leaveReviewContext } from './review-context.ts';
+import { askToCancelLeave, withdrawLeave } from './withdraw.ts';
 
 export const leaveRouter = router({
   /** The person's own requests, newest first. */

@@ -1,4 +1,4 @@
-import type { LeaveNews } from '@muster/db/leave/mail-facts';
+import type { LeaveMailFacts } from '@muster/db/leave/mail-facts';
 import { writtenDate } from '@muster/domain/calendar/names';
 import type { LeaveMail } from '@muster/domain/notice/outgoing';
 
@@ -10,7 +10,7 @@ export interface MailText {
 }
 
 /** The words of a mail about leave (D33). `link` leads to where it is decided. */
-export function leaveMail(event: LeaveMail['event'], news: LeaveNews, link: string): MailText {
+export function leaveMail(event: LeaveMail['event'], news: LeaveMailFacts, link: string): MailText {
   const name = oneLine(news.fullName);
   const person = `${name} (${oneLine(news.employeeId)})`;
   const decidedBy = oneLine(news.decidedBy ?? 'An administrator');
@@ -41,7 +41,7 @@ function mailText(subject: string, sentence: string, link: string): MailText {
   return { subject, text, html: page(subject, [escaped(sentence), anchor]) };
 }
 
-function whenOf({ startDate, endDate }: LeaveNews): string {
+function whenOf({ startDate, endDate }: LeaveMailFacts): string {
   const from = writtenDate(startDate);
   return startDate === endDate ? from : `${from} to ${writtenDate(endDate)}`;
 }

@@ -1,6 +1,6 @@
 import { readClock } from '@muster/db/change-clock';
 import { getCompany } from '@muster/db/company/reads';
-import { findLeaveNews } from '@muster/db/leave/mail-facts';
+import { findLeaveMailFacts } from '@muster/db/leave/mail-facts';
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { MailPayload } from '@muster/domain/notice/outgoing';
@@ -56,7 +56,7 @@ export function createMailSender(
 async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<MailText | Delivery> {
   if (payload.event === 'test') return testMail(getCompany(store.read).name, link);
   const { event, leaveRequestId } = payload;
-  const news = await findLeaveNews(store.read, leaveRequestId);
+  const news = await findLeaveMailFacts(store.read, leaveRequestId);
   if (!news) return withdrawn;
   if (event !== 'leave_requested' && event !== `leave_${news.status}`) return decidedAnew;
   return leaveMail(event, news, link);

@@ -2,7 +2,7 @@ import { listWarnings } from '@muster/db/warning/reads';
 import { insertWarning } from '@muster/db/warning/writes';
 import { warningInput } from '@muster/domain/warning/schema';
 import { command } from '../command.ts';
-import { tellPerson } from '../notice/tell.ts';
+import { pushToPerson } from '../notice/queue.ts';
 import { admin, employee, router } from '../trpc.ts';
 
 export const warningRouter = router({
@@ -12,7 +12,7 @@ export const warningRouter = router({
   issue: admin.input(warningInput).mutation(
     command(async (write, input) => {
       const warning = await insertWarning(write.tx, input, write.viewer.id, write.now);
-      await tellPerson(write, warning.userId, 'warning_issued');
+      await pushToPerson(write, warning.userId, 'warning_issued');
       return warning;
     }),
   ),

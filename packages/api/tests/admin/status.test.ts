@@ -1,6 +1,6 @@
 import { setAdminEmail } from '@muster/db/company/writes/company';
 import { describe, expect, it } from 'vitest';
-import { mailWayOf } from '../../src/admin/mail-way.ts';
+import { mailTransportOf } from '../../src/admin/mail-transport.ts';
 import { readConfig } from '../../src/config.ts';
 import { SendFailure } from '../../src/notice/sender.ts';
 import { upload } from '../document/forms.ts';
@@ -86,7 +86,7 @@ describe('D34 the status', () => {
 
   it('names the mail server, and nothing that signs in there', () => {
     const config = readConfig({ SMTP_URL: 'smtp://muster:p%40ss@mail.example.com:587' });
-    expect(mailWayOf(config)).toEqual({ way: 'smtp', host: 'mail.example.com:587' });
-    expect(mailWayOf(readConfig({}))).toEqual({ way: 'files' });
+    expect(mailTransportOf(config)).toEqual({ way: 'smtp', host: 'mail.example.com:587' });
+    expect(mailTransportOf(readConfig({}))).toEqual({ way: 'files' });
   });
 });

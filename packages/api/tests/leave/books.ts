@@ -13,8 +13,8 @@ import { adjustBalance } from '@muster/domain/leave/balance';
 import type { LeaveDuration, LeaveType } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../../src/command.ts';
 import { decideLeaveRequest } from '../../src/leave/decide.ts';
-import { askToCancelLeave, withdrawLeave } from '../../src/leave/give-up.ts';
 import { requestLeave } from '../../src/leave/request.ts';
+import { askToCancelLeave, withdrawLeave } from '../../src/leave/withdraw.ts';
 
 const today: PlainDate = '2026-11-20';
 const now: Instant = '2026-11-20T20:00:00.000Z';

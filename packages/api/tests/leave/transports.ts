@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@muster/db/leave/request';
-import type { LeaveRequestToDecide } from '@muster/db/leave/to-decide';
+import type { LeaveRequestToDecide } from '@muster/db/leave/review';
 import { leaveRequest, leaveRequestToDecide } from '@muster/domain/leave/schema';
 import { expect } from 'vitest';
 import { z } from 'zod';

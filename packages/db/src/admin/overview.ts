@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { documentsKnownTo } from '../document/review.ts';
-import { grievancesKnownTo } from '../grievance/handling.ts';
+import { grievancesKnownTo } from '../grievance/review.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 
 /** What an administrator's cards and tabs count (U62, U63): as much as this one may know of (D21). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { listHandlers } from '../grievance/handling.ts';
+import { listHandlers } from '../grievance/review.ts';
 import { type Document, wireColumns } from './document.ts';
 
 /** A document as administrators list it: with whose it is, and who decided it. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { listGrievancePage } from './admin-list.ts';
-import { listGrievancesToHandle } from './handling.ts';
+import { listGrievancesToHandle } from './review.ts';
 
 const [boss, chief] = [3, 4];
 

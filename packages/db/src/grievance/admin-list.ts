@@ -7,7 +7,7 @@ import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { matchesAllWords, readTablePage } from '../table-page.ts';
-import { type GrievanceToHandle, grievancesKnownTo, listGrievancesToHandle } from './handling.ts';
+import { type GrievanceToHandle, grievancesKnownTo, listGrievancesToHandle } from './review.ts';
 
 /**
  * A page of the grievances that a table shows, of those that this administrator may know of, and how many of those it

@@ -4,7 +4,7 @@ import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { listLeavePage } from './admin-list.ts';
-import { listLeaveToDecide } from './to-decide.ts';
+import { listLeaveToDecide } from './review.ts';
 
 let store: TestStore;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { peopleFoundBy } from '../people/reads.ts';
 import { readTablePage } from '../table-page.ts';
-import { findLeaveToDecide, type LeaveRequestToDecide } from './to-decide.ts';
+import { findLeaveToDecide, type LeaveRequestToDecide } from './review.ts';
 
 /** A page of the requests that a table shows, and how many it shows in all. */
 export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {

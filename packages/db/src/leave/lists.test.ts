@@ -8,8 +8,8 @@ import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, insertRaw, type RawRow } from '../testing-rows.ts';
 import { listApprovedLeave } from './calendar.ts';
 import { listLeaveRequests, listLeaveRequestsAsJson } from './reads.ts';
+import { listLeaveToDecide } from './review.ts';
 import { readLeavePage } from './sync-page.ts';
-import { listLeaveToDecide } from './to-decide.ts';
 import { insertLeaveRequest, storeWithdrawal } from './writes/request.ts';
 
 const now: Instant = '2026-11-20T09:00:00.000Z';

@@ -1,13 +1,13 @@
 import type { Db } from '../connection.ts';
 
 /** What may leave the box about a leave request. */
-export type LeaveNews = NonNullable<Awaited<ReturnType<typeof findLeaveNews>>>;
+export type LeaveMailFacts = NonNullable<Awaited<ReturnType<typeof findLeaveMailFacts>>>;
 
 /**
  * What an e-mail may say of a request: whose, when, how many days, where it stands, who decided. Never its type, reason
  * or answer, which are not even read (D33). Undefined if it was withdrawn.
  */
-export async function findLeaveNews(db: Db, id: number) {
+export async function findLeaveMailFacts(db: Db, id: number) {
   const row = await db
     .selectFrom('leave_requests')
     .innerJoin('users', 'users.id', 'leave_requests.userId')

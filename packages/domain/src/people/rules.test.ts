@@ -19,9 +19,12 @@ describe('D40 join dates', () => {
 });
 
 describe('D29, D40 what nobody does to themselves', () => {
-  test.each(['demote', 'deactivate', 'resetPassword'] as const)('%s', (deed) => {
-    expect(refusalOf(() => checkOther(deed, 7, 7))).toMatchObject({ kind: 'unprocessable', field: 'userId' });
-    allowed(() => checkOther(deed, 7, 8));
+  test.each(['demote', 'deactivate', 'resetPassword'] as const)('%s', (action) => {
+    expect(refusalOf(() => checkOther(action, 7, 7))).toMatchObject({
+      kind: 'unprocessable',
+      field: 'userId',
+    });
+    allowed(() => checkOther(action, 7, 8));
   });
 
   test('D15 changing the own balance, while another administrator can', () => {

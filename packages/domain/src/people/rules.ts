@@ -64,8 +64,8 @@ const othersOnly = {
 } as const;
 
 /** Throws `unprocessable` if an administrator does to themself what only another one may do (D29, D40). */
-export function checkOther(deed: keyof typeof othersOnly, userId: number, actorId: number): void {
-  if (userId === actorId) throw new DomainError('unprocessable', othersOnly[deed], 'userId');
+export function checkOther(action: keyof typeof othersOnly, userId: number, actorId: number): void {
+  if (userId === actorId) throw new DomainError('unprocessable', othersOnly[action], 'userId');
 }
 
 /** Throws `not_allowed` if an administrator changes their own balance while another one could (D15). */

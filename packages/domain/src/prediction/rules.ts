@@ -28,7 +28,7 @@ interface Rule {
   readonly rule: RiskRule;
   readonly points: number;
   readonly raisesLevel: boolean;
-  speaks(facts: RiskFacts): boolean;
+  applies(facts: RiskFacts): boolean;
   words(facts: RiskFacts): string;
 }
 
@@ -38,42 +38,42 @@ export const riskRules: readonly Rule[] = [
     rule: 'attendance_below_60',
     points: 40,
     raisesLevel: true,
-    speaks: (facts) => cameBelow(facts, 60),
+    applies: (facts) => cameBelow(facts, 60),
     words: attendanceWords,
   },
   {
     rule: 'attendance_below_80',
     points: 20,
     raisesLevel: true,
-    speaks: (facts) => cameBelow(facts, 80) && !cameBelow(facts, 60),
+    applies: (facts) => cameBelow(facts, 80) && !cameBelow(facts, 60),
     words: attendanceWords,
   },
   {
     rule: 'not_seen',
     points: 30,
     raisesLevel: true,
-    speaks: ({ daysSince }) => daysSince > 2,
+    applies: ({ daysSince }) => daysSince > 2,
     words: ({ daysSince }) => `No record for ${daysSince} work days`,
   },
   {
     rule: 'often_late',
     points: 15,
     raisesLevel: false,
-    speaks: ({ lateArrivals, lateOf }) => lateArrivals * 100 > lateOf * 30,
+    applies: ({ lateArrivals, lateOf }) => lateArrivals * 100 > lateOf * 30,
     words: ({ lateArrivals, lateOf }) => `Late on ${lateArrivals} of ${lateOf} days`,
   },
   {
     rule: 'several_absences',
     points: 20,
     raisesLevel: false,
-    speaks: ({ absences }) => absences > 2,
+    applies: ({ absences }) => absences > 2,
     words: ({ absences }) => `Absent ${absences} times`,
   },
   {
     rule: 'weekday_pattern',
     points: 10,
     raisesLevel: false,
-    speaks: (facts) => isRepeated(facts, monday) || isRepeated(facts, friday),
+    applies: (facts) => isRepeated(facts, monday) || isRepeated(facts, friday),
     words: (facts) => {
       const days = [
         ...(isRepeated(facts, monday) ? ['Mondays'] : []),
@@ -89,13 +89,13 @@ const cap = 95;
 /** The points of all rules that apply, at most 95 (U88). */
 export function probabilityOf(facts: RiskFacts): number {
   let sum = 0;
-  for (const rule of riskRules) if (rule.speaks(facts)) sum += rule.points;
+  for (const rule of riskRules) if (rule.applies(facts)) sum += rule.points;
   return Math.min(cap, sum);
 }
 
 /** U89: above 30 %, or with a rule that alone makes a medium or high risk. */
 export function belongsToPredictions(facts: RiskFacts): boolean {
-  return probabilityOf(facts) > 30 || riskRules.some((rule) => rule.raisesLevel && rule.speaks(facts));
+  return probabilityOf(facts) > 30 || riskRules.some((rule) => rule.raisesLevel && rule.applies(facts));
 }
 
 const monday: Weekday = 1;

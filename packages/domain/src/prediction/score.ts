@@ -138,7 +138,7 @@ function daysOnRecord(records: readonly ScoredDay[]): DaysOnRecord | undefined {
 /** Scores a person with records. */
 export function scoreFacts(person: Scored, facts: RiskFacts & LastDays): Scoring {
   const probability = probabilityOf(facts);
-  const rules = riskRules.filter((rule) => rule.speaks(facts));
+  const rules = riskRules.filter((rule) => rule.applies(facts));
   const { records, absences, lateArrivals, lastAttendance, lastAbsence, consecutiveAbsences } = facts;
   const prediction = {
     ...person,
