@@ -9,7 +9,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How likely each thing is that people, devices, networks and administrators do. */
+/** The relative frequency of each action of people, devices, networks and administrators. */
 const weights = {
   record: 30,
   recordSome: 6,
@@ -40,7 +40,7 @@ const weights = {
 };
 type ActionName = keyof typeof weights;
 
-/** Does one thing that chance picks. */
+/** Does one random action. */
 export async function act(stage: Stage): Promise<void> {
   const { chance, renames } = stage.world;
   const device = chance.pick(stage.devices);
@@ -53,7 +53,7 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     const tab = openOn(stage, device);
     if (!tab) return stage.open(device);
     await record(stage, tab);
-    // Right after, often, the tab is closed or the laptop shut.
+    // Often the tab crashes right after.
     if (stage.world.chance.hits(0.1)) tab.fuse = stage.world.chance.between(0, 10);
   },
   async recordSome(stage, device) {
@@ -83,7 +83,7 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     if (!tab) return stage.open(device);
     const { chance, schedule } = stage.world;
     const burst = chance.hits(0.02) ? 25 : chance.pick([1, 1, 1, 2, 5]);
-    // In the middle of it, sometimes, the tab crashes.
+    // Sometimes the tab crashes during it.
     if (chance.hits(0.15)) tab.fuse = chance.between(0, 40);
     for (let left = burst ?? 1; left > 0; left--) {
       chat(stage, tab);
@@ -94,7 +94,7 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     const { company, chance, trace } = stage.world;
     const [count, isAnnouncement] = [chance.pick([1, 1, 2, 6]) ?? 1, chance.hits(0.2)];
     trace(() => `an administrator says ${count} things${isAnnouncement ? ', officially' : ''}`);
-    // While it writes that down, sometimes, the tab that works crashes.
+    // Sometimes the leading tab crashes while it stores that.
     const leader = stage.tabsOn(device).find(({ leads }) => leads);
     if (leader && chance.hits(0.4)) leader.fuse = chance.between(0, 12);
     return company.say(count, isAnnouncement);
@@ -193,7 +193,7 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
   },
 };
 
-/** What was done since the backup is undone; who was told of it cannot know. */
+/** Undoes what was done since the backup; the devices cannot know that. */
 async function restore({ world: { company, ledger } }: Stage, backup: Backup, backedUpAt: number) {
   await company.restore(backup);
   ledger.restored = true;
@@ -223,13 +223,13 @@ export async function record({ world: { chance } }: Stage, tab: Tab): Promise<vo
   void recorded?.catch(() => undefined);
 }
 
-/** The person says something, as the chat's screen records it. */
+/** The person posts a chat message. */
 export function chat({ world: { chance } }: Stage, { store, device }: Tab): void {
   const said = { content: `Hello ${chance.between(1, 999)}`, isAnnouncement: false, clientId: chance.uuid() };
   void store?.record('sendMessage', said, presentIn({ device })).catch(() => undefined);
 }
 
-/** The person asks for something: leave, to have it back, a hearing, or a record corrected. */
+/** The person requests, withdraws or cancels leave, files a grievance, or asks for a correction. */
 function ask({ world: { chance, schedule } }: Stage, { store, device }: Tab): void {
   if (!store) return;
   const at = presentIn({ device });
@@ -258,7 +258,7 @@ function ask({ world: { chance, schedule } }: Stage, { store, device }: Tab): vo
   void recorded.catch(() => undefined);
 }
 
-/** A day or some days within the next months; often they overlap what was asked before. */
+/** One or several days within the next months, often overlapping earlier requests. */
 function leaveFrom(chance: Chance, now: number) {
   const dateIn = (days: number) => companyDate(instantAt(now + days * 24 * hour), 'Europe/Berlin');
   const first = chance.between(1, 90);
@@ -272,7 +272,7 @@ function leaveFrom(chance: Chance, now: number) {
   };
 }
 
-/** The person adds a file to what they asked for: it may be unsent, refused, discarded or long done. */
+/** The person attaches a file to a request, which may be unsent, refused, discarded or done. */
 function attach({ world: { chance } }: Stage, { store, device }: Tab): void {
   const owner = chance.pick(
     (store?.entries.read() ?? []).filter(

@@ -1,6 +1,6 @@
 import { seededRandom } from '@muster/domain/seeded-random';
 
-/** All that is left to chance in one run: the same seed gives the same. */
+/** The random source of one run; the same seed gives the same values. */
 export interface Chance {
   /** In [0, 1). */
   next(): number;
@@ -9,12 +9,12 @@ export interface Chance {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T | undefined;
-  /** One of the names, each as likely as its weight says. */
+  /** One of the names, with probabilities proportional to the weights. */
   weighted<N extends string>(weights: Readonly<Partial<Record<N, number>>>): N;
   uuid(): string;
 }
 
-/** Makes the chance of a seed. */
+/** The random source of a seed. */
 export function chanceOf(seed: number): Chance {
   const next = seededRandom(seed);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));

@@ -20,7 +20,6 @@ import { listAttendance } from '../../../db/src/attendance/reads.ts';
 import { getCalendar } from '../../../db/src/company/reads.ts';
 import { sqliteOf } from '../../../db/src/connection.ts';
 
-/** A request as it travels. */
 export interface Request {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -28,19 +27,18 @@ export interface Request {
   readonly body: string | FormData | undefined;
 }
 
-/** What a server answered. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Everything that a device of an account is to mirror. */
+/** Everything that a device of an account must mirror. */
 interface ServerRows extends Readonly<Record<MirroredKind, readonly { readonly id: number }[]>> {
   readonly message: readonly Message[];
 }
 
-/** The real server on a real database, as a simulation drives it. */
+/** The real server with a real database, driven by a simulation. */
 export interface Company {
   readonly start: Instant;
   setClock(milliseconds: number): void;
@@ -51,7 +49,7 @@ export interface Company {
   answer(request: Request): Promise<Answer>;
   /** Opens a socket for an account. Returns how to close it. */
   connect(accountId: number, socket: ServerSocket): () => void;
-  /** Read past the pull; of messages all there are. */
+  /** Read from the database directly; includes every message. */
   rowsOf(accountId: number): ServerRows;
   /** Marks days without a record as absent, all in one transaction, as the day's close does. */
   closeDays(accountId: number, dates: readonly PlainDate[]): Promise<void>;
@@ -61,14 +59,14 @@ export interface Company {
   moveGrace(minutes: number): Promise<void>;
   /** An administrator decides one of an account's requests, if it has any, or decides it again. */
   decideLeave(accountId: number, status: 'approved' | 'rejected'): Promise<void>;
-  /** An administrator says so many things, all in one moment. */
+  /** An administrator posts `count` messages at once. */
   say(count: number, isAnnouncement: boolean): Promise<void>;
   /** An account has read the chat up to here, on a device that is not simulated. */
   markRead(accountId: number, upTo: number): Promise<void>;
-  /** Nobody has said anything yet. */
+  /** Deletes every message. */
   clearChat(): Promise<void>;
   backUp(accounts: readonly number[]): Backup;
-  /** Takes these accounts and the chat back to what they were then; the server's history is another from here on. */
+  /** Restores these accounts and the chat; the server gets a new epoch. */
   restore(backup: Backup): Promise<void>;
 }
 
@@ -82,14 +80,14 @@ export interface ServerSocket {
 
 type Columns = Record<string, string | number | Buffer | null>;
 
-/** What a backup holds of some accounts, and of the chat. */
+/** A backup of some accounts and of the chat. */
 export interface Backup {
   readonly accounts: readonly number[];
   readonly seq: number;
   readonly tables: Readonly<Record<string, readonly Columns[]>>;
 }
 
-/** In the order in which they refer to each other, and by what their rows are an account's. */
+/** In the order of their references, each with the column of its account. */
 const restoredTables = {
   attendance: 'userId',
   corrections: 'userId',
@@ -101,7 +99,7 @@ const restoredTables = {
   read_marks: 'id',
 };
 
-/** Files need no disk in a simulation either, and thousands of them would wait for it. */
+/** Uploaded files go to memory: thousands of them would wait for a disk. */
 const memoryDisk = '/dev/shm';
 
 /** Boots the server once for many simulations: each has people of its own. */
@@ -125,7 +123,7 @@ export async function bootCompany(): Promise<Company> {
     await sql("DELETE FROM sqlite_sequence WHERE name = 'messages'");
   };
 
-  // Its session would end with the simulations' months.
+  // Simulations last months, in which the session would expire.
   const freshAdmin = async () => {
     admin ??= muster.person('ADMIN', { isAdmin: true });
     return muster.device(await admin);
@@ -232,7 +230,7 @@ export async function bootCompany(): Promise<Company> {
           await sql(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, ...Object.values(row));
         }
       }
-      // The rows of other simulations keep the clock where it is, at least.
+      // Never below the rows of other simulations.
       await sql(
         'UPDATE change_clock SET seq = max(?, (SELECT max(seq) FROM users), (SELECT max(seq) FROM company)), epoch = lower(hex(randomblob(16)))',
         seq,
@@ -242,7 +240,7 @@ export async function bootCompany(): Promise<Company> {
   };
 }
 
-/** A simulation's people lose nothing when the power fails, and thousands of runs have no time to wait for a disk. */
+/** Simulations need no durability, and thousands of runs cannot wait for a disk. */
 async function commitWithoutDisk({ store }: Muster): Promise<void> {
   const writer = await store.write((tx) => tx.db);
   sqliteOf(writer).pragma('synchronous = OFF');
@@ -257,7 +255,7 @@ async function answerOf({ app, log }: Muster, { method, url, headers, body }: Re
   return { status: answer.statusCode, headers: { 'content-type': type, ...later }, body: answer.body };
 }
 
-/** A form is packed as a browser does it: with a boundary between its parts, of which its type tells. */
+/** Encodes a form as a browser does, with the boundary in its content type. */
 async function packed(headers: Request['headers'], body: Request['body']) {
   if (body === undefined) return { headers };
   if (typeof body === 'string') return { headers, payload: body };

@@ -2,10 +2,10 @@ import { type Observable, observable } from '../../src/store/observable.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import type { World } from './world.ts';
 
-/** Where a device keeps what it knows: it outlives the tabs. */
+/** The storage of a device, which outlives its tabs. */
 export interface DeviceStorage {
   open(accountId: number): Promise<Tables>;
-  /** What leaving deletes, once every tab is closed. */
+  /** What log-out deletes, once every tab is closed. */
   clearMirror(): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ export interface Device {
   readonly storage: DeviceStorage;
   readonly online: Observable<boolean>;
   readonly locks: Locks;
-  /** Tabs that hear each other. */
+  /** The tabs that receive each other's broadcasts. */
   readonly tabListeners: Set<() => void>;
-  /** Who was ever signed in here. */
+  /** The accounts that were ever signed in here. */
   readonly seen: Set<number>;
   weather: Weather;
   session: Session | undefined;
@@ -36,13 +36,13 @@ export interface Device {
   setOnline(online: boolean): void;
   /** Learns the server's clock from an answer. */
   noteServerTime(served: number): void;
-  /** How far the server's clock is ahead of the device's, as last measured. */
+  /** The last measured lead of the server's clock, in milliseconds. */
   clockOffset(): number;
-  /** How wrong the present may be that the device shows, in milliseconds; undefined after a jump. */
+  /** The possible error of the device's present time, in milliseconds; undefined after a jump. */
   clockError(): number | undefined;
 }
 
-/** A difference up to this is the way of an answer, not a wrong clock (as `present.ts` measures it). */
+/** In milliseconds: a smaller difference is the travel time of an answer, not a wrong clock (`present.ts`). */
 const tolerance = 30_000;
 
 /** Makes a device whose clock is wrong by `wrong` milliseconds. */
@@ -81,9 +81,9 @@ export function makeDevice(
   };
 }
 
-/** The browser's locks: the next in line leads when the holder is gone. */
+/** The browser's locks: they pass on to the next waiting tab. */
 export interface Locks {
-  /** Calls `elected` once nobody before holds the lock. Returns how to leave, line or lock. */
+  /** Calls `elected` once the lock is free. Returns how to stop waiting or release it. */
   request(name: string, elected: () => void): () => void;
 }
 

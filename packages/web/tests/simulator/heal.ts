@@ -12,7 +12,7 @@ import type { Tab } from './tab.ts';
 
 const minute = 60_000;
 
-/** Mends everything, lets every device of every account come to rest, and checks each when it has (D41 to D44, D49). */
+/** Ends every disturbance, lets every device of every account become idle, and checks it (D41 to D44, D49). */
 export async function healAndCheck(stage: Stage): Promise<void> {
   const { world, devices } = stage;
   world.trace(() => '=== everything is mended');
@@ -32,7 +32,7 @@ export async function healAndCheck(stage: Stage): Promise<void> {
   expectSaidOnce(stage);
 }
 
-/** Lets everything arrive that is on its way, however late. */
+/** Lets every delayed request arrive. */
 async function land({ world: { schedule } }: Stage): Promise<void> {
   while (schedule.pending('net') > 0) {
     await schedule.pass(minute);
@@ -44,7 +44,7 @@ async function settleOn(stage: Stage, device: Device, accountId: number): Promis
   const { schedule } = stage.world;
   await stage.signIn(device, accountId);
   await schedule.pass(2 * minute);
-  // A tab that was told of an earlier session's end just then has logged the device out again.
+  // A tab that just then learned of an earlier session's end has logged the device out again.
   if (device.session?.accountId !== accountId) await stage.signIn(device, accountId);
   if (!stage.tabsOn(device).some((tab) => tab.accountId === accountId && tab.store)) await stage.open(device);
   await schedule.pass(minute);
@@ -67,7 +67,7 @@ async function settleOn(stage: Stage, device: Device, accountId: number): Promis
   }
 }
 
-/** What a screen records leaves by itself, long before the server would be asked without a notification. */
+/** A recorded entry is sent by itself, long before the next poll. */
 async function expectByItself(stage: Stage, tab: Tab): Promise<void> {
   const { chance, schedule } = stage.world;
   const { device } = tab;
@@ -82,7 +82,7 @@ async function expectByItself(stage: Stage, tab: Tab): Promise<void> {
   await schedule.pass(40_000);
 }
 
-/** What others say is on the screen long before the server would be asked without a notification, also while the socket reconnects (L12, L14). */
+/** Other people's messages are shown long before the next poll, also while the socket reconnects (L12, L14). */
 async function expectTold(stage: Stage, tab: Tab): Promise<void> {
   const { company, schedule, chance } = stage.world;
   const isCut = chance.hits(0.5);
@@ -93,7 +93,7 @@ async function expectTold(stage: Stage, tab: Tab): Promise<void> {
   expectMirror(stage, tab);
 }
 
-/** Until every entry is done or refused and the tab has nothing under way. */
+/** Waits until every entry is done or refused and the tab is idle. */
 async function comeToRest({ world: { schedule } }: Stage, entries: () => Promise<readonly Entry[]>) {
   for (let tries = 0; tries < 200; tries++) {
     await schedule.pass(15_000);
@@ -128,7 +128,7 @@ async function expectRest(stage: Stage, tab: Tab, queue: readonly Entry[], note:
   expectMirror(stage, tab);
 }
 
-/** S36: what was sent stays as long as a refused file names it. */
+/** S37: a sent entry stays as long as a refused file names it. */
 function isNamed({ id, state }: Entry, queue: readonly Entry[]): boolean {
   return state === 'sent' && queue.some((other) => waitsFor(other, id));
 }
@@ -155,7 +155,7 @@ function inOrder<R extends { readonly id: number }>(rows: readonly R[]): R[] {
   return [...rows].sort((a, b) => a.id - b.id);
 }
 
-/** L13: of some kinds the newest rows alone are kept, a tenth more of them at most. */
+/** L13: of some kinds only the newest rows are kept, and at most a tenth more. */
 function windowOf<R>(kind: Kind, rows: readonly R[], count: number): readonly R[] {
   const { keep = Infinity } = kinds[kind];
   const kept = Math.max(Math.min(count, Math.ceil(keep * 1.1)), Math.min(keep, rows.length));
@@ -168,7 +168,7 @@ function withNames<R extends object>(kind: Kind, rows: readonly R[]): readonly o
   return rows.map((row, place) => (place < beyond ? { ...row, senderName: '' } : row));
 }
 
-/** D30: what was said stands once on the server, under the name of whoever said it. */
+/** D30: each message is on the server once, under its sender's name. */
 function expectSaidOnce({ world: { ledger, company }, accounts: [anyone] }: Stage): void {
   const { message: posted } = company.rowsOf(anyone ?? 0);
   for (const { entry, doneAt, undone } of ledger.cases.values()) {

@@ -2,7 +2,7 @@ import { test, vi } from 'vitest';
 import { hunt, seedsFrom } from './hunt.ts';
 import { withRenames } from './in-memory.ts';
 
-// A page of three rows, so that a handful of them takes several.
+// A page of three rows, so that few rows take several pages.
 vi.mock('@muster/domain/wire/sync', async (original) => ({ ...(await original<object>()), pullPageSize: 3 }));
 
 const first = Number(process.env['FIRST_SEED'] ?? 5001);

@@ -1,12 +1,12 @@
 import { bootCompany } from './company.ts';
 import { type Setting, simulate } from './run.ts';
 
-/** The last part of a run's story, in lines, that a failure shows. */
+/** How many of the last lines of a run's story a failure shows. */
 const storyEnd = 80;
 
 /**
- * Plays a simulation for each seed against one server. The first that breaks a rule is played again, and its story
- * thrown. To see one whole: `SEED=123 npx vitest run --project web tests/simulator`.
+ * Plays a simulation for each seed against one server. The first that breaks a rule is played again and its story
+ * thrown. To see a whole story: `SEED=123 npx vitest run --project web tests/simulator`.
  */
 export async function hunt(seeds: Iterable<number>, setting: Setting): Promise<void> {
   const company = await bootCompany();

@@ -1,7 +1,7 @@
 import { memoryDevice } from '../store/memory-tables.ts';
 import type { Setting } from './run.ts';
 
-/** Devices that keep their tables in plain memory: fast, and to the letter what the tables promise. */
+/** Devices with tables in plain memory: fast, and exactly the contract of the tables. */
 export const inMemory: Setting = {
   mostDevices: 3,
   mostTabs: 3,
@@ -11,5 +11,5 @@ export const inMemory: Setting = {
   },
 };
 
-/** The same with everything that can happen, as the hunts have it. */
+/** The same with every action, as the hunts use it. */
 export const withRenames: Setting = { ...inMemory, renames: true };

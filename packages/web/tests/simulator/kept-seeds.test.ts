@@ -26,7 +26,7 @@ test.skipIf(asked)('the same seed plays the same story', async () => {
   }
 });
 
-/** The server names its history, and the store its pulls, by themselves. */
+/** Epochs and runs have random names. */
 function withoutNames(line: string): string {
   return line.replaceAll(/[0-9a-f]{32}|"run":"[^"]*"/g, '');
 }

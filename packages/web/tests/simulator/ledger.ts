@@ -4,16 +4,16 @@ import { findIntent } from '../../src/store/intents.ts';
 /** A rule that the client store broke. */
 export class Broken extends Error {}
 
-/** What one queue entry went through, as nobody in the simulation but the observer knows it. */
+/** The whole history of one queue entry, as only the observer knows it. */
 export interface Case {
   readonly entry: Entry;
   readonly device: string;
   /** How far the claimed time may be from the true time, in milliseconds; undefined after a jump of the clock. */
   readonly clockError: number | undefined;
   readonly recordedAt: number;
-  /** Places in the server's order at which it was refused, done, or done again. */
+  /** Positions in the server's order at which it was refused. */
   readonly refusedAt: number[];
-  /** The place at which it took effect in the server's present history. */
+  /** The position at which it took effect in the server's present history. */
   doneAt: number | undefined;
   answer: string | undefined;
   /** When it first took effect, in milliseconds. */
@@ -21,30 +21,29 @@ export interface Case {
   /** True once an effect was undone by a restored backup. */
   undone: boolean;
   discarded: boolean;
-  /** True while it is to be sent. */
+  /** True while it must be sent. */
   pending: boolean;
-  /** True once it was refused: its place behind later ones is the person's own wish, if they try it again. */
+  /** True once it was refused: a retry may put it after later entries. */
   parked: boolean;
-  /** True if it was discarded and put back: its place behind later ones is the person's own wish. */
+  /** True if it was discarded and restored: it may come after later entries. */
   putBack: boolean;
 }
 
-/** The observer's book of every entry ever recorded. */
+/** The observer's record of every entry. */
 export interface Ledger {
   readonly cases: ReadonlyMap<string, Case>;
   open(entry: Entry, device: string, recordedAt: number, clockError: number | undefined): void;
   caseOf(id: string): Case;
   /** Notes the state that an entry of a queue got. */
   noteState(id: string, state: Entry['state'] | undefined): void;
-  /** The entry that one is sent before although it was recorded after it, if there is such (D42). */
+  /** An earlier entry that this one overtakes against the order, if there is one (D42). */
   overtakenBy(life: Case): Case | undefined;
-  /** Counts what the server decides. */
+  /** The next position in the server's order. */
   nextPlace(): number;
   /** True once the server has begun another history. */
   restored: boolean;
 }
 
-/** Opens an empty book. */
 export function openLedger(): Ledger {
   const cases = new Map<string, Case>();
   let place = 0;
@@ -87,7 +86,7 @@ export function openLedger(): Ledger {
   };
 }
 
-/** D42: within a lane things happen in their order, and a file comes after what it belongs to. */
+/** D42: entries of a lane take effect in order, and a file after its owner. */
 export function mustPrecede(earlier: Entry, later: Entry): boolean {
   if (later.intent === 'uploadDocument') {
     const owner = later.data['relatedKey'];

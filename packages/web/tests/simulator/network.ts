@@ -14,7 +14,7 @@ const hour = 60 * minute;
 /** How long the browser waits for an answer before the client gives up (`server.ts`). */
 const answerTimeout = 30 * second;
 
-/** A tab's way to the server. What the network does to each request is left to chance and the device's weather. */
+/** A tab's network. What happens to each request is random and depends on the device's weather. */
 export function fetchFrom(world: World, tab: Tab) {
   return (url: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function fetchFrom(world: World, tab: Tab) {
       try {
         expectAllowed(world, tab, request);
       } catch (broken) {
-        // Not to the page, which would take it for a bad network.
+        // Not to the page, which would take it for a network error.
         world.schedule.after(0, 'net', () => Promise.reject(broken));
       }
       send(world, tab, request, resolve, () => reject(new TypeError('Failed to fetch')));
@@ -39,7 +39,7 @@ function requestOf({ device }: Tab, url: string, init: RequestInit): Request {
 
 const endpoints: readonly string[] = Object.values(intents).map(({ endpoint }) => endpoint);
 
-/** Nothing but the pull and the intents' endpoints is ever called, and an entry only in its turn. */
+/** Only the pull and the intents' endpoints are called, and each entry only in its order. */
 function expectAllowed({ ledger, trace }: World, tab: Tab, request: Request): void {
   const { method, url, headers } = request;
   trace(
@@ -84,7 +84,7 @@ function send(
   const { schedule, chance, trace } = world;
   const { device } = tab;
   let open = true;
-  /** What reaches the page, once; it counts as a step, and so may come too late for it. */
+  /** Delivers one result to the page. It counts as a step, so the page may have crashed before it. */
   const settle = (milliseconds: number, work: () => void) =>
     schedule.after(milliseconds, 'net', async () => {
       if (!open) return;
@@ -156,7 +156,7 @@ const fates: Readonly<Record<Weather, Partial<Record<Fate, number>>>> = {
 const html = { 'content-type': 'text/html' };
 const json = { 'content-type': 'application/json' };
 
-/** What something between here and the server answers in its place. */
+/** Answers of gateways and portals in the server's place. */
 const gatewayAnswers: Record<'portal' | 'redirected' | 'busy' | 'broken' | 'hurried', Answer> = {
   portal: { status: 200, headers: html, body: '<!doctype html><title>Welcome to our hotel</title>' },
   redirected: { status: 200, headers: json, body: '{"message":"Sign in to the hotel"}' },
@@ -165,7 +165,7 @@ const gatewayAnswers: Record<'portal' | 'redirected' | 'busy' | 'broken' | 'hurr
   hurried: { status: 429, headers: json, body: '{"message":"Too many requests"}' },
 };
 
-/** The server's turn: a request that reached it, however late or often. */
+/** Lets the server answer a request that reached it, however late or often. */
 async function serve({ company, ledger, schedule, trace }: World, request: Request): Promise<Answer> {
   company.setClock(schedule.now());
   const answer = await company.answer(request);
@@ -177,7 +177,7 @@ async function serve({ company, ledger, schedule, trace }: World, request: Reque
   return answer;
 }
 
-/** What one answer means for its entry: an effect happens once, under its own account, at its own time. */
+/** Checks one answer: an effect happens once, for its own account, at its own time. */
 function judge(life: Case, { status, body }: Answer, place: number, now: number): void {
   const { id, accountId } = life.entry;
   demand(status < 500, () => `the server broke over ${id}: ${status} ${body}`);
@@ -224,7 +224,7 @@ function expectTime({ entry, clockError, recordedAt }: Case, record: Times, now:
     () => `D3 ${entry.id} claimed ${claimed} and was stored as ${stored}`,
   );
   if (clockError === undefined) return;
-  // A screen takes a moment from the press to the record.
+  // Some time passes between the press and the recording.
   const error = Math.abs(claimed - recordedAt);
   demand(error <= clockError + second, () => `D3 ${entry.id} was recorded ${error} ms beside the true time`);
 }

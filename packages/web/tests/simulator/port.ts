@@ -4,8 +4,7 @@ import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 /**
- * Whether a tab comes through a step. A crash may come before it, when nothing of it happens, or after, when its
- * effect stays but nobody learns of it.
+ * Runs one step of a tab. A crash before it prevents its effect; a crash after it keeps the effect but loses the result.
  */
 export async function stepOf<T>(tab: Tab, work: () => T | Promise<T>): Promise<{ done: T } | undefined> {
   if (!tab.alive) return undefined;
@@ -22,7 +21,7 @@ function burns(tab: Tab): boolean {
   return !tab.alive;
 }
 
-/** A tab's tables: every call is a step of the schedule, and a place to crash. */
+/** A tab's tables: every call is a step of the schedule, at which the tab may crash. */
 export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tables: Tables): Tables {
   const call = <T>(name: string, work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -38,8 +37,8 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
         }
       });
     });
-  /** What another tab wrote is seen a little later, but always as it is by then, and in order. */
-  const told =
+  /** Other tabs' writes are seen a little later, in order, with the state of that time. */
+  const delayed =
     <T>(listener: (value: T) => void) =>
     (value: T) => {
       schedule.after(4, 'tab', () => {
@@ -52,10 +51,10 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
     dropOtherRuns: (kind, run) => call(`drops others of ${kind}`, () => tables.dropOtherRuns(kind, run)),
     keepNewest: (kind, run, count) =>
       call(`keeps ${count} of ${kind}`, () => tables.keepNewest(kind, run, count)),
-    watchRows: (kind, listener) => tables.watchRows(kind, told(listener)),
+    watchRows: (kind, listener) => tables.watchRows(kind, delayed(listener)),
     note: () => call('reads its note', tables.note),
     changeNote: (change) => call(`notes ${JSON.stringify(change)}`, () => tables.changeNote(change)),
-    watchNote: (listener) => tables.watchNote(told(listener)),
+    watchNote: (listener) => tables.watchNote(delayed(listener)),
     addEntry(entry, files) {
       const { device } = tab;
       const [pressedAt, clockError] = [schedule.now(), device.clockError()];
@@ -85,7 +84,7 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
         }
         return removed;
       }),
-    watchEntries: (listener) => tables.watchEntries(told(listener)),
+    watchEntries: (listener) => tables.watchEntries(delayed(listener)),
     close: tables.close,
   };
 }

@@ -15,15 +15,14 @@ export interface Setting {
   makeStorage(name: string, newId: () => string): DeviceStorage;
   readonly mostDevices: number;
   readonly mostTabs: number;
-  /** Whether administrators rename people, too; the seeds that are kept are from before they could. */
+  /** Whether administrators also rename people; the kept seeds are older than that action. */
   readonly renames?: boolean;
   /** Waits until everything that follows from a step has happened. */
   settle?(): Promise<void>;
-  /** Takes the run's story, line by line. */
+  /** Receives the run's story, line by line. */
   trace?(line: string): void;
 }
 
-/** What a run came to. */
 export interface Outcome {
   readonly events: number;
   readonly entries: number;
@@ -31,7 +30,7 @@ export interface Outcome {
 
 const hour = 3_600_000;
 
-/** Plays one simulation, all of it decided by the seed. Throws the first rule that was broken. */
+/** Plays the simulation of a seed. Throws at the first broken rule. */
 export async function simulate(seed: number, company: Company, setting: Setting): Promise<Outcome> {
   const { settle = nextTurn, trace } = setting;
   const chance = chanceOf(seed);

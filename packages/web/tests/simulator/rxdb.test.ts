@@ -4,7 +4,7 @@ import { hunt, seedsFrom } from './hunt.ts';
 import type { Setting } from './run.ts';
 import { nextTurn } from './schedule.ts';
 
-/** RxDB opens at most 13 collections in one process, which is two tabs; what it does takes a few turns. */
+/** One tab, because RxDB opens at most 13 collections in a process; its work takes several turns. */
 const overRxDb: Setting = {
   mostDevices: 1,
   mostTabs: 1,

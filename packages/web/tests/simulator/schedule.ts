@@ -1,18 +1,18 @@
-/** What will happen, in the order in which it will; time is simulated and passes between two events only. */
+/** Future events in order; simulated time passes only between two events. */
 export interface Schedule {
   /** The true time, in milliseconds since 1970. */
   now(): number;
-  /** Has `task` happen after so many milliseconds. Returns how to prevent it. */
+  /** Schedules `task` after so many milliseconds. Returns how to cancel it. */
   after(milliseconds: number, kind: EventKind, task: () => void | Promise<void>): () => void;
-  /** Lets time pass in which nothing happens, as on a laptop that is shut: what was due comes late. */
+  /** Advances time without running events, as on a sleeping laptop: due events run late. */
   sleep(milliseconds: number): void;
-  /** Lets things happen for so long. */
+  /** Runs the events of the next `milliseconds`. */
   pass(milliseconds: number): Promise<void>;
-  /** Lets the next thing happen; false if there is none. */
+  /** Runs the next event; false if there is none. */
   step(): Promise<boolean>;
-  /** How many events of a kind are to come. */
+  /** The number of scheduled events of a kind. */
   pending(kind: EventKind): number;
-  /** How many events there were. */
+  /** The number of events that have run. */
   count(): number;
 }
 
@@ -25,7 +25,7 @@ interface Event {
   readonly task: () => void | Promise<void>;
 }
 
-/** Waits until everything that follows from an event has happened: whatever is left waits for another event. */
+/** Waits until an event has had all its effects. */
 type Settle = () => Promise<void>;
 
 export const nextTurn: Settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -37,7 +37,7 @@ export function scheduleFrom(start: number, settle: Settle): Schedule {
   let count = 0;
 
   const add = (event: Event) => {
-    // Behind what is due at the same time: first come, first served.
+    // After events of the same time.
     let place = events.length;
     for (let before = events[place - 1]; before && before.at > event.at; before = events[place - 1]) place--;
     events.splice(place, 0, event);

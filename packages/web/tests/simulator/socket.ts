@@ -5,7 +5,7 @@ import { demand } from './ledger.ts';
 import type { Socket, Tab } from './tab.ts';
 import type { World } from './world.ts';
 
-/** Has something reach the tab after so long, unless it is gone by then. Returns how to prevent it. */
+/** Runs `task` in the tab after so many milliseconds, unless the tab is closed by then. Returns how to cancel it. */
 export type Reach = (
   milliseconds: number,
   kind: 'tab' | 'timer',
@@ -13,8 +13,8 @@ export type Reach = (
 ) => () => void;
 
 /**
- * A socket as the network leaves it, opened again whenever it closed and there is a network. What one carries arrives
- * in order until it closes; in bad weather some is lost, or comes twice.
+ * A socket under the simulated network, reopened whenever it closed and there is a network. Frames arrive in order until it
+ * closes; in bad weather some are lost or doubled.
  */
 export function socketOf(
   { chance, company, schedule, trace }: World,
@@ -24,26 +24,26 @@ export function socketOf(
   listener: SyncListener,
   reach: Reach,
 ): Socket {
-  /** What is on its way arrives if its connection is still this one. */
+  /** A frame arrives only if its connection is still this one. */
   let connection: object | undefined;
   let close = () => {};
   let cancelConnect = () => {};
 
-  /** The state the tab was last told; undefined once it disconnected. */
+  /** The state last reported to the tab; undefined once it disconnected. */
   let reported: boolean | null | undefined;
   const report = (isConnected: boolean | null) => {
     reported = isConnected;
     if (isConnected !== null) listener.onConnection(isConnected);
     const check = async () => {
       const { live } = await tables.note();
-      // A device that has changed hands has another note.
+      // A device that changed accounts has another note.
       if (reported !== isConnected || device.seen.size > 1) return;
       demand(
         live === isConnected,
         () => `L14 ${name} has noted ${live} although its socket is ${isConnected}`,
       );
     };
-    // In two steps: a device that sleeps in between has had no time to note anything when it wakes.
+    // In two steps, because a device that sleeps in between has had no time to write when it wakes.
     reach(50, 'tab', () => void reach(50, 'tab', check));
   };
   const connectSoon = () => {

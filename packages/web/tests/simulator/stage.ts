@@ -10,12 +10,12 @@ export interface Stage {
   readonly accounts: readonly number[];
   readonly devices: readonly Device[];
   backup: Backup | undefined;
-  /** The place in the server's order at which the backup was made. */
+  /** The position in the server's order at which the backup was made. */
   backedUpAt: number;
   tabsOn(device: Device): readonly Tab[];
-  /** Opens a tab as whoever is signed in on the device; somebody signs in first, if nobody is. */
+  /** Opens a tab for the device's account; if nobody is signed in, a random account signs in first. */
   open(device: Device): Promise<void>;
-  /** Signs in; tabs that are open as somebody else learn of it a little later. */
+  /** Signs in; tabs of other accounts learn of it a little later. */
   signIn(device: Device, accountId: number): Promise<void>;
   logOut(device: Device): void;
 }

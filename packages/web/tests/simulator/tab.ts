@@ -4,7 +4,7 @@ import type { Device } from './device.ts';
 
 /** A leading tab's socket. */
 export interface Socket {
-  /** The network drops it; the tab finds out sooner or later. */
+  /** Drops the connection; the tab finds out later. */
   cut(): void;
   disconnect(): void;
 }
@@ -14,19 +14,19 @@ export interface Tab {
   readonly name: string;
   readonly device: Device;
   readonly accountId: number;
-  /** False once the tab is gone: nothing of it happens any more. */
+  /** False once the tab has crashed or closed: it does nothing more. */
   alive: boolean;
-  /** True once its store is closed; what was under way in the page goes on, but finds the database closed. */
+  /** True once its store is closed; running work of the page goes on but finds the database closed. */
   closed: boolean;
   leads: boolean;
-  /** After so many steps more it crashes; undefined for a tab that lives on. */
+  /** The number of steps after which it crashes; undefined if it does not. */
   fuse: number | undefined;
   store: OwnStore | undefined;
   /** The socket of a tab that leads. */
   socket: Socket | undefined;
-  /** Closes the store; the page goes with it, or lives on at the sign-in screen. */
+  /** Closes the store; the page closes, too, or stays at the sign-in screen. */
   close(): void;
-  /** Ends at once, wherever it stands: nothing of it happens any more. */
+  /** Ends at once, in the middle of any step. */
   crash(): void;
 }
 

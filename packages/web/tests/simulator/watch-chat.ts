@@ -6,8 +6,8 @@ import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
 /**
- * Looks at the chat of a tab's screen whenever it changes: what a person says is there once from the moment it was
- * recorded (L15), and stays until it was discarded, undone, or has fallen out of the window. Returns how to stop.
+ * Checks a tab's chat whenever it changes: a message is shown once from the moment it was recorded (L15) until it is
+ * discarded, undone or leaves the window. Returns how to stop.
  */
 export function watchChat({ ledger }: World, { name, accountId }: Tab, store: OwnStore): () => void {
   const said = new Set<string>();
@@ -22,7 +22,7 @@ export function watchChat({ ledger }: World, { name, accountId }: Tab, store: Ow
     const ids = mirrored.map(({ id }) => id);
     const [oldest, newest] = [Math.min(...ids), Math.max(...ids)];
     const isWhole = ids.length === 0 || newest - oldest === ids.length - 1;
-    // While a history gives way to another, some of both are shown.
+    // While one history replaces another, messages of both are shown.
     demand(isWhole || ledger.restored, () => `L13 ${name} has a gap among ${ids}`);
     for (const sending of said) {
       const isThere = sendings.includes(sending) || mayBeGone(ledger, sending, oldest);

@@ -3,13 +3,13 @@ import type { Company } from './company.ts';
 import type { Ledger } from './ledger.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What all parts of one simulation share. */
+/** Shared by all parts of one simulation. */
 export interface World {
   readonly chance: Chance;
   readonly schedule: Schedule;
   readonly company: Company;
   readonly ledger: Ledger;
   readonly renames: boolean;
-  /** Notes what happened, for the one who hunts a failure. */
+  /** Adds a line to the story, for debugging a failure. */
   trace(line: () => string): void;
 }

@@ -4,15 +4,15 @@ import type { Row } from '../../src/store/kinds.ts';
 import type { PullAnswer } from '../../src/store/server.ts';
 import { messageRow } from './samples.ts';
 
-/** A server of one chat, which gives pages as the real one does. */
+/** A server with one chat that returns pages like the real one. */
 export interface ChatSource {
-  /** What was pulled, most recent last. */
+  /** The pulls, newest last. */
   readonly asked: PullInput[];
-  /** Posts so many messages and gives what every socket is told. */
+  /** Posts `count` messages and returns the frames that every socket gets. */
   post(count?: number): NewMessageFrame[];
-  /** Something else is written: the change clock moves on. */
+  /** Another write: advances the change clock. */
   tick(): void;
-  /** Goes back to when there were so many messages: another history begins. */
+  /** Restores a backup with so many messages: a new history begins. */
   restore(count: number): void;
   pull(input: PullInput): Promise<PullAnswer>;
   /** The newest messages, oldest first. */

@@ -4,7 +4,7 @@ import { emptyNote, type Tables } from '../../src/store/tables.ts';
 import type { Stage } from './contract-stage.ts';
 import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
 
-/** What every implementation promises to keep, and to whom. */
+/** What every implementation must keep, and for which account. */
 export function describeLasting({ openAs, close, dump }: Stage): void {
   describe('what lasts (S18, S31)', () => {
     test('D42 everything is there when the device is opened again', async () => {

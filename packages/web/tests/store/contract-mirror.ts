@@ -4,7 +4,7 @@ import { emptyNote, type Tables } from '../../src/store/tables.ts';
 import type { Stage } from './contract-stage.ts';
 import { attendanceRow, checkInEntry, messageRow, profileRow, seen } from './samples.ts';
 
-/** What every implementation promises of mirrored rows. */
+/** The contract of mirrored rows. */
 export function describeMirror({ openAs }: Stage): void {
   describe('the mirror (S13, S14, S30)', () => {
     test('shows what is stored, replaces it under its id, and removes what is gone', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Stage } from './contract-stage.ts';
 import { blobBytes, checkInEntry, seen } from './samples.ts';
 
-/** What every implementation promises of the queue. */
+/** The contract of the queue. */
 export function describeQueue({ openAs, close, states }: Stage): void {
   describe('the queue (S18, S19, S21, S24)', () => {
     test('takes an entry as it is, waiting, under a UUID', async () => {
@@ -120,7 +120,7 @@ export function describeQueue({ openAs, close, states }: Stage): void {
       const { id } = await one.addEntry(checkInEntry(1));
       const queue = seen<readonly unknown[]>((listener) => two.watchEntries(listener));
       await queue.until((shown) => shown.length === 1);
-      // Not waited for: the other tab may not have heard of it yet.
+      // Not awaited: the other tab may not have seen it yet.
       const removing = one.removeEntry(id, ['waiting']);
       expect(await removing).toBe(true);
       expect(await two.changeEntry(id, ['waiting', 'sending'], { state: 'sending' })).toBe(false);

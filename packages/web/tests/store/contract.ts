@@ -5,15 +5,15 @@ import { describeMirror } from './contract-mirror.ts';
 import { describeQueue } from './contract-queue.ts';
 import type { Stage } from './contract-stage.ts';
 
-/** A device as the contract sees it. */
+/** A device under test. */
 export interface TestDevice {
   /** Opens a tab's tables. */
   open(accountId: number): Promise<Tables>;
-  /** Everything that is stored, as text: deleted things too, if they are still there. */
+  /** Everything stored, as text, including deleted records that are still there. */
   dump(): Promise<string>;
 }
 
-/** What every implementation of the tables promises. Ada's account is 1, Bob's is 2. */
+/** The contract of the tables. Ada's account is 1, Bob's is 2. */
 export function describeTables(name: string, makeDevice: () => TestDevice): void {
   describe(`tables over ${name}`, () => {
     let device: TestDevice;

@@ -3,7 +3,7 @@ import { clearDrafts, draftOf, dropDraft, keepDraft } from '../../src/store/draf
 
 const first = { reason: '', leaveType: '' };
 
-/** A browser's session storage, as far as drafts use it. */
+/** The part of a browser's session storage that drafts use. */
 function storage(): object {
   const items: Record<string, string> = {};
   const methods = {
@@ -34,7 +34,7 @@ test('what was sent is forgotten', () => {
   expect(draftOf('leave', first)).toEqual(first);
 });
 
-test('D43 whoever leaves takes all drafts along, from memory and storage', () => {
+test('D43 log-out removes all drafts, from memory and storage', () => {
   keepDraft('leave', { reason: 'Rest' });
   sessionStorage.setItem('muster.draft.7.grievance', '{"reason":"planted"}');
   sessionStorage.setItem('another', 'stays');

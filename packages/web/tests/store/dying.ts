@@ -1,6 +1,6 @@
 import type { Tables } from '../../src/store/tables.ts';
 
-/** Tables that die at their `step`-th call: before it, or right after. */
+/** Tables that fail for good at their `step`-th call: before it, or right after. */
 export function dyingAt(tables: Tables, step: number, side: 'before' | 'after'): Tables {
   let left = step;
   const guard =

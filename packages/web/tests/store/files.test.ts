@@ -72,7 +72,7 @@ describe('S36 a file of the queue', () => {
     ]);
   });
 
-  test('whose request was refused is sent all the same, so that the person hears of it', async () => {
+  test('whose request was refused is sent all the same, so that the person learns of it', async () => {
     const tables = await plainTables();
     const request = await tables.addEntry(leaveEntry());
     await tables.changeEntry(request.id, ['waiting'], { state: 'failed' });

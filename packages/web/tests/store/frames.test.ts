@@ -18,7 +18,7 @@ async function caughtUp() {
   };
 }
 
-describe('L12 a message that the socket tells of', () => {
+describe('L12 a message from the socket', () => {
   test('is stored where it follows what is here, and moves the checkpoint', async () => {
     const { tables, source, ids, place } = await caughtUp();
     source.tick();

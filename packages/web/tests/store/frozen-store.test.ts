@@ -16,8 +16,8 @@ import { attendanceRow, checkInEntry, profileRow, seen } from './samples.ts';
 import { nothingNew } from './test-environment.ts';
 
 /**
- * What the local store left on a device, by the number of the fixture. None is ever written again: a change of how things
- * are stored adds a fixture (`WRITE_FIXTURE=1`, under the next number), and all keep opening.
+ * What the local store once left on a device, by the number of the fixture. A fixture is never rewritten: a change of the
+ * stored shape adds one (`WRITE_FIXTURE=1`, under the next number), and all must keep opening.
  */
 const fixtureOf = (number: number) => join(import.meta.dirname, `fixtures/store-${number}.json`);
 const newest = 1;
@@ -42,7 +42,7 @@ async function close(tables: Tables): Promise<void> {
   await tables.close();
 }
 
-/** Leaves on the device what a day of work leaves there. */
+/** Leaves on the device what a work day leaves there. */
 async function live(): Promise<string[]> {
   const tables = await openAs(1);
   await tables.storeRows('profile', 'run 1', [profileRow(1)], []);
@@ -172,11 +172,11 @@ describe('S17 a version in which rows have another shape', () => {
     await expectAllThere(tables);
   });
 
-  test('asks for the rows of that kind anew, and for no others', async () => {
+  test('pulls the rows of that kind again, and no others', async () => {
     await live();
     const tables = await openAs(1);
     const { mirrored } = await tables.note();
-    // Today's rows count as those of an earlier version.
+    // Treats today's rows as those of an earlier version.
     await tables.changeNote({
       mirrored: { ...mirrored, attendance: { seq: 9, id: 2, version: -1, complete: true } },
     });

@@ -18,14 +18,14 @@ const frozenStore = z.object({
   records: z.array(z.object({ key: z.union([z.string(), z.number()]), value: z.unknown() })),
 });
 
-/** Databases as they lay on a device: each with its version, its stores with their keys and indexes, and every record. */
+/** Databases as they were on a device: version, stores with keys and indexes, and every record. */
 export const frozenDatabases = z.array(
   z.object({ name: z.string(), version: z.number(), stores: z.array(frozenStore) }),
 );
 type FrozenDatabase = z.infer<typeof frozenDatabases>[number];
 type FrozenStore = z.infer<typeof frozenStore>;
 
-/** Reads whole databases, so that they can be kept as JSON. Files become `{ $file, type }`. */
+/** Reads whole databases as JSON. Files become `{ $file, type }`. */
 export async function freeze(prefix: string): Promise<FrozenDatabase[]> {
   const frozen: FrozenDatabase[] = [];
   for (const { name } of await indexedDB.databases()) {
@@ -61,7 +61,7 @@ async function withoutFiles(value: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(parts));
 }
 
-/** Lays frozen databases on this device. */
+/** Writes frozen databases to this device. */
 export async function thaw(databases: readonly FrozenDatabase[]): Promise<void> {
   for (const { name, version, stores } of databases) {
     const opening = indexedDB.open(name, version);

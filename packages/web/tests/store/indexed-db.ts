@@ -25,7 +25,7 @@ async function readDatabase(name: string): Promise<Record<string, StoredRecord[]
   return stores;
 }
 
-/** What a request comes to. */
+/** The result of a request. */
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -33,7 +33,7 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Stored values as text, files by what they hold. */
+/** Stored values as text, files by their content. */
 export async function textOf(value: unknown): Promise<string> {
   if (value instanceof Blob) return value.text();
   if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);

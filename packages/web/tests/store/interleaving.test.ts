@@ -6,10 +6,10 @@ import { type MemoryDevice, memoryDevice } from './memory-tables.ts';
 import { deferred, settled } from './test-environment.ts';
 import { leadingTab } from './test-tab.ts';
 
-// A page, and so a window, of three messages: a handful of them is more than one.
+// A page, and so a window, of three messages, so that few messages make several pages.
 vi.mock('@muster/domain/wire/sync', async (original) => ({ ...(await original<object>()), pullPageSize: 3 }));
 
-/** What of the chat is on the device, oldest first; undefined if it is not shown. */
+/** The chat on the device, oldest first; undefined if it is not shown. */
 function shownOn({ storage }: MemoryDevice) {
   const { mirrored, stale } = storage.note ?? {};
   if (!mirrored?.message?.complete || stale) return undefined;
@@ -17,7 +17,7 @@ function shownOn({ storage }: MemoryDevice) {
   return rows.map(({ row }) => row).sort((a, b) => a.id - b.id);
 }
 
-/** Plays one story: posts, rings, breaks and restores, and of what the socket tells some lost, doubled or late. */
+/** Plays one story: posts, notifications, disconnections and restores; some frames are lost, doubled or late. */
 async function play(seed: number): Promise<{ here: MemoryDevice; source: ChatSource; story: string[] }> {
   const chance = chanceOf(seed);
   const story: string[] = [];
@@ -28,9 +28,9 @@ async function play(seed: number): Promise<{ here: MemoryDevice; source: ChatSou
     {
       async pull(input) {
         const answer = deferred<void>();
-        // The server reads at once or later, the answer comes later still.
+        // The server reads at once or later; its answer arrives later still.
         const pulled = chance.hits(0.5) ? source.pull(input) : answer.promise.then(() => source.pull(input));
-        // Nobody waits for it once its answer is lost.
+        // Not awaited once its answer is lost.
         pulled.catch(() => undefined);
         pulls.push(chance.hits(0.1) ? () => answer.reject(new Error('lost')) : answer.resolve);
         await answer.promise;
@@ -86,7 +86,7 @@ async function play(seed: number): Promise<{ here: MemoryDevice; source: ChatSou
     await settled();
     expectNoGap(seed, here, story);
   }
-  // Whatever was lost, the next ring that comes through finds it.
+  // Whatever was lost, the next notification that arrives leads to a pull of it.
   if (!isConnected) connect(true);
   tab.env.notify();
   for (let rounds = 0; rounds < 20; rounds++) {
@@ -97,7 +97,7 @@ async function play(seed: number): Promise<{ here: MemoryDevice; source: ChatSou
   return { here, source, story };
 }
 
-/** D41: what is shown is a stretch of one history, without a hole. */
+/** D41: what is shown is a part of one history without a gap. */
 function expectNoGap(seed: number, here: MemoryDevice, story: readonly string[]): void {
   const ids = shownOn(here)?.map(({ id }) => id) ?? [];
   const first = ids[0] ?? 0;

@@ -70,7 +70,7 @@ describe('L14 the socket', () => {
     await until('connected', 'change');
     path.close();
     expect(await until('disconnected', 'change')).toEqual(['disconnected', 'change']);
-    // It cannot be made either.
+    // Connecting fails, too.
     expect(await until('disconnected', 'change')).toEqual(['disconnected', 'change']);
     await path.open();
     expect((await until('connected', 'change')).slice(-2)).toEqual(['connected', 'change']);
@@ -104,7 +104,7 @@ describe('L14 the socket', () => {
     expect(await until('change')).toEqual(['change']);
   });
 
-  test('that was disconnected calls nothing more, and is gone', async () => {
+  test('that was disconnected calls nothing more, and is closed', async () => {
     const { disconnect, until, calls, say, clients, path } = await listening();
     await until('connected', 'change');
     const [socket] = clients;

@@ -23,7 +23,7 @@ async function following(answers: Parameters<typeof leadingTab>[0] = {}, opened?
   return { ...tab, source, ids, deliver };
 }
 
-/** Tables whose rows wait to be written until the test lets them. */
+/** Tables whose writes wait until the test lets them go on. */
 function slow(tables: Tables) {
   const writes = { counts: [] as number[], held: undefined as ReturnType<typeof deferred<void>> | undefined };
   const held: Tables = {
@@ -233,7 +233,7 @@ describe('L12 messages that arrive over the socket', () => {
     isHeld = true;
     env.setConnected(false);
     await settled();
-    // The pull of then is still on its way when the server, restored from a backup, lets the device in again.
+    // That pull is still running when the server, restored from a backup, accepts the device again.
     env.setConnected(true);
     source.post(2).forEach(env.deliver);
     held.shift()?.();

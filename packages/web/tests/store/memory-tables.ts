@@ -7,9 +7,9 @@ import { type DeviceNote, emptyNote, type Tables } from '../../src/store/tables.
 export interface MemoryDevice {
   /** Opens the tables as one tab of the account; another account's mirror is removed first (D43). */
   open(accountId: number): Promise<Tables>;
-  /** What logging out deletes: the mirror. The queue stays. */
+  /** What log-out deletes: the mirror. The queue stays. */
   clearMirror(): void;
-  /** What lies on the device, whoever's it is. */
+  /** Everything on the device, of any account. */
   readonly storage: Readonly<Storage>;
 }
 
@@ -32,7 +32,7 @@ interface Watcher {
   notify(): void;
 }
 
-/** Thrown by a tab whose account no longer owns the mirror. */
+/** The mirror belongs to another account by now. */
 class TakenOver extends Error {}
 
 /** Makes an empty device. `newId` names entries. */
@@ -87,7 +87,7 @@ function memoryTables(
   };
   const rowsOf = <K extends Kind>(kind: K): Row<K>[] => {
     if (storage.note?.accountId !== accountId) return [];
-    // What was stored for a kind comes back for that kind.
+    // The map returns for a kind what was stored for that kind.
     return [...(storage.rows.get(kind)?.values() ?? [])].map(({ row }) => row as Row<K>);
   };
   const entries = () => [...storage.entries.values()].filter((entry) => entry.accountId === accountId);

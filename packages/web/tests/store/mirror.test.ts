@@ -128,7 +128,7 @@ describe('S12 S13 S15 pulling', () => {
     expect((await tables.note()).mirrored.attendance?.complete).toBe(true);
   });
 
-  test('rows of another shape are pulled anew', async () => {
+  test('rows of another shape are pulled again', async () => {
     const [here, source] = [device(), sourceOf(2)];
     const tables = await here.open(1);
     await pullAll(tables, source.pull);
@@ -165,7 +165,7 @@ describe.each(['before', 'after'] as const)('S13 a tab that dies %s any call', (
     async (step) => {
       const [here, source] = [device(), sourceOf(3)];
       await pullAll(await here.open(1), source.pull);
-      // A restored server that has other rows: begins anew, deletes, and takes pages.
+      // A restored server with other rows: the mirror starts over, deletes rows, and needs several pages.
       source.epoch = 'second';
       source.log.splice(0, 2, { seq: 1, id: 1, row: attendanceRow(1, 'late') });
       source.log.push(
@@ -174,7 +174,7 @@ describe.each(['before', 'after'] as const)('S13 a tab that dies %s any call', (
         { seq: 7, id: 8, row: attendanceRow(8) },
       );
       await pullAll(dyingAt(await here.open(1), step, side), source.pull).catch(() => undefined);
-      // Whatever was shown by then, the rows from before are not gone without the new ones being there.
+      // At no time are the old rows removed before the new ones are there.
       expect(mirrored(here).length).toBeGreaterThan(0);
       await pullAll(await here.open(1), source.pull);
       expect(mirrored(here)).toEqual(truth(source));

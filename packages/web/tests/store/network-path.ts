@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** The way from a device to a listening server, which the test can cut. */
+/** A proxy between a device and a listening server, which the test can cut. */
 export interface NetworkPath {
-  /** Where the device finds the server. */
+  /** The address that the device connects to. */
   readonly address: string;
-  /** Cuts every connection there is. */
+  /** Cuts every open connection. */
   cut(): void;
-  /** Nobody answers any more. */
+  /** Stops accepting connections. */
   close(): void;
   open(): Promise<void>;
 }
 
-/** Makes a way to `address`; it is gone when the test has finished. */
+/** Opens a proxy to `address` until the test has finished. */
 export async function pathTo(address: string): Promise<NetworkPath> {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();

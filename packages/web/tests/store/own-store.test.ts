@@ -54,18 +54,18 @@ describe('S18 S19 recording', () => {
 
   test('D44 what another tab records shows here, too', async () => {
     const { tables, store } = await opened();
-    let told = 0;
+    let calls = 0;
     store.entries.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     await queueEntry(tables);
     expect(store.entries.read()).toHaveLength(1);
-    expect(told).toBeGreaterThan(0);
+    expect(calls).toBeGreaterThan(0);
   });
 });
 
 describe('S24 D55 the person’s say', () => {
-  test('a retry starts anew what failed or waits, and nothing that is on its way or done', async () => {
+  test('a retry restarts what failed or waits, and nothing that is being sent or done', async () => {
     const { tables, store } = await opened();
     const ids = [];
     for (const state of ['waiting', 'failed', 'sending', 'sent'] as const)
@@ -121,7 +121,7 @@ describe('S15 S16 what is shown', () => {
     expect(rows.read()).toEqual([attendanceRow(2)]);
   });
 
-  test('connected means a network and a server that answered; both are told once they change', async () => {
+  test('connected means a network and a server that answered; both are reported once they change', async () => {
     const { tables, env, store } = await opened();
     const shown: boolean[] = [];
     store.sync.subscribe(() => shown.push(store.sync.read().connected));
@@ -160,14 +160,14 @@ describe('L14 what is shown of the socket', () => {
   });
 });
 
-test('a closed store shows, asks and tells nothing more', async () => {
+test('a closed store shows, asks and reports nothing more', async () => {
   const pull = deferred<ReturnType<typeof nothingNew>>();
   const { tables, env, store, signedOut } = await opened(() => pull.promise);
   const rows = store.rows('attendance');
-  let told = 0;
+  let calls = 0;
   for (const shown of [rows, store.entries, store.sync])
     shown.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
   env.elect();
   await settled();
@@ -176,5 +176,5 @@ test('a closed store shows, asks and tells nothing more', async () => {
   await settled();
   env.setOnline(false);
   await tables.changeNote({ mirrored: { attendance: { seq: 1, id: 1, version: 0, complete: true } } });
-  expect([told, signedOut(), env.timers.length, env.isListening()]).toEqual([0, 0, 0, false]);
+  expect([calls, signedOut(), env.timers.length, env.isListening()]).toEqual([0, 0, 0, false]);
 });

@@ -10,7 +10,7 @@ const refused: Outcome = { kind: 'refused', message: 'You have already checked i
 const later: Outcome = { kind: 'later', message: 'Muster is busy', wait: 7_000 };
 const signedOut: Outcome = { kind: 'signed_out' };
 
-/** Sends that answer one after the other what `outcomes` says, and note what was sent. */
+/** A send function that returns the `outcomes` one after the other and records what was sent. */
 function sender(...outcomes: Outcome[]) {
   const sent: string[] = [];
   const send = async ({ id }: Entry) => {
@@ -105,7 +105,7 @@ describe('S20 S21 S24 one replay of the queue', () => {
     expect(sent).toEqual(ids);
   });
 
-  test('lanes go beside each other: what is held up in one holds up no other', async () => {
+  test('lanes are sent in parallel: a wait in one holds up no other', async () => {
     const tables = await plainTables();
     await queueEntry(tables);
     const odd = await queueEntry(tables, 'waiting', { intent: 'danceOnTable', endpoint: '/api/dance' });

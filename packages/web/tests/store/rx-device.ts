@@ -6,13 +6,13 @@ import type { Tables } from '../../src/store/tables.ts';
 let devices = 0;
 let tabs = 0;
 
-/** RxDB's storages as a browser with several tabs has them: RxDB lets one process open a database only once by name. */
+/** Storages as in a browser with several tabs: RxDB lets one process open a database only once by name. */
 const storages = {
   dexie: async () => Object.assign(deviceStorage(), { name: `dexie ${++tabs}` }),
   memory: async () => Object.assign(await memoryStorage(), { name: `memory ${++tabs}` }),
 };
 
-/** A device that keeps its tables with RxDB. */
+/** A device whose tables are in RxDB. */
 export interface RxDevice {
   readonly name: string;
   open(accountId: number): Promise<Tables>;

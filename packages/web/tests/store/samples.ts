@@ -46,7 +46,7 @@ export function messageRow(id: number): Row<'message'> {
   };
 }
 
-/** A check-in as a screen records it; `data` is added to what it carries. */
+/** A check-in as a screen records it; `data` is added to its payload. */
 export function checkInEntry(accountId: number, data: Readonly<Record<string, unknown>> = {}): NewEntry {
   const at = '2026-03-02T09:00:00.000Z';
   return {
@@ -89,7 +89,7 @@ export function messageEntry(content: string, accountId = 1): NewEntry {
   };
 }
 
-/** A medical certificate as a screen records it; `data` says what it belongs to. */
+/** A medical certificate as a screen records it; `data` names its owner. */
 export function uploadEntry(data: Readonly<Record<string, unknown>>): NewEntry {
   return {
     accountId: 1,
@@ -111,7 +111,7 @@ export async function blobBytes(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Watches something and waits for what it comes to show. */
+/** Watches a value, so that a test can wait for it. */
 export function seen<T>(watch: (listener: (value: T) => void) => () => void) {
   let values: T[] = [];
   let wanted: { readonly shows: (value: T) => boolean; readonly found: () => void } | undefined;

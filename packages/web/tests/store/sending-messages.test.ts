@@ -8,7 +8,7 @@ import { messageEntry } from './samples.ts';
 import { settled } from './test-environment.ts';
 import { startTab } from './test-tab.ts';
 
-/** A tab at work for Ann, before the real server; so many of its first answers to a post are lost. */
+/** A tab of Ann's with the real server; the first `lost` answers to a post are lost. */
 async function annAtWork({ lost = 0 } = {}) {
   let left = lost;
   const muster = await boot();
@@ -35,7 +35,7 @@ async function annAtWork({ lost = 0 } = {}) {
     listMessages(muster.store.read, Number.MAX_SAFE_INTEGER, 1_000)
       .map(({ content }) => content)
       .toReversed();
-  /** Waits until the tab has nothing under way: it has set the timer for what comes next. */
+  /** Waits until the tab is idle: it has set the timer for its next sync. */
   const rested = async () => {
     while (tab.env.timers.length === 0) await settled();
   };
@@ -61,7 +61,7 @@ test('L3 S21 what is said faster than allowed waits as long as the server says, 
   expect(await tab.tables.entries()).toEqual([]);
 });
 
-test('L2 S22 a message whose answers were lost stands once', async () => {
+test('L2 S22 a message whose answers were lost is there once', async () => {
   const { tab, say, posted, rested } = await annAtWork({ lost: 2 });
   await say('Hello');
   await say('Again');

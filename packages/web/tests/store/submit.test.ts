@@ -9,7 +9,7 @@ import { plainTables } from './test-environment.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A submitted entry whose queue and connection the test holds in its hands. */
+/** A submitted entry; the test controls the queue and the connection. */
 async function submitted({ connected = true } = {}) {
   const tables = await plainTables();
   const entry = await tables.addEntry(leaveEntry());
@@ -25,7 +25,7 @@ async function submitted({ connected = true } = {}) {
   return { entry, sync, outcomes, come };
 }
 
-test('D42 a form hears that the server has it, with the answer', async () => {
+test('D42 a form learns that the server has it, with the answer', async () => {
   const { outcomes, come } = await submitted();
   expect(outcomes).toEqual([]);
   await come({ state: 'sending', attempts: 1 });
@@ -34,7 +34,7 @@ test('D42 a form hears that the server has it, with the answer', async () => {
   expect(outcomes).toMatchObject([{ kind: 'done', entry: { answer: { id: 5 } } }]);
 });
 
-test('D42 a form hears a refusal in the server’s words', async () => {
+test('D42 a form gets a refusal with the server’s message', async () => {
   const { outcomes, come } = await submitted();
   await come({ state: 'failed', attempts: 1, error: 'These dates overlap' });
   expect(outcomes).toEqual([{ kind: 'refused', message: 'These dates overlap' }]);

@@ -138,7 +138,7 @@ describe('S27 when it syncs', () => {
 describe('S23 S25 S27 when it does not work out', () => {
   const unreachable = { pull: () => Promise.reject(new Error('no network')) };
 
-  test('pauses grow to five minutes, one timer at a time, and begin anew after a success', async () => {
+  test('pauses grow to five minutes, one timer at a time, and start over after a success', async () => {
     let broken = true;
     const { env } = await leadingTab({ pull: async () => (broken ? unreachable.pull() : nothingNew()) });
     const pauses: number[] = [];

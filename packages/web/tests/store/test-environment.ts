@@ -90,12 +90,12 @@ export function testEnvironment(tables: Tables, server: Server): TestEnvironment
   };
 }
 
-/** Plain tables of account 1. */
+/** In-memory tables of account 1. */
 export async function plainTables(): Promise<Tables> {
   return memoryDevice(uuid).open(1);
 }
 
-/** Puts an entry into the queue in a state. */
+/** Adds an entry to the queue in the given state. */
 export async function queueEntry(tables: Tables, state: EntryState = 'waiting', changes: object = {}) {
   const entry = await tables.addEntry({ ...checkInEntry(1), ...changes });
   await tables.changeEntry(entry.id, ['waiting'], { state });

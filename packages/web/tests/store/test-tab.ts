@@ -6,10 +6,9 @@ import { startSyncLoop } from '../../src/store/sync-loop.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';
 
-/** The server took it. */
 export const done: Outcome = { kind: 'done', answer: { id: 1 } };
 
-/** A tab at work on plain tables; the server answers as the test says. */
+/** Starts the sync loop of a tab on in-memory tables; the server answers as the test says. */
 export async function startTab(answers: Partial<Server> = {}, opened?: Tables) {
   const tables = opened ?? (await plainTables());
   const calls: string[] = [];
@@ -36,7 +35,7 @@ export async function startTab(answers: Partial<Server> = {}, opened?: Tables) {
   return { tables, calls, env, loop, signedOut: () => signedOut };
 }
 
-/** Lets the tab lead and come to rest; what it did is forgotten. */
+/** A tab that has become the leader and is idle; its calls so far are cleared. */
 export async function leadingTab(answers: Partial<Server> = {}, opened?: Tables) {
   const tab = await startTab(answers, opened);
   tab.env.elect();

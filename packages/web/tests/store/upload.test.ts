@@ -4,7 +4,7 @@ import { uploadBy } from '../../src/store/upload.ts';
 /** The last request that was made. */
 let request: FakeRequest;
 
-/** A request of the browser that goes as the test says. */
+/** An XMLHttpRequest that the test controls. */
 class FakeRequest {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onabort = () => {};
@@ -37,8 +37,8 @@ afterEach(() => {
 });
 
 test('S39 a transfer that moves takes its time, one that stops for thirty seconds is given up', async () => {
-  const told: (number | undefined)[] = [];
-  const sent = uploadBy((_, part) => told.push(part))('/api/documents/upload', {
+  const reported: (number | undefined)[] = [];
+  const sent = uploadBy((_, part) => reported.push(part))('/api/documents/upload', {
     method: 'POST',
     headers: { 'idempotency-key': 'k' },
     body: new FormData(),
@@ -52,5 +52,5 @@ test('S39 a transfer that moves takes its time, one that stops for thirty second
   vi.advanceTimersByTime(30_000);
   expect(request.aborted).toBe(true);
   await failed;
-  expect(told).toEqual([0, 0.25, 0.5, 0.75, undefined]);
+  expect(reported).toEqual([0, 0.25, 0.5, 0.75, undefined]);
 });

@@ -13,7 +13,7 @@ function idsOn({ storage }: MemoryDevice): number[] {
   return [...(storage.rows.get('message')?.keys() ?? [])].sort((a, b) => a - b);
 }
 
-/** What the screens of a new tab are given: nothing, unless the kind is complete. */
+/** What a new tab shows of a kind: nothing unless it is complete. */
 function shownOn(here: MemoryDevice): number[] {
   return here.storage.note?.mirrored.message?.complete ? idsOn(here) : [];
 }
@@ -132,7 +132,7 @@ describe.each(['before', 'after'] as const)('L13 S13 a tab that dies %s any call
     expect(shownOn(here)).toEqual(range(1_101, 1_600));
   });
 
-  test.each(range(0, 4))('loses and doubles nothing (messages told, call %i)', async (step) => {
+  test.each(range(0, 4))('loses and doubles nothing (messages from the socket, call %i)', async (step) => {
     const [here, source] = [device(), chatSource()];
     source.post(549);
     await pullAll(await here.open(1), source.pull);
