@@ -96,9 +96,9 @@ test('D21 whom a grievance leaves out hears and finds nothing of it, while the o
   await expect(
     page.getByRole('navigation', { name: 'Pages of grievances' }).or(page.getByText('No grievances found')),
   ).toBeVisible();
-  // The first ring tells of everything.
+  // The first notification names every topic.
   await expect.poll(() => frames.length).toBeGreaterThan(0);
-  const heard = frames.length;
+  const framesBefore = frames.length;
   const counted = await tab(page, 'Grievances').textContent();
 
   const desk = await elsewhere(boss);
@@ -114,10 +114,10 @@ test('D21 whom a grievance leaves out hears and finds nothing of it, while the o
   await decide(dialog, 'Resolved', 'We have spoken.');
   await expect(dialog).toBeHidden();
 
-  // What he may know of comes after it and does ring: had the other rung, it would have come before.
+  // A visible grievance comes after it and does notify: a notification of the hidden one would have come before.
   const open = await rest.post('/api/grievances', { ...form, subject: 'About the lights' });
   await expect(page.getByRole('button', { name: 'Review About the lights' })).toBeVisible();
-  expect(frames.length).toBe(heard + 1);
+  expect(frames.length).toBe(framesBefore + 1);
   await expect(page.getByText('About Leo')).toHaveCount(0);
   expect(Number(/\d+/.exec(counted ?? '')?.[0]) + 1).toBe(
     Number(/\d+/.exec((await tab(page, 'Grievances').textContent()) ?? '')?.[0]),
@@ -146,7 +146,7 @@ test('U71 D15 of two administrators the second is told what the first did, and k
   const { id } = await rest.post('/api/grievances', { ...form, subject: 'Draught in the hall' });
   const second = await addPerson({ isAdmin: true, fullName: 'Sid Second' });
   await signIn(second);
-  // Nothing rings here: only the server can tell.
+  // No notification comes here: only the server can tell.
   await page.routeWebSocket('**/ws', () => undefined);
   await page.goto(`/admin?tab=grievances&review=${id}`);
   const late = reviewOf(page, 'Review Grievance');

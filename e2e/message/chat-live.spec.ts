@@ -12,9 +12,9 @@ import {
   sent,
   texts,
 } from '../support/chat-steps.ts';
-import { openCuttableLine } from '../support/cuttable-line.ts';
+import { openCuttableProxy } from '../support/cuttable-proxy.ts';
 import { allSent, visitOnce } from '../support/device.ts';
-import { burst, ofBrokenLines, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
+import { brokenConnection, burst, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
@@ -34,7 +34,7 @@ test('L12 L14 D32 a server that stops and starts again: drafts stay, both come b
   expectedConsole,
 }) => {
   test.slow();
-  expectedConsole.push(ofBrokenLines);
+  expectedConsole.push(brokenConnection);
   const [third] = await crowd(1);
   const theirs = await elsewhere(await addPerson());
   for (const each of [page, theirs]) await openChat(each);
@@ -87,7 +87,7 @@ test('S9 L2 L12 a server that is killed in the middle of a burst: what it had ta
   expectedConsole,
 }) => {
   test.slow();
-  expectedConsole.push(ofBrokenLines);
+  expectedConsole.push(brokenConnection);
   // So many that nobody comes to the limit before the server is gone (D51).
   const people = await crowd(20);
   const theirs = await elsewhere(await addPerson());
@@ -130,25 +130,25 @@ test('L12 L14 a socket that is cut twice in the middle of a burst: nothing is lo
   expectedConsole,
 }) => {
   test.slow();
-  expectedConsole.push(ofBrokenLines);
+  expectedConsole.push(brokenConnection);
   const people = await crowd(4);
-  const line = await openCuttableLine();
+  const proxy = await openCuttableProxy();
   const [cut, whole] = [
-    await elsewhere(employee, { proxy: { server: line.address } }),
+    await elsewhere(employee, { proxy: { server: proxy.address } }),
     await elsewhere(await addPerson()),
   ];
   for (const each of [cut, whole]) await openChat(each);
   const doubles = [await watchForDoubles(cut), await watchForDoubles(whole)];
 
   await burst(people, 1, 15);
-  const again = line.dialled();
-  expect(line.cut()).toBe(1);
+  const again = proxy.nextTunnel();
+  expect(proxy.cut()).toBe(1);
   await burst(people, 16, 25);
   await again;
   // While the device reads what it missed, more comes; and it is cut off again.
   await burst(people, 26, 40);
-  const onceMore = line.dialled();
-  expect(line.cut()).toBe(1);
+  const onceMore = proxy.nextTunnel();
+  expect(proxy.cut()).toBe(1);
   await burst(people, 41, 50);
   await onceMore;
   await burst(people, 51, 60);
@@ -161,7 +161,7 @@ test('L12 L14 a socket that is cut twice in the middle of a burst: nothing is lo
   for (const each of doubles) expect(await each()).toEqual([]);
   expect(stored(store)).toEqual(newestFirst(60));
   await cut.close();
-  await line.close();
+  await proxy.close();
 });
 
 /** Opens the chat in two tabs of one browser; the first leads. */

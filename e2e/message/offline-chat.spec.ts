@@ -16,7 +16,7 @@ import {
 } from '../support/chat-steps.ts';
 import { allSent, noteSending, queueButton, visitOnce } from '../support/device.ts';
 import { card } from '../support/leave-steps.ts';
-import { ofBrokenLines, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
+import { brokenConnection, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
 import { restClient } from '../support/rest-client.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
@@ -209,7 +209,7 @@ test('L13 a device that missed more than it keeps shows the newest again, withou
   expectedConsole,
 }) => {
   test.slow();
-  expectedConsole.push(ofBrokenLines);
+  expectedConsole.push(brokenConnection);
   const other = await addPerson();
   const all = numbered(620);
   await post(store, other, all.slice(0, 10));

@@ -41,7 +41,7 @@ async function troubles({ own, admin }: Desks, employee: Person): Promise<void> 
   await admin.post('/api/admin/warnings', warning);
 }
 
-test('U14 L19 a decision rings as it is made, is new until it was looked at, and then on no device', async ({
+test('U14 L19 a decision notifies as it is made, is new until it was looked at, and then on no device', async ({
   page,
   browser,
   baseURL,

@@ -31,8 +31,8 @@ export const test = base.extend<LiveFixtures>({
     ),
 });
 
-/** What the browsers themselves say of a line that breaks or does not come about. */
-export const ofBrokenLines = /ERR_(CONNECTION|SOCKET|EMPTY|FAILED|NETWORK|TUNNEL)/;
+/** What browsers log when a connection breaks or fails. */
+export const brokenConnection = /ERR_(CONNECTION|SOCKET|EMPTY|FAILED|NETWORK|TUNNEL)/;
 
 /**
  * Has people post `Message first` to `Message last` in turn, each after the one before: the order of their numbers is that of the

@@ -63,7 +63,7 @@ describe('D33 where a click leads', () => {
     openWindow: vi.fn(async () => null),
   });
 
-  test('to the page in front, which is told and comes forward', async () => {
+  test('to the page in front, which is expected and comes forward', async () => {
     const [back, front] = [page('/chat'), page('/leave', { focused: true, visibilityState: 'visible' })];
     const windows = clients(back, page('/profile', { visibilityState: 'visible' }), front);
     await openScreen(windows, '/chat', isPage);
@@ -113,19 +113,19 @@ describe('L25 a browser that gives the device another address', () => {
     });
     return { sent, subscribe };
   };
-  const told = [
+  const expected = [
     ['POST', '/api/push/subscribe', fresh.toJSON()],
     ['POST', '/api/push/unsubscribe', { endpoint: old.endpoint }],
   ];
 
-  test('has the server told of it, and that the old one is gone', async () => {
+  test('has the server expected of it, and that the old one is gone', async () => {
     const { sent, subscribe } = await renewed({ oldSubscription: old, newSubscription: fresh });
-    expect([sent, subscribe.mock.calls]).toEqual([told, []]);
+    expect([sent, subscribe.mock.calls]).toEqual([expected, []]);
   });
 
   test('or takes out a new one for the same key, where the browser leaves that to us', async () => {
     const { sent, subscribe } = await renewed({ oldSubscription: old, newSubscription: null });
-    expect([sent, subscribe.mock.calls]).toEqual([told, [[old.options]]]);
+    expect([sent, subscribe.mock.calls]).toEqual([expected, [[old.options]]]);
   });
 
   test('leaves it to the next start where nothing is known', async () => {
@@ -134,7 +134,7 @@ describe('L25 a browser that gives the device another address', () => {
 
   test('keeps an address that only came again', async () => {
     expect((await renewed({ oldSubscription: fresh, newSubscription: fresh })).sent).toEqual(
-      told.slice(0, 1),
+      expected.slice(0, 1),
     );
   });
 });

@@ -24,15 +24,17 @@ describe('L17 marks', () => {
     }
   });
 
-  it('are told by what is further and nothing else, and then nothing is left to tell', () => {
+  it('are sent by what is further and nothing else, and then nothing is left to tell', () => {
     for (const [marks, known] of pairs) {
-      const news = beyond(marks, known) ?? {};
-      const { chatUpTo = 0, announcementsUpTo = 0, noticesUpTo = null } = news;
-      const told = furthest(known, { chatUpTo, announcementsUpTo, noticesUpTo });
-      expect(told).toEqual(furthest(marks, known));
+      const unsent = beyond(marks, known) ?? {};
+      const { chatUpTo = 0, announcementsUpTo = 0, noticesUpTo = null } = unsent;
+      const sent = furthest(known, { chatUpTo, announcementsUpTo, noticesUpTo });
+      expect(sent).toEqual(furthest(marks, known));
       for (const name of ['chatUpTo', 'announcementsUpTo', 'noticesUpTo'] as const)
-        expect(name in news, `${name} of ${JSON.stringify([marks, known])}`).toBe(told[name] !== known[name]);
-      if (Object.keys(news).length === 0) expect(beyond(marks, known)).toBeUndefined();
+        expect(name in unsent, `${name} of ${JSON.stringify([marks, known])}`).toBe(
+          sent[name] !== known[name],
+        );
+      if (Object.keys(unsent).length === 0) expect(beyond(marks, known)).toBeUndefined();
     }
   });
 });

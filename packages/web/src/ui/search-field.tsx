@@ -15,18 +15,18 @@ const pause = 250;
 /** A field to search by: what is typed counts once the typing stops, or at once with Enter. */
 export function SearchField({ label, value, onSearch, placeholder }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  const tell = useRef(onSearch);
-  tell.current = onSearch;
+  const searched = useRef(value);
+  const latestOnSearch = useRef(onSearch);
+  latestOnSearch.current = onSearch;
   // The address can change by itself: by the way back, or by "Clear filters".
-  if (value !== told.current) {
-    told.current = value;
+  if (value !== searched.current) {
+    searched.current = value;
     if (value !== typed.trim()) setTyped(value);
   }
   const search = (words: string) => {
-    if (words === told.current) return;
-    told.current = words;
-    tell.current(words);
+    if (words === searched.current) return;
+    searched.current = words;
+    latestOnSearch.current(words);
   };
   useEffect(() => {
     const timer = setTimeout(() => search(typed.trim()), pause);

@@ -59,7 +59,7 @@ async function play(seed: number): Promise<{ here: MemoryDevice; source: ChatSou
     deliver: () => deliver(0),
     deliverLate: () => deliver(chance.between(0, onTheirWay.length)),
     answer: () => pulls.shift()?.(),
-    ring: () => tab.env.notify(),
+    notify: () => tab.env.notify(),
     tick: () => source.tick(),
     connect: () => connect(!isConnected),
     restore: () => {
@@ -73,7 +73,7 @@ async function play(seed: number): Promise<{ here: MemoryDevice; source: ChatSou
     deliver: 12,
     deliverLate: 2,
     answer: 7,
-    ring: 2,
+    notify: 2,
     tick: 2,
     connect: 2,
     restore: 0.3,
@@ -105,7 +105,7 @@ function expectNoGap(seed: number, here: MemoryDevice, story: readonly string[])
 }
 
 test.each(Array.from({ length: 10 }, (_, chunk) => chunk * 50))(
-  'L12 L13 fifty stories from seed %i on, however frames, pulls and rings interleave, end with what the server has',
+  'L12 L13 fifty stories from seed %i on, however frames, pulls and notifications interleave, end with what the server has',
   async (first) => {
     for (let seed = first; seed < first + 50; seed++) {
       const { here, source, story } = await play(seed);

@@ -1,7 +1,7 @@
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Milliseconds after which the database is tried anew: no ring tells that it cannot be written any more. */
+/** Milliseconds after which the database is checked again: no notification says that it can no longer be written. */
 const anew = 60_000;
 
 /**

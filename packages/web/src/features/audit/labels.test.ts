@@ -79,8 +79,8 @@ describe('the entries of a page', () => {
     const [midnight, before] = ['2026-11-20T23:00:00.000Z', '2026-11-20T22:59:59.999Z'] as const;
     const entries = [at(midnight), at(midnight), at(midnight, 'grievance.update'), at(before)];
     const days = daysOf(entries, 'Europe/Berlin');
-    const told = days.map(({ date, entries: within }) => [date, within.map(({ times }) => times)]);
-    expect(told).toEqual([
+    const shown = days.map(({ date, entries: within }) => [date, within.map(({ times }) => times)]);
+    expect(shown).toEqual([
       ['2026-11-21', [2, 1]],
       ['2026-11-20', [1]],
     ]);

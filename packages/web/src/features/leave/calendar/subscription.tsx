@@ -10,7 +10,7 @@ import { useCalendarLink } from './use-calendar-link.ts';
 
 /** Makes, replaces and ends the viewer's secret link to the calendar of leave (D15). */
 export function Subscription() {
-  const { query, told, isPending, make, end } = useCalendarLink();
+  const { query, newLink, isPending, make, end } = useCalendarLink();
   const { connected } = useSync();
   const isBlocked = isPending || !connected;
   return (
@@ -19,8 +19,8 @@ export function Subscription() {
       <Loaded query={query} what="your link" waiting={<LinkSkeleton />}>
         {(link) => (
           <>
-            <div role="status">{told && <LinkField link={told} />}</div>
-            {link && !told && (
+            <div role="status">{newLink && <LinkField link={newLink} />}</div>
+            {link && !newLink && (
               <p>
                 You made a link on <DayOf at={link.createdAt} />. It is shown only when it is made. If you no
                 longer have it, replace it.

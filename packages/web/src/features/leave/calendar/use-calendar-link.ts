@@ -7,19 +7,19 @@ import { toast } from '../../../ui/toast.ts';
 /** The viewer's secret link to the calendar of leave: when it was made, and itself while this window is open (D15). */
 export function useCalendarLink() {
   const query = trpc.leave.calendarLink.useQuery(undefined, { gcTime: 0 });
-  const [told, setTold] = useState<string>();
+  const [newLink, setNewLink] = useState<string>();
   const failed = (title: string) => (error: unknown) =>
     toast({ title, description: messageOf(error), variant: 'destructive' });
   const make = useWrite(trpcClient.leave.makeCalendarLink, {
     async onSuccess({ path }) {
-      setTold(new URL(path, window.location.origin).href);
+      setNewLink(new URL(path, window.location.origin).href);
       await query.refetch();
     },
     onError: failed('Failed to make the link'),
   });
   const end = useWrite(trpcClient.leave.endCalendarLink, {
     async onSuccess() {
-      setTold(undefined);
+      setNewLink(undefined);
       toast({ title: 'The link has ended', description: 'Calendars that use it get nothing more.' });
       await query.refetch();
     },
@@ -27,7 +27,7 @@ export function useCalendarLink() {
   });
   return {
     query,
-    told,
+    newLink,
     isPending: make.isPending || end.isPending,
     make: () => make.mutate(),
     end: () => end.mutate(),

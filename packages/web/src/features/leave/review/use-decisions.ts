@@ -26,7 +26,7 @@ export function useDecisions() {
       return [{ leave: outcome.request ?? leave, why: refusalText(outcome, leave.seq, zone) }];
     });
     setRefused(came);
-    tell(requests, verdict, came);
+    showOutcome(requests, verdict, came);
   }
 
   return {
@@ -44,8 +44,12 @@ export function useDecisions() {
   };
 }
 
-/** Says what was decided. Whose was not is named here too, because the page that lists them may have been left. */
-function tell(requests: readonly LeaveRow[], verdict: Verdict, refused: readonly RefusedDecision[]): void {
+/** Shows what was decided. Names the refused ones too, because the page that lists them may have been left. */
+function showOutcome(
+  requests: readonly LeaveRow[],
+  verdict: Verdict,
+  refused: readonly RefusedDecision[],
+): void {
   const decided = requests.length - refused.length;
   const [only] = refused;
   if (requests.length === 1) {

@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
 /** A proxy between a browser and the server. Sockets of /ws go through it in tunnels of their own, which can be cut. */
-export interface CuttableLine {
+export interface CuttableProxy {
   /** For the `proxy` of a browser context. */
   readonly address: string;
-  /** Cuts every tunnel without a word, as a network does that is gone. Gives how many there were. */
+  /** Cuts every tunnel without closing it, as a lost network does. Returns their number. */
   cut(): number;
   /** Resolves with the next tunnel. */
-  dialled(): Promise<void>;
+  nextTunnel(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a line to wherever the browser wants to. */
-export async function openCuttableLine(): Promise<CuttableLine> {
+/** Opens a proxy to any address that the browser asks for. */
+export async function openCuttableProxy(): Promise<CuttableProxy> {
   const tunnels = new Set<Socket>();
   let noteTunnel = () => {};
   const proxy = createServer(passOn);
@@ -34,7 +34,7 @@ export async function openCuttableLine(): Promise<CuttableLine> {
       for (const near of tunnels) near.destroy();
       return size;
     },
-    dialled: () =>
+    nextTunnel: () =>
       new Promise((resolve) => {
         noteTunnel = resolve;
       }),
