@@ -3,6 +3,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
+import { testEntry } from '../../store/testing.ts';
 import { newestCorrections } from './correction-pending.ts';
 
 const asked: Instant = '2026-03-03T07:00:00.000Z';
@@ -23,22 +24,8 @@ const mirrored = (id: number, status: CorrectionStatus, attendanceId = 7): Row<'
   updatedAt: asked,
 });
 
-const entry = (changes: Partial<Entry> = {}): Entry => ({
-  id: 'entry-1',
-  order: 1,
-  accountId: 3,
-  intent: 'askCorrection',
-  endpoint: '/api/attendance/corrections',
-  data: { attendanceId: 7, checkInTime: right, reason: 'The door was locked' },
-  happenedAt: asked,
-  timestamp: Date.parse(asked),
-  clockOffset: 0,
-  state: 'waiting',
-  attempts: 0,
-  error: null,
-  answer: null,
-  ...changes,
-});
+const data = { attendanceId: 7, checkInTime: right, reason: 'The door was locked' };
+const entry = (changes: Partial<Entry> = {}) => testEntry('askCorrection', asked, { data, ...changes });
 
 const sent = (id: number) => entry({ state: 'sent', answer: mirrored(id, 'pending') });
 

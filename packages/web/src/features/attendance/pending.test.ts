@@ -1,20 +1,10 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { describe, expect, it } from 'vitest';
+import { testCalendar as calendar } from '../../company-time/testing.ts';
 import type { Entry } from '../../store/entry.ts';
+import { testEntry } from '../../store/testing.ts';
 import { withPending } from './pending.ts';
 import type { AttendanceRecord } from './record.ts';
-
-const calendar: CompanyCalendar = {
-  name: 'Test',
-  timeZone: 'Europe/Berlin',
-  workDays: [1, 2, 3, 4, 5],
-  dayStart: '09:00',
-  graceMinutes: 15,
-  dayEnd: '17:00',
-  holidays: [],
-  balanceTypes: [],
-};
 
 const morning: Instant = '2026-03-02T08:05:00.000Z';
 const evening: Instant = '2026-03-02T16:00:00.000Z';
@@ -38,22 +28,8 @@ const mirrored = (changes: Partial<AttendanceRecord> = {}): AttendanceRecord => 
 let order = 0;
 const entry = (intent: string, happenedAt: Instant, changes: Partial<Entry> = {}): Entry => {
   order += 1;
-  return {
-    id: `entry-${order}`,
-    order,
-    accountId: 3,
-    intent,
-    endpoint: '',
-    data: { latitude: null, longitude: null, manualCheckIn: true },
-    happenedAt,
-    timestamp: Date.parse(happenedAt),
-    clockOffset: 0,
-    state: 'waiting',
-    attempts: 0,
-    error: null,
-    answer: null,
-    ...changes,
-  };
+  const data = { latitude: null, longitude: null, manualCheckIn: true };
+  return testEntry(intent, happenedAt, { id: `entry-${order}`, order, data, ...changes });
 };
 
 describe('records with what waits in the queue', () => {

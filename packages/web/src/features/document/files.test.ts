@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../store/entry.ts';
+import { testEntry } from '../../store/testing.ts';
 import { filesOf, type OwnDocument, wholeOwner } from './files.ts';
 
 const at = '2026-03-02T08:05:00.000Z';
@@ -24,28 +25,13 @@ const document = (changes: Partial<OwnDocument> = {}): OwnDocument => ({
 });
 
 let order = 0;
-const entry = (changes: Partial<Entry> & Pick<Entry, 'id' | 'intent'>): Entry => {
+const entry = (intent: string, id: string, changes: Partial<Entry> = {}): Entry => {
   order += 1;
-  return {
-    order,
-    accountId: 3,
-    endpoint: '',
-    data: {},
-    happenedAt: at,
-    timestamp: Date.parse(at),
-    clockOffset: 0,
-    state: 'waiting',
-    attempts: 0,
-    error: null,
-    answer: null,
-    ...changes,
-  };
+  return testEntry(intent, at, { id, order, ...changes });
 };
 
 const upload = (id: string, relation: Entry['data'], changes: Partial<Entry> = {}) =>
-  entry({
-    id,
-    intent: 'uploadDocument',
+  entry('uploadDocument', id, {
     data: {
       documentType: 'grievance_evidence',
       relatedType: 'grievance',
@@ -59,7 +45,7 @@ const upload = (id: string, relation: Entry['data'], changes: Partial<Entry> = {
 const namesOf = (files: ReturnType<typeof filesOf>) =>
   files.map((file) => (file.kind === 'stored' ? file.document.originalName : file.name));
 
-const filed = entry({ id: 'key-1', intent: 'fileGrievance', state: 'sent', answer: { id: 7 } });
+const filed = entry('fileGrievance', 'key-1', { state: 'sent', answer: { id: 7 } });
 const byId = { relatedType: 'grievance', relatedId: 7 } as const;
 const byKey = { relatedType: 'grievance', relatedKey: 'key-1' } as const;
 
@@ -98,7 +84,7 @@ describe('the files of one request or grievance', () => {
   });
 
   it('never takes the key of a leave request for that of the grievance with the same id', () => {
-    const asked = entry({ id: 'key-3', intent: 'requestLeave', state: 'sent', answer: { id: 7 } });
+    const asked = entry('requestLeave', 'key-3', { state: 'sent', answer: { id: 7 } });
     expect(filesOf(byId, [asked, upload('a', { relatedKey: 'key-3' })], [])).toEqual([]);
   });
 

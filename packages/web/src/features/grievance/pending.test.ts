@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
+import { testEntry } from '../../store/testing.ts';
 import { withPending } from './pending.ts';
 
 const monday = '2026-03-02T08:05:00.000Z';
@@ -29,22 +30,8 @@ const input = {
   excludedAdminId: 4,
 };
 
-const entry = (changes: Partial<Entry> = {}): Entry => ({
-  id: 'entry-1',
-  order: 1,
-  accountId: 3,
-  intent: 'fileGrievance',
-  endpoint: '/api/grievances',
-  data: input,
-  happenedAt: tuesday,
-  timestamp: Date.parse(tuesday),
-  clockOffset: 0,
-  state: 'waiting',
-  attempts: 0,
-  error: null,
-  answer: null,
-  ...changes,
-});
+const entry = (changes: Partial<Entry> = {}) =>
+  testEntry('fileGrievance', tuesday, { data: input, ...changes });
 
 const known = (row: Row<'grievance'>, key?: string) => ({ ...row, unsent: false, key });
 

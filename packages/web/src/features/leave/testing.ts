@@ -1,16 +1,13 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { testCalendar } from '../../company-time/testing.ts';
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
+import { testEntry } from '../../store/testing.ts';
 import type { ShownLeave } from './pending.ts';
 
 /** A company that works Monday to Friday, with a holiday on Tuesday 1 December 2026. */
 export const calendar: CompanyCalendar = {
-  name: 'Test',
-  timeZone: 'Europe/Berlin',
-  workDays: [1, 2, 3, 4, 5],
-  dayStart: '09:00',
-  graceMinutes: 15,
-  dayEnd: '17:00',
+  ...testCalendar,
   holidays: [{ date: '2026-12-01', name: 'Founders’ Day' }],
   balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
 };
@@ -44,20 +41,10 @@ export function shownLeave(changes: Partial<ShownLeave> = {}): ShownLeave {
 
 /** An entry of the queue, recorded on 20 November 2026. */
 export function queued(intent: string, data: Entry['data'], changes: Partial<Entry> = {}): Entry {
-  return {
+  return testEntry(intent, '2026-11-20T10:00:00.000Z', {
     id: `entry-${intent}`,
     order: 5,
-    accountId: 3,
-    intent,
-    endpoint: '',
     data,
-    happenedAt: '2026-11-20T10:00:00.000Z',
-    timestamp: Date.parse('2026-11-20T10:00:00.000Z'),
-    clockOffset: 0,
-    state: 'waiting',
-    attempts: 0,
-    error: null,
-    answer: null,
     ...changes,
-  };
+  });
 }

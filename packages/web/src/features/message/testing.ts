@@ -1,6 +1,7 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
+import { testEntry } from '../../store/testing.ts';
 
 /** Thursday 19 November 2026, noon in Berlin. */
 const noon = Date.parse('2026-11-19T11:00:00.000Z');
@@ -27,21 +28,11 @@ export const sending = (n: number) => `00000000-0000-4000-8000-${String(n).padSt
 
 /** The entry that sends message number `n`, recorded that many seconds after noon. */
 export function sendingEntry(n: number, changes: Partial<Entry> = {}): Entry {
-  const happenedAt = instantAt(noon + n * 1000);
-  return {
+  return testEntry('sendMessage', instantAt(noon + n * 1000), {
     id: `entry-${n}`,
     order: n,
     accountId: own.senderId,
-    intent: 'sendMessage',
-    endpoint: '/api/messages',
     data: { content: `Message ${n}`, isAnnouncement: false, clientId: sending(n) },
-    happenedAt,
-    timestamp: Date.parse(happenedAt),
-    clockOffset: 0,
-    state: 'waiting',
-    attempts: 0,
-    error: null,
-    answer: null,
     ...changes,
-  };
+  });
 }

@@ -1,0 +1,22 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { Entry } from './entry.ts';
+
+/** A waiting entry of the account 3, recorded at `happenedAt`. */
+export function testEntry(intent: string, happenedAt: Instant, changes: Partial<Entry> = {}): Entry {
+  return {
+    id: 'entry-1',
+    order: 1,
+    accountId: 3,
+    intent,
+    endpoint: '',
+    data: {},
+    happenedAt,
+    timestamp: Date.parse(happenedAt),
+    clockOffset: 0,
+    state: 'waiting',
+    attempts: 0,
+    error: null,
+    answer: null,
+    ...changes,
+  };
+}
