@@ -17,7 +17,7 @@ export function readChangeClock(db: Db): number {
   return readClock(db).seq;
 }
 
-/** The change clock with the epoch that its integers belong to, and how many sessions have ended so far. */
+/** The change clock with its epoch, and how many sessions have ended so far. */
 export function readClock(db: Db) {
   const clock = theClock.first(db, {});
   if (!clock) throw new Error('The change clock is gone');

@@ -15,7 +15,7 @@ export interface Touched {
   readonly hiddenFrom: readonly number[];
 }
 
-/** What was committed: the change clock's new value, the accounts audience rows changed, and the administrators' lists. */
+/** What was committed: the clock's new value, the accounts whose rows changed, and the administrators' lists. */
 export interface Change {
   readonly seq: number;
   readonly accounts: ReadonlySet<number> | 'everyone';

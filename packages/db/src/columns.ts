@@ -1,16 +1,16 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
 
-/** 0 or 1: SQLite has no boolean, and queries turn it into one before it leaves this package. */
+/** 0 or 1, because SQLite has no boolean; queries convert it. */
 export type Flag = 0 | 1;
 
-/** What a mirrored row carries: its place on the change clock, and a tombstone for what left the lists. */
+/** The columns of a mirrored row: its place on the change clock, and whether it was deleted. */
 export interface Synced {
   seq: number;
   deleted: Generated<Flag>;
 }
 
-/** What an administrator's decision leaves on the row it decides. */
+/** The columns of an administrator's decision. */
 export interface Reviewed {
   adminResponse: string | null;
   reviewedBy: number | null;
@@ -19,7 +19,7 @@ export interface Reviewed {
   updatedAt: Instant;
 }
 
-/** The names of {@link Reviewed}'s columns: all of them travel (U97). */
+/** The names of {@link Reviewed}'s columns, all on the wire (U97). */
 export const reviewedColumns = [
   'adminResponse',
   'reviewedBy',

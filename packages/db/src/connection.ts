@@ -3,14 +3,14 @@ import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A query handle: what every query function takes first. Inside a write it must be the transaction's own. */
+/** A query handle, the first argument of every query function. Inside a write it must be the transaction's own. */
 export type Db = Kysely<Schema>;
 
 const handles = new WeakMap<Db, SQLite.Database>();
 
 /**
- * Opens one connection with the pragmas of a server that must not lose an acknowledged write: WAL, a sync to disk
- * on every commit, foreign keys on. `path` is a file; `readOnly` makes every write an error.
+ * Opens a connection with the pragmas of a server that must not lose an acknowledged write: WAL, a sync to disk on
+ * every commit, foreign keys. With `readOnly` every write fails.
  */
 export function connect(path: string, readOnly: boolean): Db {
   const sqlite = new SQLite(path, { timeout: 5_000 });
@@ -21,21 +21,21 @@ export function connect(path: string, readOnly: boolean): Db {
   sqlite.pragma('cache_size = -65536');
   sqlite.pragma('mmap_size = 268435456');
   if (readOnly) sqlite.pragma('query_only = ON');
-  // What people search for is compared without case and accents, which SQLite knows of English only.
+  // Searches ignore case and accents; SQLite itself folds only ASCII.
   sqlite.function('fold_text', { deterministic: true, directOnly: true }, (text) => foldText(String(text)));
   const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
   handles.set(db, sqlite);
   return db;
 }
 
-/** The driver's own handle behind a {@link Db}, for what Kysely has no words for. */
+/** The driver's own handle of a {@link Db}, for what Kysely cannot express. */
 export function sqliteOf(db: Db): SQLite.Database {
   const sqlite = handles.get(db);
   if (!sqlite) throw new Error('This query handle was not opened by connect()');
   return sqlite;
 }
 
-/** Kysely prepares each query anew, which costs more than a key look-up itself; statements are kept by their text. */
+/** Caches statements by their text: Kysely prepares each query again, which costs more than a key look-up. */
 function withStatementCache(sqlite: SQLite.Database) {
   const statements = new Map<string, SQLite.Statement>();
   return {

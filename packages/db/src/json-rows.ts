@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Rows that SQLite wrote as a JSON array. REST sends the text as it is, which takes a third of the time of making
- * objects of the rows and text of the objects. Whoever needs the rows reads them with `toJSON`, and so do
- * `JSON.stringify` and tRPC's types: to every caller an answer of `JsonRows<Row>` is an array of `Row`.
+ * Rows that SQLite wrote as a JSON array. REST sends the text as it is, in a third of the time of building and
+ * serialising objects. `toJSON` parses the rows; to `JSON.stringify` and tRPC's types, `JsonRows<Row>` is an array of
+ * `Row`.
  */
 export class JsonRows<Row> {
   readonly text: string;
@@ -18,9 +18,8 @@ export class JsonRows<Row> {
 }
 
 /**
- * How a query's rows are written: keys are the columns' names, flags become booleans; what is computed comes last.
- * `table` says whose columns they are where a query joins several. Without `newestFirstBy` the rows stay in the order in
- * which the query comes upon them.
+ * How rows are written as JSON: keys are column names, flags become booleans, computed values come last. `table`
+ * qualifies the columns if the query joins several. Without `newestFirstBy` the rows keep the query's order.
  */
 interface JsonShape<C extends string> {
   readonly table?: string;

@@ -1,8 +1,8 @@
 import SQLite from 'better-sqlite3';
 
 /**
- * Claims a data folder for one server (D53). The lock is the operating system's, held through `path`, and goes when
- * the process does, however it ends. Returns a function that lets go, or undefined if another process holds it.
+ * Claims a data folder for one server (D53). The operating system holds the lock on `path` and releases it when the
+ * process ends. Returns the release function, or undefined if another process holds it.
  */
 export function lockFolder(path: string): (() => void) | undefined {
   const lock = new SQLite(path, { timeout: 0 });

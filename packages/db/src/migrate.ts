@@ -2,8 +2,8 @@ import { type Db, sqliteOf } from './connection.ts';
 import { migrations, sqlFunctions } from './migrations/index.ts';
 
 /**
- * Brings a database to the newest schema, each step in a transaction of its own. Throws if the file was written by
- * a newer release, because going on would lose what that release stored.
+ * Migrates a database to the newest schema, each step in its own transaction. Throws if a newer release wrote the
+ * file, because continuing would lose what that release stored.
  */
 export function migrate(db: Db): void {
   const sqlite = sqliteOf(db);

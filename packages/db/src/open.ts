@@ -4,21 +4,20 @@ import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { batchWrites, type Write } from './write-batch.ts';
 
-/** The database of one data folder: a handle for reading and the one way of writing. */
+/** The database of one data folder: a read handle, and the only way to write. */
 export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternalWrites'> {
-  /** Sees committed data only. Every write through it fails. */
+  /** Sees committed data only. Writes through it fail. */
   readonly read: Db;
   readonly write: Write;
   close(): Promise<void>;
 }
 
-/** Thrown when a database file is not whole (D53). */
+/** Thrown for a damaged database file (D53). */
 export class DamagedDatabase extends Error {}
 
 /**
- * Opens the database file at `path`, makes it if it is missing, checks that it is whole and migrates it.
- * Reads and writes have a connection each, so no reader sees a batch that is still being written.
- * Throws {@link DamagedDatabase} for a file that is not a whole database.
+ * Opens the database file at `path`, creates it if it is missing, checks its integrity and migrates it. Reads and
+ * writes have a connection each, so no reader sees an uncommitted batch. Throws {@link DamagedDatabase}.
  */
 export function openStore(path: string): Store {
   const writer = openWhole(path);
@@ -34,7 +33,7 @@ export function openStore(path: string): Store {
     async close() {
       for (const db of [read, writer]) {
         await db.destroy();
-        // Kysely leaves a connection open that only hot queries have used.
+        // Kysely does not close a connection that only hot queries have used.
         sqliteOf(db).close();
       }
     },
@@ -57,7 +56,7 @@ function openWhole(path: string): Db {
   }
 }
 
-/** What is wrong with the database file at `path`; empty when it is whole. Makes no file and mends none. */
+/** The problems of the database file at `path`; empty if it is intact. Creates and repairs nothing. */
 export function fileProblems(path: string): string[] {
   const size = sizeOf(path);
   if (size === undefined) return ['there is no file'];
@@ -70,14 +69,14 @@ export function fileProblems(path: string): string[] {
   }
 }
 
-/** SQLite would take an empty file for a new database, and throw away a log that lies beside it. */
+/** SQLite would treat an empty file as a new database and discard a write-ahead log beside it. */
 const emptyFile = 'the file is empty';
 
 function sizeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.size;
 }
 
-/** What is wrong with a database's structure and references; empty when it is whole. Reads the whole file. */
+/** The problems of a database's structure and references; empty if it is intact. Reads the whole file. */
 function integrityProblems(db: Db): string[] {
   const sqlite = sqliteOf(db);
   const pages = sqlite.pragma('quick_check(10)') as { quick_check: string }[];

@@ -7,7 +7,7 @@ const nameOf = hotQuery((db, param: Param<{ id: number }>) =>
   db.selectFrom('users').select('fullName').where('id', '=', param('id')),
 );
 
-/** The decision that a row tells of, by name (D15); undefined of one that nobody decided. */
+/** The decision on a row, with the administrator's name (D15); undefined if there is none. */
 export function findDecided(
   db: Db,
   { reviewedBy, reviewedAt }: Pick<Reviewed, 'reviewedBy' | 'reviewedAt'>,

@@ -1,4 +1,4 @@
-/** Runs what must hold up nothing else: if it throws, that is a defect and surfaces as an uncaught error, later. */
+/** Runs a callback that must not stop others: if it throws, the error surfaces later as an uncaught exception. */
 export function runAlone(effect: () => void): void {
   try {
     effect();

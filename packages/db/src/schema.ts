@@ -11,7 +11,7 @@ import type { PredictionSchema } from './prediction/table.ts';
 import type { SyncSchema } from './sync/table.ts';
 import type { WarningSchema } from './warning/table.ts';
 
-/** Every table. Columns carry the names the wire uses, so rows travel unrenamed. */
+/** All tables. Columns have the names of the wire, so rows need no renaming. */
 export type Schema = AccountSchema &
   AttendanceSchema &
   CompanySchema &
@@ -26,8 +26,8 @@ export type Schema = AccountSchema &
   WarningSchema;
 
 /**
- * The tables whose rows belong to a person, by the names of their rows in the audit log. There, grievances belong to
- * nobody (D20).
+ * The tables whose rows belong to a person, by the audit log's names for them. There, grievances belong to nobody
+ * (D20).
  */
 export const ownedTables = {
   attendance: 'attendance',

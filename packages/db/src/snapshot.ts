@@ -6,8 +6,8 @@ type Bracket = Transaction<(work: () => void) => void>;
 const brackets = new WeakMap<Db, Bracket>();
 
 /**
- * Runs `work` on one state of the database: without it each query sees the newest, and another process may commit
- * between two. `work` is synchronous, so nothing else comes between on this connection.
+ * Runs `work` on one state of the database; otherwise another process may commit between two queries. `work` is
+ * synchronous, so nothing else runs on this connection meanwhile.
  */
 export function inOneSnapshot<T>(db: Db, work: () => T): T {
   const known = brackets.get(db) ?? sqliteOf(db).transaction((step: () => void) => step());

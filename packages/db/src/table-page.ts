@@ -3,13 +3,13 @@ import { rowsOfPage, type TablePage } from '@muster/domain/table-page';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './connection.ts';
 
-/** True of rows whose text, folded as searches compare it, holds every word of a search; of all where nothing is searched. */
+/** True of rows whose folded text contains every word of a search; of all rows for an empty search. */
 export function matchesAllWords(search: string, folded: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const words = searchWords(search).map((word) => sql`instr(${folded}, ${word}) > 0`);
   return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
 }
 
-/** By what a table is sorted. Equal rows are in order of their ids, the newest first. */
+/** The sort order of a table. Rows with equal values are sorted by id, newest first. */
 interface Order {
   /** The column of the ids, such as `documents.id`. */
   readonly id: string;
@@ -18,8 +18,8 @@ interface Order {
 }
 
 /**
- * Reads a page of the rows whose ids `shown` gives, and how many those are in all. What is sorted is no more than ids;
- * `rowsOf` reads the page's own rows.
+ * Reads a page of the rows whose ids `shown` selects, and how many there are in all. Sorts only ids; `rowsOf` reads
+ * the page's rows.
  */
 export async function readTablePage<DB, TB extends keyof DB, Row extends { readonly id: number }>(
   db: Db,

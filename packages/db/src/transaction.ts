@@ -3,10 +3,12 @@ import { DomainError } from '@muster/domain/errors';
 import type { Statement } from 'better-sqlite3';
 import { type Db, sqliteOf } from './connection.ts';
 
-/** How long a write waits for another process that holds the database, such as the command line. In milliseconds. */
+/** Milliseconds that a write waits for another process that holds the database, such as the command line. */
 const patience = { attempts: 100, pause: 50 } as const;
 
-/** Begins a transaction. Waiting inside SQLite would stop the whole event loop, so the tries are spread over its turns. */
+/**
+ * Begins a transaction. Tries are spread over turns of the event loop, because waiting inside SQLite would block it.
+ */
 export async function beginWhenFree(begin: Statement): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -19,7 +21,7 @@ export async function beginWhenFree(begin: Statement): Promise<void> {
   }
 }
 
-/** What passes by itself, a busy or full disk, becomes a refusal that says so; anything else stays what it is. */
+/** Turns a busy or full disk into a `busy` refusal; leaves any other error as it is. */
 export function asRefusal(error: unknown): unknown {
   const passing = /^SQLITE_(BUSY|FULL|IOERR)/.test(codeOf(error));
   return passing ? new DomainError('busy', 'Muster could not save this just now. Please try again.') : error;

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 
-/** What is said of an id that nobody has. */
+/** The message for an id that no account has. */
 export const noSuchPerson = 'This account does not exist';
 
-/** What sign-in needs to know of an account, found by its employee ID in any case. */
+/** What sign-in needs of an account, found by its employee ID in any case. */
 export async function findCredentials(db: Db, employeeId: string) {
   return db
     .selectFrom('users')
@@ -17,7 +17,7 @@ export async function findCredentials(db: Db, employeeId: string) {
     .executeTakeFirst();
 }
 
-/** What checking a person's own password needs to know: the hash, and the ID by which sign-in counts tries (D28). */
+/** What checking a person's own password needs: the hash, and the ID by which sign-in counts failures (D28). */
 export async function findOwnCredentials(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
@@ -28,7 +28,7 @@ export async function findOwnCredentials(db: Db, userId: number) {
   return row;
 }
 
-/** True if the account is active and `hash` is still what is stored of its password. */
+/** True if the account is active and `hash` is still its stored password hash. */
 export async function isCurrentPassword(db: Db, userId: number, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -54,7 +54,7 @@ const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
     .where('id', '=', param('userId')),
 );
 
-/** A person as the me call tells it (U95), with the balance in days. */
+/** A person as `account.me` answers (U95), with the balance in days. */
 export function getCurrentUser(db: Db, userId: number) {
   const row = currentUser.first(db, { userId });
   if (!row) throw new DomainError('not_found', noSuchPerson);
@@ -62,7 +62,7 @@ export function getCurrentUser(db: Db, userId: number) {
   return { ...user, leaveBalance: (halfDays ?? 0) / 2, isAdmin: isAdmin === 1 };
 }
 
-/** Active administrators besides `exceptId`: at least one must remain (D29). */
+/** Counts the active administrators other than `exceptId`: at least one must remain (D29). */
 export async function countOtherAdmins(db: Db, exceptId: number): Promise<number> {
   const row = await db
     .selectFrom('users')
@@ -82,7 +82,7 @@ const activeAccount = hotQuery((db, param: Param<{ userId: number }>) =>
     .where((eb) => eb('active', '=', eb.lit(1))),
 );
 
-/** Whether an account is an administrator's; undefined of one that is closed (D27). */
+/** An account's role; undefined if the account is closed (D27). */
 export function findRole(db: Db, userId: number): { readonly isAdmin: boolean } | undefined {
   const row = activeAccount.first(db, { userId });
   return row && { isAdmin: row.isAdmin === 1 };
@@ -104,7 +104,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return (await countOtherAdmins(db, 0)) > 0;
 }
 
-/** Everyone, for the command line, in the order of their employee IDs. */
+/** All accounts for the command line, by employee ID. */
 export async function listAccounts(db: Db) {
   const rows = await db
     .selectFrom('users')
@@ -129,7 +129,7 @@ const sessionByHash = hotQuery((db, param: Param<{ idHash: Buffer; active: 1 }>)
     .where('users.active', '=', param('active')),
 );
 
-/** The session behind a cookie's id, if its account is active (D27). Whether it has run out is the caller's rule. */
+/** The session behind a cookie's id, if its account is active (D27). The caller checks whether it has expired. */
 export function findSession(db: Db, idHash: Buffer) {
   return sessionByHash.first(db, { idHash, active: 1 });
 }
@@ -138,12 +138,12 @@ const linkOf = hotQuery((db, param: Param<{ userId: number }>) =>
   db.selectFrom('reset_links').select('userId').where('userId', '=', param('userId')),
 );
 
-/** True while a person's one-time link was neither used nor made void, also after it ran out. */
+/** True until a person's one-time link is used or made void, even if it has expired. */
 export function hasResetLink(db: Db, userId: number): boolean {
   return linkOf.first(db, { userId }) !== undefined;
 }
 
-/** Whose a token's link is; undefined if there is none, it ran out, or the account was closed. */
+/** The account of a valid token; undefined if there is none, it expired, or the account was closed. */
 export async function findResetLink(db: Db, tokenHash: Buffer, now: Instant) {
   return db
     .selectFrom('reset_links')

@@ -7,7 +7,7 @@ import type { Flag } from '../columns.ts';
 export interface UsersTable {
   id: Generated<number>;
   employeeId: string;
-  /** What makes an employee ID unique: see `employeeIdKey` (D25). */
+  /** The unique form of the employee ID: see `employeeIdKey` (D25). */
   employeeIdKey: string;
   /** An argon2id hash in PHC form (D26). */
   password: string;
@@ -19,11 +19,11 @@ export interface UsersTable {
   active: Generated<Flag>;
   createdAt: Instant;
   seq: number;
-  /** What searches look through: see `searchKey` (D40). */
+  /** What searches match: see `searchKey` (D40). */
   searchKey: string;
 }
 
-/** The one-time link with which a person gives themselves a password (D40): one a person, known by its SHA-256. */
+/** A person's one-time link for a new password (D40), at most one, stored as the token's SHA-256. */
 export interface ResetLinksTable {
   userId: number;
   tokenHash: Buffer;
@@ -31,7 +31,7 @@ export interface ResetLinksTable {
   createdAt: Instant;
 }
 
-/** One signed-in device (D27). `idHash` is the SHA-256 of the id in the cookie: a copied database opens no session. */
+/** A signed-in device (D27). `idHash` is the SHA-256 of the cookie's id, so a copied database opens no session. */
 export interface SessionsTable {
   idHash: Buffer;
   userId: number;
@@ -39,10 +39,10 @@ export interface SessionsTable {
   lastSeenAt: Instant;
 }
 
-/** Who did what to whom, for what must be explained later. Never the content of a grievance (D20). */
+/** The audit log: who did what to whom. Never the content of a grievance (D20). */
 export interface AuditLogTable {
   id: Generated<number>;
-  /** Null when the company itself acted: the command line, a job. */
+  /** Null for the command line and jobs. */
   actorId: number | null;
   action: string;
   subjectType: string;

@@ -5,19 +5,19 @@ import { documentsKnownTo } from '../document/review.ts';
 import { grievancesKnownTo } from '../grievance/review.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 
-/** What an administrator's cards and tabs count (U62, U63): as much as this one may know of (D21). */
+/** The counts on an administrator's cards and tabs (U62, U63), without what is hidden from them (D21). */
 export interface Overview {
   readonly pendingLeave: number;
   readonly openGrievances: number;
   readonly inProgressGrievances: number;
-  /** Requests and grievances of a month. */
+  /** Requests and grievances of the month. */
   readonly totalRequests: number;
   readonly pendingDocuments: number;
   readonly pendingCorrections: number;
   readonly pendingPaperRequests: number;
 }
 
-/** Whose view it is, and the month as instants: from the first of it to the first after it. */
+/** The administrator, and the month as instants: from its first day to the first day of the next. */
 interface OverviewParams {
   readonly adminId: number;
   readonly from: Instant;
@@ -51,7 +51,7 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
   ]);
 });
 
-/** Counts what waits for an administrator, and what came in a month. Shows nothing, so nothing counts as read (D20). */
+/** Counts pending items and those of a month. Counting shows nothing, so nothing is recorded as read (D20). */
 export function readOverview(db: Db, params: OverviewParams): Overview {
   const found = counts.first(db, params);
   const of = (name: keyof NonNullable<typeof found>) => found?.[name] ?? 0;

@@ -5,7 +5,7 @@ import { inOneSnapshot } from '../snapshot.ts';
 import { type Correction, wireColumns } from './correction.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 
-/** An asked-for correction as administrators see it: with the person, the record as it reads now, and who decided it (D7). */
+/** A correction as administrators see it: with the person, the record as it reads now, and who decided it (D7). */
 export interface CorrectionToDecide extends Correction {
   readonly user: {
     readonly id: number;
@@ -44,7 +44,7 @@ const recordById = hotQuery((db, param: Param<{ id: number }>) =>
   db.selectFrom('attendance').select(recordColumns).where('id', '=', param('id')),
 );
 
-/** Every correction that waits for an answer, then the `limit` newest that got one; newest first (D50). */
+/** All pending corrections, then the `limit` newest decided ones; newest first (D50). */
 export function listCorrectionsToDecide(db: Db, limit: number): CorrectionToDecide[] {
   return inOneSnapshot(db, () =>
     [...pendingCorrections.all(db, {}), ...decidedCorrections.all(db, { limit })].flatMap((found) => {

@@ -7,7 +7,7 @@ import { inPages, type PageParams, type PageReader, pageReader } from '../sync/p
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 import type { CorrectionsTable } from './table.ts';
 
-/** The columns of an asked-for correction that travel (D7). */
+/** The columns of a correction on the wire (D7). */
 export const wireColumns = [
   'id',
   'userId',
@@ -19,7 +19,7 @@ export const wireColumns = [
   ...reviewedColumns,
 ] as const;
 
-/** An asked-for correction as it leaves this package. */
+/** A correction on the wire. */
 export type Correction = Pick<Selectable<CorrectionsTable>, (typeof wireColumns)[number]>;
 
 const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
@@ -32,7 +32,7 @@ const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** The corrections a person asked for that changed (D41). */
+/** A person's corrections that changed (D41). */
 export const readCorrectionPage: PageReader<Correction> = pageReader(changedCorrections, (row) => row);
 
 const ownCorrections = hotQuery((db, param: Param<{ userId: number }>) =>
@@ -44,12 +44,12 @@ const ownCorrections = hotQuery((db, param: Param<{ userId: number }>) =>
     .orderBy('id', 'desc'),
 );
 
-/** The corrections a person asked for, newest first (D50). */
+/** A person's corrections, newest first (D50). */
 export function listCorrections(db: Db, userId: number): Correction[] {
   return ownCorrections.all(db, { userId });
 }
 
-/** One of a person's day records. Throws `not_found` if there is none, or it is another's. */
+/** One of a person's own day records. Throws `not_found` for any other id. */
 export async function findOwnRecord(db: Db, userId: number, id: number): Promise<AttendanceRecord> {
   const row = await db
     .selectFrom('attendance')
@@ -61,7 +61,7 @@ export async function findOwnRecord(db: Db, userId: number, id: number): Promise
   return toRecord(row);
 }
 
-/** The correction with this id. Throws `not_found` if there is none. */
+/** Throws `not_found`. */
 export async function findCorrection(db: Db, id: number): Promise<Correction> {
   const row = await db
     .selectFrom('corrections')

@@ -53,23 +53,23 @@ const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
 );
 
 /**
- * How a day stands for everybody, by department (D10). A closed day counts whom it was closed for, whatever became of
- * them since. Any other counts who is active and has joined: by their record, else as on leave where approved leave
- * covers the day, else as absent.
+ * Everyone's status on a day, counted by department (D10). A closed day counts the people it was closed for. Any
+ * other day counts active people who have joined: by their record, else as on leave if approved leave covers the day,
+ * else as absent.
  */
 export function countDay(db: Db, date: PlainDate): CountedDay {
   const { isClosed, isWorked } = kindOf(db, date);
   return { date, isWorked, departments: isClosed ? recordsOn(db, date) : peopleOn(db, date) };
 }
 
-/** The same of each of some days, but of days off, of those to come and of those before Muster only who has a record. */
+/** The same for each of some days. Days off, future days and days before Muster count only people with a record. */
 export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate): Promise<CountedDay[]> {
   const days: CountedDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const { isClosed, isWorked } = kindOf(db, date);
     const isOpen = isWorked && !isClosed && date <= today;
     days.push({ date, isWorked, departments: isOpen ? peopleOn(db, date) : recordsOn(db, date) });
-    // A day of a large company takes milliseconds, and there may be a year of them: others get their turn.
+    // A day of a large company takes milliseconds and there may be 366, so other requests get a turn.
     await new Promise(setImmediate);
   }
   return days;

@@ -10,7 +10,7 @@ import { wireColumns } from './record.ts';
 
 interface DayParams extends Omit<DayOffset, 'before' | 'after'> {
   readonly date: PlainDate;
-  /** How far the clocks are ahead, as SQLite wants to be told: `3600 seconds`. */
+  /** The clocks' offset in SQLite's form: `3600 seconds`. */
   readonly before: string;
   readonly after: string;
 }
@@ -21,7 +21,7 @@ const recordsOfDay = hotQuery((db, param: Param<DayParams>) => {
   const [checkIn, checkOut] = [sql.ref('checkInTime'), sql.ref('checkOutTime')];
   return (
     db
-      // Ids are put into order, and not the texts that are made of their rows: that would take twice the time.
+      // Sorts ids, not the JSON made of their rows, which would take twice as long.
       .with(
         (cte) => cte('newest').materialized(),
         (query) =>
@@ -48,12 +48,12 @@ const recordsOfDay = hotQuery((db, param: Param<DayParams>) => {
   );
 });
 
-/** The time of day that the company's clocks show at an instant, without fractions of a second; null of none. */
+/** The company's time of day at an instant, without fractions of a second; null for null. */
 function timeOfDay(instant: RawBuilder<unknown>, param: Param<DayParams>): RawBuilder<unknown> {
   return sql`time(${instant}, iif(${instant} < ${param('changesAt')}, ${param('before')}, ${param('after')}))`;
 }
 
-/** Whole minutes, counted in milliseconds: 59.9 seconds are none. */
+/** Whole minutes, rounded down from milliseconds. */
 function minutesBetween(start: RawBuilder<unknown>, end: RawBuilder<unknown>): RawBuilder<unknown> {
   const seconds = sql`unixepoch(${end}, 'subsec') - unixepoch(${start}, 'subsec')`;
   return sql`cast(round((${seconds}) * 1000) AS integer) / 60000`;
@@ -64,7 +64,7 @@ const personAsJson = sql`json_object(
   'department', users.department, 'position', users.position
 )`;
 
-/** Everybody's records of a day, newest first, read on the clocks of `zone`, the company's (D11). */
+/** Everyone's records of a day, newest first, with times on the clocks of the company's `zone` (D11). */
 export function listDayAsJson(db: Db, date: PlainDate, zone: string): JsonRows<DayRecord> {
   const { changesAt, before, after } = dayOffset(date, zone);
   const params = { date, changesAt, before: `${before} seconds`, after: `${after} seconds` };
@@ -72,8 +72,8 @@ export function listDayAsJson(db: Db, date: PlainDate, zone: string): JsonRows<D
 }
 
 /**
- * Everybody's records of some days, newest day first (D11). Between two days others get their turn: the days of a large
- * company are tens of megabytes.
+ * Everyone's records of some days, newest day first (D11). Other requests get a turn between days, because those of a
+ * large company are tens of megabytes.
  */
 export async function listDaysAsJson(
   db: Db,

@@ -29,7 +29,7 @@ const ownRecordsAsJson = hotQuery((db, param: Param<{ userId: number }>) =>
     .where('userId', '=', param('userId')),
 );
 
-/** The same as {@link listAttendance}, for whoever only passes it on. */
+/** {@link listAttendance} as JSON text, for callers that only send it on. */
 export function listAttendanceAsJson(db: Db, userId: number): JsonRows<AttendanceRecord> {
   return new JsonRows(ownRecordsAsJson.first(db, { userId })?.records ?? '[]');
 }
@@ -44,14 +44,14 @@ const statusCounts = hotQuery((db, param: Param<{ userId: number; first: PlainDa
     .groupBy('status'),
 );
 
-/** How many of a person's records from `first` to `last` have each status. */
+/** Counts a person's records from `first` to `last` by status. */
 export function countStatuses(db: Db, userId: number, first: PlainDate, last: PlainDate) {
   const counts: Partial<Record<AttendanceStatus, number>> = {};
   for (const row of statusCounts.all(db, { userId, first, last })) counts[row.status] = row.count;
   return counts;
 }
 
-/** The last date that needs no closing any more: the newest closed day, or the day before the company opened. */
+/** The last closed date: the newest closed work day, or the day before the company opened. */
 export async function getClosedThrough(db: Db): Promise<PlainDate> {
   const row = await db
     .selectFrom('day_closes')

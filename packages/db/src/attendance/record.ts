@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AttendanceTable } from './table.ts';
 
-/** The columns of a record that travel (U96, D54). */
+/** The columns of a record on the wire (U96, D54). */
 export const wireColumns = [
   'id',
   'userId',
@@ -17,10 +17,10 @@ export const wireColumns = [
   'createdAt',
 ] as const;
 
-/** A record as it leaves this package. */
+/** A record on the wire. */
 export type AttendanceRecord = ReturnType<typeof toRecord>;
 
-/** Flags leave this package as booleans. */
+/** Converts flags to booleans. */
 export function toRecord(row: Pick<Selectable<AttendanceTable>, (typeof wireColumns)[number]>) {
   return { ...row, manual: row.manual === 1, lateSync: row.lateSync === 1 };
 }

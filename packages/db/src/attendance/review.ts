@@ -4,7 +4,7 @@ import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 
-/** A record to be looked at, with the person, and when the server received what it claims (D3). */
+/** A record to review, with the person, and when the server received its claims (D3). */
 export interface RecordToReview extends AttendanceRecord {
   readonly checkInReceivedAt: Instant | null;
   readonly checkOutReceivedAt: Instant | null;
@@ -17,7 +17,7 @@ export interface RecordToReview extends AttendanceRecord {
 
 const columns = wireColumns.map((column) => `attendance.${column}` as const);
 
-// The flags are written out, because only then the database finds the index of such records.
+// The flags are literals, because SQLite uses the partial index only then.
 const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: number }>) =>
   db
     .selectFrom('attendance')
@@ -32,7 +32,7 @@ const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: nu
     .limit(limitParam(param('limit'))),
 );
 
-/** The newest `limit` records since `first` that were checked in by hand (D6) or told of late (D3). */
+/** The newest `limit` records since `first` that were made by hand (D6) or arrived late (D3). */
 export function listToReview(db: Db, first: PlainDate, limit: number): RecordToReview[] {
   return recordsToReview.all(db, { first, limit }).map((found) => {
     const { fullName, employeeId, department, checkInReceivedAt, checkOutReceivedAt, ...row } = found;

@@ -12,5 +12,5 @@ const changedRecords = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** A person's records that changed (D41). None is ever deleted. */
+/** A person's records that changed (D41). Records are never deleted. */
 export const readAttendancePage: PageReader<AttendanceRecord> = pageReader(changedRecords, toRecord);

@@ -18,14 +18,14 @@ export interface AttendanceTable {
   checkInAddress: string | null;
   manual: Generated<Flag>;
   lateSync: Generated<Flag>;
-  /** When the server received the claim, beside the time it claims (D3). */
+  /** When the server received the claimed time (D3). */
   checkInReceivedAt: Instant | null;
   checkOutReceivedAt: Instant | null;
   createdAt: Instant;
   seq: number;
 }
 
-/** What a person asked to have corrected on one of their day records (D7). A time that is null is to stay as it is. */
+/** A request to correct a day record (D7). A null time stays as it is. */
 export interface CorrectionsTable extends Reviewed, Synced {
   id: Generated<number>;
   userId: number;
@@ -36,7 +36,7 @@ export interface CorrectionsTable extends Reviewed, Synced {
   status: Generated<CorrectionStatus>;
 }
 
-/** Work days that were closed (D8): what makes closing idempotent and lets it catch up. */
+/** Closed work days (D8), which make closing idempotent. */
 export interface DayClosesTable {
   date: PlainDate;
   closedAt: Instant;

@@ -9,8 +9,8 @@ import type { Schema } from '../schema.ts';
 import { concerns, isHiddenFrom, ownerInSql } from './subjects.ts';
 
 /**
- * A page of the audit log as this administrator may read it, newest first: without what concerns grievances that leave
- * them out, and these grievances' files (D21). The log ends at `now` if the search does not say where.
+ * A page of the audit log as this administrator may read it, newest first: without grievances that leave them out,
+ * and their files (D21). Ends at `now` unless the search says `asOf`.
  */
 export async function searchAudit(db: Db, adminId: number, search: AuditSearch, now: Instant) {
   const { asOf = now } = search;
@@ -18,7 +18,7 @@ export async function searchAudit(db: Db, adminId: number, search: AuditSearch, 
   const page = inOrder(matching(db, { ...search, asOf }).where(isHiddenFrom(adminId), '=', sql.lit(0)))
     .select(['id', 'actorId', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'])
     .select(ownerInSql.as('personId'))
-    // One more than asked for tells whether there are more.
+    // One more row than requested tells whether there are more.
     .limit(limit + 1)
     .offset(offset);
   const found = await db
@@ -36,7 +36,7 @@ export async function searchAudit(db: Db, adminId: number, search: AuditSearch, 
 
 type Entries<O> = SelectQueryBuilder<Schema, 'audit_log', O>;
 
-/** In the order of time, then of writing. */
+/** By time, then by order of writing. */
 function inOrder<O>(entries: Entries<O>): Entries<O> {
   return entries.orderBy('createdAt', 'desc').orderBy('id', 'desc');
 }

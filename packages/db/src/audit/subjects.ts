@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ownedTables } from '../schema.ts';
 
-/** Files of grievances are kept apart from other documents (D20). */
+/** Files of grievances are a separate type of subject (D20). */
 const isOfGrievance = sql`(documents."documentType" = 'grievance_evidence' or documents."relatedType" is 'grievance')`;
 
 const owners = Object.entries(ownedTables).map(
@@ -9,13 +9,13 @@ const owners = Object.entries(ownedTables).map(
     sql`when ${sql.lit(subject)} then (select "userId" from ${sql.table(table)} where id = "subjectId")`,
 );
 
-/** Whose the subject of an entry is: an id of a person, null where it is nobody's. */
+/** The person to whom the subject of an entry belongs; null if nobody. */
 export const ownerInSql = sql<number | null>`case "subjectType"
   when 'user' then "subjectId" ${sql.join(owners, sql` `)}
   when 'document' then (select "userId" from documents where id = "subjectId" and not ${isOfGrievance})
   end`;
 
-/** True of the entries that concern a person: themself, or what is theirs. */
+/** True of entries that concern a person or something of theirs. */
 export function concerns(personId: number): RawBuilder<SqlBool> {
   const theirs = Object.entries(ownedTables).map(
     ([subject, table]) =>
@@ -28,8 +28,8 @@ export function concerns(personId: number): RawBuilder<SqlBool> {
 }
 
 /**
- * 1 of the entries that an administrator must not know of (D21): those of a grievance that leaves them out, of its files,
- * and of evidence without a grievance of a person who left them out of any.
+ * 1 for entries that are hidden from an administrator (D21): of a grievance that leaves them out, of its files, and
+ * of evidence without a grievance from a person who left them out of any.
  */
 export function isHiddenFrom(adminId: number): RawBuilder<number> {
   const without = sql`select id from grievances where "excludedAdminId" = ${adminId}`;

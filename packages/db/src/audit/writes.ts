@@ -4,7 +4,7 @@ import type { AuditLogTable } from '../account/table.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
-/** Something that must be explainable later: who did what to whom. No personal text, no grievance (D20). */
+/** An audit entry: who did what to whom. No personal text, and nothing of a grievance (D20). */
 export interface AuditEntry {
   readonly actorId: number | null;
   readonly action: AuditAction;
@@ -27,7 +27,7 @@ const newEntry = hotQuery((db, param: Param<Omit<AuditLogTable, 'id'>>) =>
     .returning('id'),
 );
 
-/** Adds an entry to the audit log in the same transaction as what it tells of. */
+/** Adds an audit entry in the transaction of what it records. */
 export async function recordAudit(tx: WriteTransaction, entry: AuditEntry, now: Instant): Promise<void> {
   newEntry.first(tx.db, { ...entry, details: entry.details ?? null, createdAt: now });
 }

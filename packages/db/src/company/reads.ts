@@ -12,12 +12,12 @@ const allHolidays = hotQuery((db, _param: Param<object>) =>
   db.selectFrom('holidays').select(['date', 'name']).orderBy('date'),
 );
 
-/** The company's settings, or undefined before the first start wrote them. */
+/** The company's settings; undefined before the first start. */
 export function findCompany(db: Db) {
   return companyRow.first(db, {});
 }
 
-/** The company's settings. Throws on a data folder that no server has opened yet. */
+/** The company's settings. Throws on a data folder that no server has opened. */
 export function getCompany(db: Db) {
   const company = findCompany(db);
   if (!company) throw new Error('This data folder was never set up: start the server once');
@@ -27,8 +27,8 @@ export function getCompany(db: Db) {
 const calendars = new WeakMap<Db, { seq: number; calendar: CompanyCalendar }>();
 
 /**
- * The company calendar as it is now (D2). Built again only when the settings row carries a newer `seq`, so a change
- * by any process takes effect at once; whoever changes a holiday moves the row's `seq` too.
+ * The company calendar (D2), cached until the settings row has a newer `seq`. A change by any process takes effect at
+ * once; changing a holiday moves the row's `seq` too.
  */
 export function getCalendar(db: Db): CompanyCalendar {
   const company = getCompany(db);
@@ -46,12 +46,12 @@ export function getCalendar(db: Db): CompanyCalendar {
     holidays: allHolidays.all(db, {}),
     balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
   };
-  // A seq beyond the clock is not committed yet: were its write undone, another could be given the same number.
+  // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.
   if (company.seq <= readChangeClock(db)) calendars.set(db, { seq: company.seq, calendar });
   return calendar;
 }
 
-/** Those of some holidays whose dates are none yet. */
+/** The holidays whose dates are not holidays yet. */
 export function newHolidays(
   { holidays: known }: Pick<CompanyCalendar, 'holidays'>,
   holidays: CompanyCalendar['holidays'],
@@ -62,7 +62,7 @@ export function newHolidays(
 
 type Company = ReturnType<typeof getCompany>;
 
-/** The company as administrators set it (D2, D13, D14, D25, D33). */
+/** The settings that administrators edit (D2, D13, D14, D25, D33). */
 export function getSettings(db: Db): Settings {
   const company = getCompany(db);
   const { registration, joinCode, adminEmail, configuredAdminEmail } = company;

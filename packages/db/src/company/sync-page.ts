@@ -4,7 +4,7 @@ import { hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
 import { getCalendar } from './reads.ts';
 
-/** The company as a device keeps it: one row. */
+/** The company as devices mirror it: one row. */
 export interface MirroredCompany extends CompanyCalendar {
   readonly id: 1;
 }

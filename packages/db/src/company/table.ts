@@ -18,7 +18,7 @@ export interface CompanyTable {
   adminEmail: string | null;
   /** SHA-256 of the one-time set-up token, while there is no administrator (D24). */
   setupTokenHash: Buffer | null;
-  /** The first company date that day close looks at (D8). */
+  /** The first company date that is closed (D8). */
   openedOn: PlainDate;
   createdAt: Instant;
   seq: number;
@@ -26,12 +26,12 @@ export interface CompanyTable {
   balanceTypes: Generated<string>;
   /** The day of the year, `MM-DD`, on which a leave year begins; null for none (D14). */
   leaveYearStart: string | null;
-  /** What each leave year grants, and the most that is carried into it; null for all. */
+  /** The days each leave year grants, and the most carried over; null carries over all. */
   leaveGrantHalfDays: Generated<number>;
   carryOverHalfDays: number | null;
-  /** Leave years that begin on this date or before are dealt with. */
+  /** The last leave year granted: those that begin up to this date. */
   leaveYearsThrough: PlainDate | null;
-  /** What ADMIN_EMAIL said when it was heeded last (D47). */
+  /** The ADMIN_EMAIL that was applied last (D47). */
   configuredAdminEmail: string | null;
 }
 

@@ -10,8 +10,8 @@ import { matchesAllWords, readTablePage } from '../table-page.ts';
 import { type DocumentToReview, documentsKnownTo, listDocumentsToReview } from './review.ts';
 
 /**
- * A page of the documents that a table shows, of those that this administrator may know of, and how many of those it
- * shows in all: others are not even counted (D21).
+ * A page of the documents table, and how many rows it has in all. Documents hidden from this administrator are not
+ * even counted (D21).
  */
 export function listDocumentPage(
   db: Db,

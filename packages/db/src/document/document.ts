@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { reviewedColumns } from '../columns.ts';
 import type { DocumentsTable } from './table.ts';
 
-/** The columns of a document that travel (U96). Where it lies on disk does not (D22). */
+/** The columns of a document on the wire (U96), without its path on disk (D22). */
 export const wireColumns = [
   'id',
   'userId',
@@ -17,5 +17,5 @@ export const wireColumns = [
   ...reviewedColumns,
 ] as const;
 
-/** A document as it leaves this package. */
+/** A document on the wire. */
 export type Document = Pick<Selectable<DocumentsTable>, (typeof wireColumns)[number]>;

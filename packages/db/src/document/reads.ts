@@ -18,7 +18,7 @@ export function listDocuments(db: Db, userId: number): Document[] {
   return ownDocuments.all(db, { userId, deleted: 0 });
 }
 
-/** The files that belong to a leave request, oldest first: what they are called, and by which name they are opened (D22). */
+/** The files of a leave request, oldest first (D22). */
 export function listDocumentsOfRequest(db: Db, leaveRequestId: number) {
   return db
     .selectFrom('documents')
@@ -30,19 +30,19 @@ export function listDocumentsOfRequest(db: Db, leaveRequestId: number) {
     .execute();
 }
 
-/** Who asks for a file. */
+/** The caller who asks for a file. */
 export interface FileViewer {
   readonly id: number;
   readonly isAdmin: boolean;
 }
 
-/** A file as it is served: whose it is, and where it lies in the data folder. */
+/** A file to serve: its owner, and its path in the data folder. */
 export type DocumentFile = Pick<
   Document,
   'userId' | 'originalName' | 'mimeType' | 'fileSize' | 'relatedId' | 'relatedType'
 > & { readonly filePath: string };
 
-/** A document's file by the name in its address; undefined if there is none that this person may open (D21, D22). */
+/** Finds a document's file by the name in its address; undefined if this person may not open one (D21, D22). */
 export async function findDocumentFile(
   db: Db,
   fileName: string,
@@ -57,7 +57,7 @@ export async function findDocumentFile(
     .executeTakeFirst();
 }
 
-/** The path and size of every file that rows tell of, HR documents included (D23, D38). */
+/** The path and size of every stored file, HR documents included (D23, D38). */
 export async function listStoredFiles(db: Db): Promise<{ filePath: string; fileSize: number }[]> {
   const columns = ['filePath', 'fileSize'] as const;
   return db

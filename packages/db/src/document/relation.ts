@@ -1,7 +1,7 @@
 import type { Reference, RelatedType } from '@muster/domain/document/rules';
 import type { Db } from '../connection.ts';
 
-/** The id of what an upload says it belongs to, if it is this person's own and not withdrawn (D16, D23); else undefined. */
+/** The id of what an upload belongs to, if it is the person's own and not withdrawn (D16, D23); else undefined. */
 export async function findRelatedId(
   db: Db,
   userId: number,
@@ -21,7 +21,7 @@ export async function findRelatedId(
 
 const tables = { leave_request: 'leave_requests', grievance: 'grievances' } as const;
 
-/** The id of the request or grievance that the same account made under a key (D42, D49). */
+/** The id of the request or grievance that the account created with an Idempotency-Key (D42, D49). */
 async function findMadeUnder(
   db: Db,
   userId: number,
@@ -36,7 +36,7 @@ async function findMadeUnder(
   return earlier && idIn(JSON.parse(earlier.result), relatedType);
 }
 
-/** The ledger keeps answers, not what was asked: a request and a grievance are told by a field that only they have. */
+/** The ledger stores answers only, so a field that only requests or only grievances have tells them apart. */
 const telling = { leave_request: 'leaveType', grievance: 'subject' } as const;
 
 function idIn(answer: unknown, relatedType: RelatedType): number | undefined {

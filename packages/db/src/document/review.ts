@@ -3,7 +3,7 @@ import type { Db } from '../connection.ts';
 import { listHandlers } from '../grievance/review.ts';
 import { type Document, wireColumns } from './document.ts';
 
-/** A document as administrators list it: with whose it is, and who decided it. */
+/** A document as administrators list it: with its person and who decided it. */
 export interface DocumentToReview extends Document {
   readonly user: { readonly fullName: string; readonly employeeId: string };
   readonly reviewerName: string | null;
@@ -11,7 +11,7 @@ export interface DocumentToReview extends Document {
 
 const columns = wireColumns.map((column) => `documents.${column}` as const);
 
-/** The documents an administrator may know of, newest first (D21), or of some `ids`. */
+/** The documents an administrator may know of, newest first (D21); with `ids` only those. */
 export async function listDocumentsToReview(
   db: Db,
   adminId: number,
@@ -24,7 +24,7 @@ export async function listDocumentsToReview(
   return found.map(withUser);
 }
 
-/** One of them; undefined if it is not there or this administrator may not know of it (D21). */
+/** One document; undefined if it is missing or hidden from this administrator (D21). */
 export async function findDocumentToReview(
   db: Db,
   id: number,
@@ -34,7 +34,7 @@ export async function findDocumentToReview(
   return found && withUser(found);
 }
 
-/** The administrator who must not handle the grievance that a document belongs to; null for none (D21). */
+/** The administrator whom the document's grievance leaves out; null if none (D21). */
 export async function findExcludedAdmin(
   db: Db,
   { relatedId, relatedType }: Pick<Document, 'relatedId' | 'relatedType'>,
@@ -57,8 +57,8 @@ function knownWithUser(db: Db, adminId: number) {
 }
 
 /**
- * The documents an administrator may know of: not the files of a grievance that leaves this one out, and no evidence
- * without a grievance of a person who left this one out of any (D21).
+ * The documents an administrator may know of: without files of a grievance that leaves them out, and without evidence
+ * that names no grievance of a person who left them out of any (D21).
  */
 export function documentsKnownTo(db: Db, adminId: number) {
   return db
@@ -82,7 +82,7 @@ export function documentsKnownTo(db: Db, adminId: number) {
     );
 }
 
-/** The administrators who may not know of a document (D21). */
+/** The administrators from whom a document is hidden (D21). */
 export async function listHiddenFrom(db: Db, { id }: Pick<Document, 'id'>): Promise<number[]> {
   const hiddenFrom: number[] = [];
   for (const admin of await listHandlers(db, nobody)) {

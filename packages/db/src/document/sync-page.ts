@@ -12,5 +12,5 @@ const changedDocuments = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** The documents a person uploaded that changed, without the files (D41). */
+/** A person's documents that changed, without the files (D41). */
 export const readDocumentPage: PageReader<Document> = pageReader(changedDocuments, (row) => row);

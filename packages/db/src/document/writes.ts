@@ -5,19 +5,22 @@ import type { WriteTransaction } from '../write-batch.ts';
 import { type Document, wireColumns } from './document.ts';
 import { listHiddenFrom } from './review.ts';
 
-/** A file that lies where it stays: its random name, its path relative to the data folder, its size in bytes. */
+/** A stored file: its random name, its path relative to the data folder, its size in bytes. */
 export interface PlacedFile {
   readonly fileName: string;
   readonly filePath: string;
   readonly fileSize: number;
 }
 
-/** What makes a document. */
+/** The fields of a new document. */
 export type NewDocument = PlacedFile &
   Omit<AcceptedFile, 'extension'> &
   Relation & { readonly userId: number; readonly documentType: DocumentType };
 
-/** Stores the row of an uploaded file. Only its uploader's devices hear of it (D20), and who may know of it (D21). */
+/**
+ * Inserts the row of an uploaded file. Notifies its uploader's devices (D20) and the administrators who may know of
+ * it (D21).
+ */
 export async function insertDocument(
   tx: WriteTransaction,
   document: NewDocument,
@@ -32,14 +35,14 @@ export async function insertDocument(
   return stored;
 }
 
-/** An administrator's decision on one document: who makes it, and whose it is. */
+/** An administrator's decision on a person's document. */
 export interface DocumentReview extends DocumentDecisionInput {
   readonly id: number;
   readonly userId: number;
   readonly reviewedBy: number;
 }
 
-/** Stores an administrator's decision. Only the uploader's devices hear of it (D20). */
+/** Stores an administrator's decision. Notifies only the uploader's devices (D20). */
 export async function storeReview(
   tx: WriteTransaction,
   { id, userId, reviewedBy, status, adminResponse }: DocumentReview,

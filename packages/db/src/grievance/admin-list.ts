@@ -10,8 +10,8 @@ import { matchesAllWords, readTablePage } from '../table-page.ts';
 import { type GrievanceToHandle, grievancesKnownTo, listGrievancesToHandle } from './review.ts';
 
 /**
- * A page of the grievances that a table shows, of those that this administrator may know of, and how many of those it
- * shows in all: what leaves them out is not even counted (D21).
+ * A page of the grievances table, and how many rows it has in all. Grievances that leave this administrator out are
+ * not even counted (D21).
  */
 export function listGrievancePage(
   db: Db,

@@ -1,5 +1,5 @@
 import { reviewedColumns } from '../columns.ts';
-/** The columns of a grievance that travel to the person who filed it (U96, D20). */
+/** The columns of a grievance on the wire to its filer (U96, D20). */
 export const wireColumns = [
   'id',
   'userId',

@@ -19,7 +19,7 @@ export function listGrievances(db: Db, userId: number): Grievance[] {
   return ownGrievances.all(db, { userId, deleted: 0 });
 }
 
-/** That an administrator opened a grievance, or a file of it: first and last when, and how often. */
+/** An administrator's openings of a grievance or its files: first, last, and how many. */
 export interface Opening {
   readonly adminName: string;
   readonly firstAt: Instant;
@@ -28,8 +28,8 @@ export interface Opening {
 }
 
 /**
- * Who has opened a person's own grievance, the last one first (D20). What one request showed counts once. Undefined if
- * it is not theirs.
+ * Who has opened a person's own grievance, the latest first (D20). One request counts once. Undefined if it is not
+ * theirs.
  */
 export async function listOpenings(db: Db, id: number, userId: number): Promise<Opening[] | undefined> {
   const own = await db

@@ -3,7 +3,7 @@ import type { Db } from '../connection.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
 
-/** A grievance as administrators list it: with whose it is (U98), and who handled it last. */
+/** A grievance as administrators list it: with its person (U98), and who handled it last. */
 export interface GrievanceToHandle extends Grievance {
   readonly user: { readonly fullName: string; readonly employeeId: string };
   readonly reviewerName: string | null;
@@ -11,7 +11,7 @@ export interface GrievanceToHandle extends Grievance {
 
 const columns = wireColumns.map((column) => `grievances.${column}` as const);
 
-/** The grievances an administrator may know of, newest first: all but those that leave this one out (D21), or of some `ids`. */
+/** The grievances an administrator may know of, newest first (D21); with `ids` only those. */
 export async function listGrievancesToHandle(
   db: Db,
   adminId: number,
@@ -24,7 +24,7 @@ export async function listGrievancesToHandle(
   return found.map(withUser);
 }
 
-/** One of them; undefined if it is not there or leaves this administrator out (D21). */
+/** One grievance; undefined if it is missing or leaves this administrator out (D21). */
 export async function findGrievanceToHandle(
   db: Db,
   id: number,
@@ -42,7 +42,7 @@ function toHandle(db: Db, adminId: number) {
     .select(['users.fullName', 'users.employeeId', 'reviewer.fullName as reviewerName']);
 }
 
-/** The grievances that an administrator may know of: all but those that leave this one out (D21). */
+/** The grievances that do not leave this administrator out (D21). */
 export function grievancesKnownTo(db: Db, adminId: number) {
   return db
     .selectFrom('grievances')
@@ -54,13 +54,13 @@ function withUser<Row extends GrievanceToHandle['user']>({ fullName, employeeId,
   return { ...row, user: { fullName, employeeId } };
 }
 
-/** Someone who can handle grievances, as the form offers them (D21). */
+/** An administrator whom the form offers to leave out (D21). */
 export interface Handler {
   readonly id: number;
   readonly fullName: string;
 }
 
-/** The active administrators but for `exceptId`, by name (D21). */
+/** The active administrators other than `exceptId`, by name (D21). */
 export async function listHandlers(db: Db, exceptId: number): Promise<Handler[]> {
   return handlers(db)
     .select(['id', 'fullName'])
@@ -75,7 +75,7 @@ export async function canHandle(db: Db, id: number): Promise<boolean> {
   return (await handlers(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** True if somebody else than this administrator can handle what leaves out `excludedAdminId` (D15, D21). */
+/** True if another administrator can handle a grievance that leaves out `excludedAdminId` (D15, D21). */
 export async function hasOtherHandler(
   db: Db,
   adminId: number,

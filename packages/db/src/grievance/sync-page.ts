@@ -4,7 +4,7 @@ import { inPages, type PageParams, type PageReader, pageReader } from '../sync/p
 import { wireColumns } from './grievance.ts';
 import type { GrievancesTable } from './table.ts';
 
-/** A grievance as it leaves this package. */
+/** A grievance on the wire. */
 export type Grievance = Pick<Selectable<GrievancesTable>, (typeof wireColumns)[number]>;
 
 const changedGrievances = hotQuery((db, param: Param<PageParams>) =>
@@ -17,5 +17,5 @@ const changedGrievances = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** The grievances a person filed that changed (D20, D41). */
+/** A person's grievances that changed (D20, D41). */
 export const readGrievancePage: PageReader<Grievance> = pageReader(changedGrievances, (row) => row);

@@ -6,7 +6,7 @@ import type { WriteTransaction } from '../write-batch.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
 
-/** Stores a new grievance. Only its filer's devices hear of it (D20), and no administrator whom it leaves out (D21). */
+/** Inserts a grievance. Notifies its filer's devices (D20) and the administrators it does not leave out (D21). */
 export async function insertGrievance(
   tx: WriteTransaction,
   userId: number,
@@ -31,14 +31,16 @@ export async function insertGrievance(
     .executeTakeFirstOrThrow();
 }
 
-/** An administrator's update of one grievance: who makes it, and whose it is. */
+/** An administrator's update of a person's grievance. */
 export interface GrievanceUpdate extends GrievanceUpdateInput {
   readonly id: number;
   readonly userId: number;
   readonly reviewedBy: number;
 }
 
-/** Stores an administrator's update. Without a response the last one stays. Only the filer's devices hear of it (D20). */
+/**
+ * Stores an administrator's update; without a response the last one stays. Notifies only the filer's devices (D20).
+ */
 export async function updateGrievance(
   tx: WriteTransaction,
   { id, userId, reviewedBy, status, adminResponse }: GrievanceUpdate,
@@ -61,10 +63,10 @@ function hiddenFrom({ excludedAdminId }: Pick<Grievance, 'excludedAdminId'>): nu
 
 export const read: AuditAction = 'grievance.read';
 
-/** The action under which an update stands in the audit log. Its answer shows the grievance, so it counts as a reading. */
+/** The audit action of an update. Its answer shows the grievance, so it counts as a reading. */
 export const updateAction = 'grievance.update';
 
-/** Notes that an administrator read these grievances (D20): a row each, written as one, with nothing of what they say. */
+/** Records that an administrator read these grievances (D20): one audit entry each, without their content. */
 export async function recordReadings(
   tx: WriteTransaction,
   adminId: number,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { reviewedColumns } from '../columns.ts';
 import type { HrDocumentRequestsTable, HrDocumentsTable } from './table.ts';
 
-/** The columns of a file the company handed out that travel. Where it lies on disk does not (D22, D38). */
+/** The columns of an HR document on the wire, without its path on disk (D22, D38). */
 export const wireColumns = [
   'id',
   'userId',
@@ -15,16 +15,16 @@ export const wireColumns = [
   'createdAt',
 ] as const;
 
-/** Such a file as it leaves this package. */
+/** An HR document on the wire. */
 export type HrDocument = Pick<Selectable<HrDocumentsTable>, (typeof wireColumns)[number]>;
 
-/** The columns of a request for a document that travel (D38). */
+/** The columns of a request for a document on the wire (D38). */
 export const requestColumns = ['id', 'userId', 'paper', 'details', 'status', ...reviewedColumns] as const;
 
-/** Such a request as its table has it. */
+/** A request's row. */
 export type HrDocumentRequestRow = Pick<Selectable<HrDocumentRequestsTable>, (typeof requestColumns)[number]>;
 
-/** Such a request as it leaves this package: with the file that answered it, if one did. */
+/** A request on the wire, with the file that answered it, if any. */
 export interface HrDocumentRequest extends HrDocumentRequestRow {
   readonly file: HrDocument | null;
 }

@@ -14,7 +14,7 @@ const ownHrDocuments = hotQuery((db, param: Param<{ userId: number }>) =>
   db.selectFrom('papers').select(wireColumns).where('userId', '=', param('userId')).orderBy('id', 'desc'),
 );
 
-/** The files that the company handed to a person, newest first (D38, D50). */
+/** A person's HR documents, newest first (D38, D50). */
 export function listHrDocuments(db: Db, userId: number): HrDocument[] {
   return ownHrDocuments.all(db, { userId });
 }
@@ -27,7 +27,7 @@ const ownRequests = hotQuery((db, param: Param<{ userId: number }>) =>
     .orderBy('id', 'desc'),
 );
 
-/** What a person asked HR for, newest first, with the files that answered (D38, D50). */
+/** A person's requests, newest first, with the files that answered them (D38, D50). */
 export function listHrDocumentRequests(db: Db, userId: number): HrDocumentRequest[] {
   return inOneSnapshot(db, () => ownRequests.all(db, { userId }).map((row) => withFile(db, row)));
 }
@@ -42,7 +42,7 @@ export function withFile<R extends HrDocumentRequestRow>(db: Db, row: R): R & Hr
   return { ...row, file: file ?? null };
 }
 
-/** Whose a file is and where it lies, found by the name in its address; undefined if there is none (D22). */
+/** Finds a file and its owner by the name in its address; undefined if there is none (D22). */
 export async function findHrDocumentFile(db: Db, fileName: string) {
   return db
     .selectFrom('papers')
@@ -51,7 +51,7 @@ export async function findHrDocumentFile(db: Db, fileName: string) {
     .executeTakeFirst();
 }
 
-/** The request with this id. Throws `not_found` if there is none. */
+/** Throws `not_found`. */
 export async function findHrDocumentRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
   const row = await db
     .selectFrom('paper_requests')

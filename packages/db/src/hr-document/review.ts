@@ -33,7 +33,7 @@ const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
     .limit(limitParam(param('limit'))),
 );
 
-/** Every request that waits for an answer, then the `limit` newest that got one; newest first (D50). */
+/** All pending requests, then the `limit` newest answered ones; newest first (D50). */
 export function listHrDocumentRequestsToAnswer(db: Db, limit: number): HrDocumentRequestToAnswer[] {
   return inOneSnapshot(db, () =>
     [...pendingRequests.all(db, {}), ...answeredRequests.all(db, { limit })].map((found) => {

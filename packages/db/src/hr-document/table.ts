@@ -7,13 +7,13 @@ import type {
 import type { Generated } from 'kysely';
 import type { Reviewed } from '../columns.ts';
 
-/** Files that the company hands to a person (D38). `fileName` is random (D22), `filePath` relative to the data folder. */
+/** HR documents (D38). `fileName` is random (D22), `filePath` relative to the data folder. */
 export interface HrDocumentsTable {
   id: Generated<number>;
   userId: number;
   kind: HrDocumentKind;
   title: string;
-  /** The request that it answers. */
+  /** The request that the document answers. */
   requestId: number | null;
   fileName: string;
   originalName: string;
@@ -24,7 +24,7 @@ export interface HrDocumentsTable {
   createdAt: Instant;
 }
 
-/** What people asked HR for (D38). */
+/** Requests for HR documents (D38). */
 export interface HrDocumentRequestsTable extends Reviewed {
   id: Generated<number>;
   userId: number;

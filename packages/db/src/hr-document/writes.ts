@@ -7,7 +7,6 @@ import { type HrDocument, type HrDocumentRequest, requestColumns, wireColumns } 
 import { withFile } from './reads.ts';
 import type { HrDocumentsTable } from './table.ts';
 
-/** Stores a request for a document (D38). */
 export async function insertHrDocumentRequest(
   tx: WriteTransaction,
   userId: number,
@@ -23,13 +22,16 @@ export async function insertHrDocumentRequest(
   return { ...row, file: null };
 }
 
-/** The answer to a request: who gave it when, and in which words. */
+/** An administrator's answer to a request. */
 export interface HrDocumentAnswer {
   readonly adminResponse: string | null;
   readonly reviewedBy: number;
 }
 
-/** Answers a pending request (D38), with the file that was stored for it if there is one. Throws `conflict` if it was answered before. */
+/**
+ * Answers a pending request (D38), with the file that was stored for it, if any. Throws `conflict` if it was answered
+ * before.
+ */
 export async function answerHrDocumentRequest(
   tx: WriteTransaction,
   id: number,
@@ -48,7 +50,7 @@ export async function answerHrDocumentRequest(
   return withFile(tx.db, row);
 }
 
-/** Hands a file to a person (D38). The file lies at its place already. */
+/** Inserts the row of an HR document whose file is already stored (D38). */
 export async function insertHrDocument(
   tx: WriteTransaction,
   hrDocument: Omit<Insertable<HrDocumentsTable>, 'id' | 'createdAt'>,

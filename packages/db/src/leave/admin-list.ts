@@ -6,7 +6,7 @@ import { peopleFoundBy } from '../people/reads.ts';
 import { readTablePage } from '../table-page.ts';
 import { findLeaveToDecide, type LeaveRequestToDecide } from './review.ts';
 
-/** A page of the requests that a table shows, and how many it shows in all. */
+/** A page of the requests table, and how many rows it has in all. */
 export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {
   const { by, descending } = orderOf(table, leaveNewestFirst);
   const order = { id: 'leave_requests.id', by: sortedBy[by], descending };
@@ -20,7 +20,7 @@ function shownBy(db: Db, { search = '', id, status, leaveType, userId, from, to 
     db
       .selectFrom('leave_requests')
       .select('leave_requests.id')
-      // The flag is written out, because only then the database finds the indexes of such requests.
+      // The flag is a literal, because SQLite uses the partial indexes only then.
       .where('deleted', '=', sql.lit(0))
       .$if(search.trim() !== '', (query) => query.where('userId', 'in', peopleFoundBy(db, search)))
       .$if(id !== undefined, (query) => query.where('leave_requests.id', '=', id ?? null))

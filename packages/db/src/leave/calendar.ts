@@ -24,10 +24,7 @@ const approvedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
     .select(['reason', 'leave_requests.createdAt', 'fullName', 'employeeId', 'department']),
 );
 
-/**
- * The approved leave of active people that touches a span, in the order in which it begins, as the calendar of
- * administrators shows it (U73).
- */
+/** Active people's approved leave that touches a span, by its start, for the administrators' calendar (U73). */
 export function listCalendarLeave(db: Db, { startDate, endDate }: LeaveSpan) {
   return approvedLeave.all(db, { startDate, endDate }).map((found) => {
     const { fullName, employeeId, department, halfDays, ...leave } = found;
@@ -46,12 +43,12 @@ const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
   ]),
 );
 
-/** The same for the feed, which tells who is away when. What for and why is not even read: a link leaks easily. */
+/** The same for the feed: who is away and when. Type and reason are not even read, because links leak easily. */
 export function listFeedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
   return feedLeave.all(db, { startDate, endDate });
 }
 
-// The flag is written out, because only then the database finds the index of such requests.
+// The flag is a literal, because SQLite uses the partial index only then.
 const leaveOfStatus = hotQuery((db, param: Param<LeaveSpan & { status: 'approved'; active: 1 }>) =>
   db
     .selectFrom('leave_requests')
@@ -64,7 +61,7 @@ const leaveOfStatus = hotQuery((db, param: Param<LeaveSpan & { status: 'approved
     .where('active', '=', param('active')),
 );
 
-/** The approved leave of active people that touches a span: whose and when, never what for (D18). */
+/** Active people's approved leave that touches a span, without its type (D18). */
 export function listApprovedLeave(db: Db, { startDate, endDate }: LeaveSpan): ColleagueAway[] {
   return leaveOfStatus.all(db, { startDate, endDate, status: 'approved', active: 1 });
 }
@@ -73,7 +70,7 @@ const ownLink = hotQuery((db, param: Param<{ userId: number }>) =>
   db.selectFrom('calendar_links').select('createdAt').where('userId', '=', param('userId')),
 );
 
-/** When an administrator's link was made; undefined without one. Its token is known to nobody but its holder. */
+/** When an administrator's link was made; undefined without one. The token itself is not stored. */
 export function findCalendarLink(db: Db, userId: number): { readonly createdAt: Instant } | undefined {
   return ownLink.first(db, { userId });
 }
@@ -88,7 +85,7 @@ const holderOf = hotQuery((db, param: Param<{ tokenHash: Buffer; yes: 1 }>) =>
     .where('active', '=', param('yes')),
 );
 
-/** True of the token of an active administrator. Demotion and deactivation end the link in their own transaction too. */
+/** True of an active administrator's token. Demotion and deactivation also delete the link. */
 export function isCalendarToken(db: Db, tokenHash: Buffer): boolean {
   return holderOf.first(db, { tokenHash, yes: 1 }) !== undefined;
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../connection.ts';
 
-/** What may leave the box about a leave request. */
+/** The facts of a leave request that a mail may contain. */
 export type LeaveMailFacts = NonNullable<Awaited<ReturnType<typeof findLeaveMailFacts>>>;
 
 /**
- * What an e-mail may say of a request: whose, when, how many days, where it stands, who decided. Never its type, reason
- * or answer, which are not even read (D33). Undefined if it was withdrawn.
+ * Reads what a mail may say of a request: who, when, how many days, its status, who decided. Type, reason and answer
+ * are not even read (D33). Undefined if it was withdrawn.
  */
 export async function findLeaveMailFacts(db: Db, id: number) {
   const row = await db

@@ -33,7 +33,7 @@ const ownRequestsAsJson = hotQuery((db, param: Param<{ userId: number; deleted: 
     .where('deleted', '=', param('deleted')),
 );
 
-/** The same as {@link listLeaveRequests}, for whoever only passes it on. */
+/** {@link listLeaveRequests} as JSON text, for callers that only send it on. */
 export function listLeaveRequestsAsJson(db: Db, userId: number): JsonRows<LeaveRequest> {
   return new JsonRows(ownRequestsAsJson.first(db, { userId, deleted: 0 })?.requests ?? '[]');
 }
@@ -58,12 +58,12 @@ const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) 
     .where('deleted', '=', param('deleted')),
 );
 
-/** What a person has: balance in half days, and the requests that are not withdrawn (D12, D13). */
+/** A person's balance in half days, and their requests that are not withdrawn (D12, D13). */
 export function findLeaveAccount(db: Db, userId: number) {
   return { balance: sumLedger(db, userId), requests: ownStanding.all(db, { userId, deleted: 0 }) };
 }
 
-/** What a person has beside one request: the balance in half days, and the others that are not withdrawn (D13, D15). */
+/** A person's balance in half days, and their requests other than this one that are not withdrawn (D13, D15). */
 export function findBalanceAndOtherRequests(
   db: Db,
   { id, userId }: { readonly id: number; readonly userId: number },
@@ -88,7 +88,7 @@ const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
     .where('id', '=', param('id')),
 );
 
-/** A request as the rules look at it, a withdrawn one too (D15, D16). Throws `not_found`. */
+/** A request for the rules, withdrawn ones included (D15, D16). Throws `not_found`. */
 export function getLeave(db: Db, id: number) {
   const row = requestRow.first(db, { id });
   if (!row) throw noSuchRequest();
@@ -97,19 +97,19 @@ export function getLeave(db: Db, id: number) {
   return { ...request, usedHalfDays: used ?? 0, withdrawn: deleted === 1, decided };
 }
 
-/** The same of a person's own. Throws `not_found` for another's too, so that nobody learns which ids exist (D45). */
+/** A person's own request. Throws `not_found` for another's, so that nobody learns which ids exist (D45). */
 export function getOwnLeave(db: Db, userId: number, id: number) {
   const request = getLeave(db, id);
   if (request.userId !== userId) throw noSuchRequest();
   return request;
 }
 
-/** What is said of a request that is not there, or not the caller's. */
+/** The refusal of a request that is missing or not the caller's. */
 export function noSuchRequest(): DomainError {
   return new DomainError('not_found', 'This leave request does not exist');
 }
 
-/** A person's day records on the dates of a request, which a decision may turn (D8). */
+/** A person's day records on the dates of a request, which a decision may change (D8). */
 export function listDayStatuses(db: Db, userId: number, { startDate, endDate }: LeaveSpan) {
   return db
     .selectFrom('attendance')

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { reviewedColumns } from '../columns.ts';
 import type { LeaveRequestsTable } from './table.ts';
 
-/** The columns of a request that travel as they are (U96). */
+/** The columns of a request that the wire carries unchanged (U96). */
 export const plainColumns = [
   'id',
   'userId',
@@ -16,16 +16,16 @@ export const plainColumns = [
   ...reviewedColumns,
 ] as const;
 
-/** The columns of which {@link toRequest} makes a request; `halfDays` travels as days. */
+/** The columns that {@link toRequest} takes; it converts `halfDays` to days. */
 export const wireColumns = [...plainColumns, 'halfDays'] as const;
 
-/** What {@link toRequest} does, in SQL: half days as days, whole ones without a fraction. */
+/** {@link toRequest} in SQL: half days as days, whole ones without a fraction. */
 export const daysInSql = sql<number>`iif("halfDays" % 2, "halfDays" / 2.0, "halfDays" / 2)`;
 
-/** A request as it leaves this package. */
+/** A request on the wire. */
 export type LeaveRequest = ReturnType<typeof toRequest>;
 
-/** Half days leave this package as days. */
+/** Converts half days to days. */
 export function toRequest(row: Pick<Selectable<LeaveRequestsTable>, (typeof wireColumns)[number]>) {
   const { halfDays, ...request } = row;
   return { ...request, days: halfDays / 2 };

@@ -3,7 +3,10 @@ import { hotQuery, type Param } from '../hot-query.ts';
 import { noSuchRequest } from './reads.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
 
-/** A request as administrators see it: with whose it is (U98), who decided it, and the `seq` that a decision names (D15). */
+/**
+ * A request as administrators see it: with its person (U98), who decided it, and the `seq` that a decision names
+ * (D15).
+ */
 export interface LeaveRequestToDecide extends LeaveRequest {
   readonly user: {
     readonly fullName: string;
@@ -39,13 +42,13 @@ const oneRequest = hotQuery((db, param: Param<{ id: number; deleted: 0 }>) =>
   requestsWithPeople(db).where('leave_requests.id', '=', param('id')).where('deleted', '=', param('deleted')),
 );
 
-/** One request as administrators see it; undefined if it is not there, or was withdrawn. */
+/** One request as administrators see it; undefined if it is missing or was withdrawn. */
 export function findLeaveToDecide(db: Db, id: number): LeaveRequestToDecide | undefined {
   const row = oneRequest.first(db, { id, deleted: 0 });
   return row && withPerson(row);
 }
 
-/** The same. Throws `not_found`. */
+/** As {@link findLeaveToDecide}, but throws `not_found`. */
 export function getLeaveToDecide(db: Db, id: number): LeaveRequestToDecide {
   const found = findLeaveToDecide(db, id);
   if (!found) throw noSuchRequest();

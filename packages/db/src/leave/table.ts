@@ -15,9 +15,9 @@ export interface LeaveRequestsTable extends Reviewed, Synced {
   duration: LeaveDuration;
   reason: string;
   status: Generated<LeaveStatus>;
-  /** What it counts, in half days (D12). */
+  /** The counted half days (D12). */
   halfDays: number;
-  /** When its person asked to cancel it, once it was approved (D16). */
+  /** When its person asked to cancel the approved leave (D16). */
   cancelRequestedAt: Instant | null;
 }
 
@@ -33,7 +33,7 @@ export interface LeaveLedgerTable {
   createdAt: Instant;
 }
 
-/** An administrator's secret link to the calendar of leave. `tokenHash` is the SHA-256 of what the link holds. */
+/** An administrator's secret link to the leave calendar. `tokenHash` is the SHA-256 of its token. */
 export interface CalendarLinksTable {
   userId: number;
   tokenHash: Buffer;

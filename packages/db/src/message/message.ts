@@ -2,7 +2,7 @@ import type { InferResult } from 'kysely';
 import type { Flag } from '../columns.ts';
 import type { Db } from '../connection.ts';
 
-/** The columns of a message that travel (U96). */
+/** The columns of a message on the wire (U96). */
 const wireColumns = [
   'messages.id',
   'senderId',
@@ -13,15 +13,15 @@ const wireColumns = [
   'messages.createdAt',
 ] as const;
 
-/** All messages with the names of their senders. */
+/** All messages with their senders' names. */
 export function wireMessages(db: Db) {
   return db.selectFrom('messages').innerJoin('users', 'users.id', 'senderId').select(wireColumns);
 }
 
-/** A message as it leaves this package. */
+/** A message on the wire. */
 export type Message = ReturnType<typeof toMessage<InferResult<ReturnType<typeof wireMessages>>[number]>>;
 
-/** Flags leave this package as booleans. */
+/** Converts flags to booleans. */
 export function toMessage<Row extends { readonly isAnnouncement: Flag }>({ isAnnouncement, ...row }: Row) {
   return { ...row, isAnnouncement: isAnnouncement === 1 };
 }

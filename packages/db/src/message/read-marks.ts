@@ -14,10 +14,10 @@ const changedMark = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** How far a person has read, as the mirror keeps it: one row with the id of the account. */
+/** How far a person has read, as the mirror keeps it: one row, whose id is the account's. */
 export type ReadMark = ReturnType<typeof findReadMark>;
 
-/** How far the person has read, if that changed (D41). */
+/** A person's read mark, if it changed (D41). */
 export const readMarkPage: PageReader<ReadMark> = pageReader(changedMark, (row) => row);
 
 /** How far a person has read. */
@@ -31,7 +31,7 @@ const theMark = hotQuery((db, param: Param<{ userId: number }>) =>
   db.selectFrom('read_marks').select(wireColumns).where('id', '=', param('userId')),
 );
 
-/** How many have seen an announcement, and of how many who were there when it was made, its sender left out. */
+/** How many people have seen an announcement, of how many who had an account when it was made, without its sender. */
 export interface Seen {
   readonly id: number;
   readonly seen: number;
@@ -39,8 +39,8 @@ export interface Seen {
 }
 
 /**
- * Counts who has seen each of these announcements (L18). Left out are ids of none, and an announcement that nobody
- * else was there for.
+ * Counts who has seen each of these announcements (L18). Leaves out unknown ids, and announcements for which nobody
+ * else had an account.
  */
 export async function countSeen(db: Db, ids: readonly number[]): Promise<Seen[]> {
   return db

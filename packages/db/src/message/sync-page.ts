@@ -5,7 +5,7 @@ import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageOf, pageReader } from '../sync/page.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
 
-// The flag is written out, because only then the database finds the index of announcements.
+// The flag is a literal, because SQLite uses the index of announcements only then.
 const changedAnnouncements = hotQuery((db, param: Param<PageParams>) =>
   inPages(
     changed(db).where((eb) => eb('isAnnouncement', '=', eb.lit(1))),
@@ -14,7 +14,7 @@ const changedAnnouncements = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** The announcements that changed: everybody's (D41). */
+/** Everyone's announcements that changed (D41). */
 export const readAnnouncementPage: PageReader<Message> = pageReader(changedAnnouncements, toMessage);
 
 const changedMessages = hotQuery((db, param: Param<PageParams>) => inPages(changed(db), param, 'messages'));
@@ -37,15 +37,15 @@ const nthNewest = hotQuery((db, param: Param<{ n: number }>) =>
     .offset(limitParam(param('n'))),
 );
 
-// The sign keeps the database from walking the index of `seq` for it, through all the years before.
+// The unary plus keeps SQLite from scanning the index of `seq` through all earlier years.
 const firstChangeFrom = hotQuery((db, param: Param<{ from: number }>) =>
   db.selectFrom('messages').select(sql<number | null>`min(+seq)`.as('seq')).where('id', '>=', param('from')),
 );
 
 /**
- * The messages that changed. A device keeps the newest page of the chat and reads further back from the server (L13), so
- * none beyond the newest `limit` is brought: one that is more than a page behind begins anew with these instead of
- * catching up on years, and an older one that only changed its sender's name stands alone on no device.
+ * The messages that changed. A device keeps the newest page of the chat and reads older ones from the server (L13),
+ * so none beyond the newest `limit` is sent. A device that is more than a page behind starts over with these, and an
+ * older message whose sender's name changed is not sent alone.
  */
 export const readMessagePage: PageReader<Message> = (db, userId, after, limit) => {
   const params = { userId, ...after, limit: limit + 1 };
@@ -54,7 +54,7 @@ export const readMessagePage: PageReader<Message> = (db, userId, after, limit) =
   const isAllNew = found.length <= limit && found.every(({ id }) => id > newest - limit);
   if (isAllNew) return pageOf(found, after, limit, toRow);
   const from = nthNewest.first(db, { n: limit - 1 })?.id ?? 0;
-  // None of these changed earlier, so the years before need not be walked through.
+  // None of these changed earlier, so the scan can start there.
   const before = (firstChangeFrom.first(db, { from })?.seq ?? 0) - 1;
   const start = before > after.seq ? { seq: before, id: 0 } : after;
   return pageOf(changedSince.all(db, { ...params, ...start, from }), after, limit, toRow);
@@ -75,7 +75,7 @@ const newestChange = hotQuery((db, _param: Param<object>) =>
     .limit((eb) => eb.lit(1)),
 );
 
-/** The place of the message that changed last; undefined before there is any. */
+/** The place of the latest change; undefined while there are no messages. */
 export function findNewestChange(db: Db): Checkpoint | undefined {
   return newestChange.first(db, {});
 }

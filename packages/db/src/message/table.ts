@@ -12,7 +12,7 @@ export interface MessagesTable extends Synced {
   createdAt: Instant;
 }
 
-/** How far a person has read: one row an account, with its id. */
+/** How far a person has read: one row per account, with its id. */
 export interface ReadMarksTable {
   id: number;
   /** Ids of messages. */

@@ -8,21 +8,21 @@ import { type Message, toMessage, wireMessages } from './message.ts';
 import { findReadMark, type ReadMark, wireColumns } from './read-marks.ts';
 import { findNewestChange } from './sync-page.ts';
 
-/** What makes a message. Its text was checked already (D30). */
+/** A new message. Its text has been validated (D30). */
 export interface NewMessage {
   readonly senderId: number;
   readonly content: string;
   readonly isAnnouncement: boolean;
-  /** Names this sending, so that a repeated one is the same message. */
+  /** Identifies this sending, so that a repeated one is the same message. */
   readonly clientId: string | null;
 }
 
-/** A message as it stands after posting. */
+/** The result of posting. */
 export interface PostedMessage {
   readonly message: Message;
   /**
-   * Its place on the change clock and that of the message before it, as everybody is told of it; null if this sending
-   * was here before, and nothing was written.
+   * The message's place on the change clock and that of the message before it; null if this sending was stored
+   * before, so that nothing was written.
    */
   readonly place: { readonly seq: number; readonly after: Checkpoint } | null;
 }
@@ -48,8 +48,8 @@ const newMessage = hotQuery((db, param: Param<NewRow>) =>
 );
 
 /**
- * Adds a message for everyone. One that its sender sent before, by its `clientId`, is given back as it stands (D30),
- * whatever it says now. The live channel sends the message itself; only an announcement notifies every device.
+ * Inserts a message for everyone. If its sender has sent this `clientId` before, returns that message unchanged
+ * (D30). The live channel broadcasts the message itself; only an announcement notifies every device.
  */
 export function insertMessage(
   tx: WriteTransaction,
@@ -76,7 +76,7 @@ const oneMessage = hotQuery((db, param: Param<{ id: number }>) =>
   wireMessages(db).where('messages.id', '=', param('id')),
 );
 
-/** Where a new account begins: what was said before it came is not unread. */
+/** Inserts a new account's read mark: earlier messages are not unread. */
 export async function insertReadMark(tx: WriteTransaction, userId: number): Promise<void> {
   const newest = newestMessage(tx.db);
   await tx.db
@@ -92,8 +92,8 @@ export async function insertReadMark(tx: WriteTransaction, userId: number): Prom
 }
 
 /**
- * Moves a person's marks forward, never back, and never past what there is: nobody has read what was not written yet,
- * nor looked at a notice after `now` (L17). Whoever has read the chat up to a message has seen the announcements up to it.
+ * Moves a person's marks forward, never back, and never past the newest message or `now` (L17). Reading the chat up
+ * to a message includes the announcements up to it.
  */
 export async function moveReadMark(
   tx: WriteTransaction,

@@ -6,7 +6,10 @@ import { administration } from './005-administration.ts';
 import { searchKeyOfMigration5 } from './005-search-key.ts';
 import { prediction } from './006-prediction.ts';
 
-/** Forward only, in order. `PRAGMA user_version` says how many of them a database has; nothing here ever changes. */
+/**
+ * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
+ * changes.
+ */
 export const migrations: readonly string[] = [
   foundation,
   sync,

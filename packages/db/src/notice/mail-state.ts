@@ -4,7 +4,7 @@ import { getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery } from '../hot-query.ts';
 
-/** A mail is given up after three days of tries (L21). What was dropped before that was no longer wanted. */
+/** Seconds after which a mail is given up (L21). One that was dropped earlier was no longer wanted. */
 const triedFor = 3 * 86_400;
 
 const mailsAs = (db: Db) => db.selectFrom('outbox').where('kind', '=', sql.lit('mail'));
@@ -39,25 +39,25 @@ const lastGivenUp = hotQuery((db) =>
     .limit(sql.lit(1)),
 );
 
-/** How mail fares, from the outbox (D33, D34). */
+/** The state of mail, from the outbox (D33, D34). */
 export interface MailState {
-  /** Where it goes; null where nobody is told. */
+  /** The administrator address; null if mail is off. */
   readonly address: string | null;
-  /** When the last one was sent, as far as the outbox remembers: a month. */
+  /** When the last mail was sent, within the month that the outbox keeps. */
   readonly lastSentAt: Instant | null;
-  /** How many are not sent yet. */
+  /** How many mails are not sent yet. */
   readonly waiting: number;
-  /** The newest one of which a try has failed and another will be made. */
+  /** The newest mail that failed and will be tried again. */
   readonly failing: {
     readonly why: string;
     readonly attempts: number;
     readonly nextAttemptAt: Instant;
   } | null;
-  /** The last one that was tried for three days in vain. */
+  /** The last mail that failed for three days. */
   readonly givenUp: { readonly why: string; readonly at: Instant } | null;
 }
 
-/** Reads how mail fares. Of a failure there are its words, which name nobody. */
+/** Reads the state of mail. The text of a failure names nobody. */
 export function readMailState(db: Db): MailState {
   const { lastSentAt = null, waiting = 0 } = mailCounts.first(db, {}) ?? {};
   const failing = lastFailing.first(db, {});

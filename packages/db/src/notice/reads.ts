@@ -3,7 +3,7 @@ import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { OutboxTable } from './table.ts';
 
-/** What a row of the outbox is: each kind has a way out of its own. */
+/** The kinds of outbox rows; each has its own lane. */
 export type OutboxKind = OutboxTable['kind'];
 
 const dueRows = hotQuery((db, param: Param<{ kind: OutboxKind; now: Instant; limit: number }>) =>
@@ -19,15 +19,15 @@ const dueRows = hotQuery((db, param: Param<{ kind: OutboxKind; now: Instant; lim
     .limit(param('limit')),
 );
 
-/** A row that is to be sent. */
+/** An outbox row that is due. */
 export type DueRow = ReturnType<typeof listDue>[number];
 
-/** The rows of a kind that are to be sent at `now`, longest due first, at most `limit`. Costs next to nothing (L21). */
+/** The rows of a kind that are due at `now`, longest due first, at most `limit` (L21). Reads one index. */
 export function listDue(db: Db, kind: OutboxKind, now: Instant, limit: number) {
   return dueRows.all(db, { kind, now, limit });
 }
 
-/** Where and how a device is told; undefined once its subscription has ended. */
+/** A device's push subscription; undefined once it has ended. */
 export async function findSubscription(db: Db, id: number) {
   return db
     .selectFrom('push_subscriptions')

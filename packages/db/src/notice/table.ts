@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
 
-/** Mail and push waiting to leave the box, written with the change that causes them (D33). */
+/** Outgoing mail and pushes, written with the change that causes them (D33). */
 export interface OutboxTable {
   id: Generated<number>;
   kind: 'mail' | 'push';
@@ -11,16 +11,16 @@ export interface OutboxTable {
   sentAt: Instant | null;
   lastError: string | null;
   createdAt: Instant;
-  /** When it was given up; it is tried no more. */
+  /** When it was given up. */
   givenUpAt: Instant | null;
 }
 
-/** A device that wants pushes. It ends with the session it was made in: who signs out hears nothing more (D27). */
+/** A device's push subscription. It ends with the session in which it was made (D27). */
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   userId: number;
   sessionHash: Buffer;
-  /** The address of the browser's push service. Whoever knows it can send: it is never logged. */
+  /** The address at the browser's push service. It is never logged, because anyone who knows it can send. */
   endpoint: string;
   /** The device's public key and secret, in base64url (RFC 8291). */
   p256dh: string;

@@ -7,8 +7,8 @@ import { matchesAllWords } from '../table-page.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
 /**
- * A page of the people that a filter shows, and how many it shows in all (D40). What is searched, filtered and counted
- * lies in one index; only the page's own rows are read.
+ * A page of the people that match a filter, and how many match in all (D40). Search, filters and counting use one
+ * index; only the page's rows are read.
  */
 export async function listPeople(db: Db, filter: PeopleFilter): Promise<TablePage<Person>> {
   const { limit, offset } = rowsOfPage(filter);
@@ -21,12 +21,12 @@ export async function listPeople(db: Db, filter: PeopleFilter): Promise<TablePag
   return { rows: rows.map(toPerson), total };
 }
 
-/** All the people that a filter shows, for a file. */
+/** All people that match a filter, for an export. */
 export async function listAllPeople(db: Db, filter: PeopleFilter): Promise<Person[]> {
   return (await inOrder(filtered(wirePeople(db), filter), filter).execute()).map(toPerson);
 }
 
-/** Everybody who is active, by name (U98). */
+/** All active people, by name (U98). */
 export async function listNames(db: Db) {
   return db
     .selectFrom('users')
@@ -37,7 +37,7 @@ export async function listNames(db: Db) {
     .execute();
 }
 
-/** The departments that people are in, closed accounts included, in the order of the alphabet. */
+/** All departments, of closed accounts too, in alphabetical order. */
 export async function listDepartments(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('users').select('department').distinct().execute();
   const names = rows.flatMap(({ department }) => department ?? []);
@@ -55,7 +55,7 @@ function filtered<O>(people: People<O>, filter: PeopleFilter): People<O> {
   return department === undefined ? shown : shown.where('department', '=', department);
 }
 
-/** People without what they are in order by come last, whichever way it goes; equal ones are in order by name. */
+/** Sorts people without the value last in either direction, and equal ones by name. */
 function inOrder<O>(people: People<O>, { sort = 'fullName', descending = false }: PeopleFilter): People<O> {
   const way = descending ? 'desc' : 'asc';
   if (sort === 'fullName') return people.orderBy('searchKey', way).orderBy('users.id', way);

@@ -5,7 +5,7 @@ import { noSuchPerson } from '../account/reads.ts';
 import type { Db } from '../connection.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
 
-/** The newest rows of the ledger that are shown of a person, at most. */
+/** The most ledger rows that are shown of a person. */
 const longestLedger = 200;
 
 /** One person as administrators list them. Throws `not_found`. */
@@ -15,7 +15,7 @@ export async function getListedPerson(db: Db, userId: number): Promise<Person> {
   return toPerson(found);
 }
 
-/** One person with what an administrator sees of them (D40), by the rows of `now`. Throws `not_found`. */
+/** One person with everything an administrator sees of them at `now` (D40). Throws `not_found`. */
 export async function getPerson(db: Db, userId: number, now: Instant) {
   const found = await wirePeople(db)
     .select(['users.createdAt'])

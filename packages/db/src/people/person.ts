@@ -14,7 +14,7 @@ const columns = [
 
 const halfDays = sql<number>`(select coalesce(sum("halfDays"), 0) from leave_ledger where "userId" = users.id)`;
 
-/** Everybody, with the columns of which {@link toPerson} makes a person. */
+/** All people, with the columns that {@link toPerson} takes. */
 export function wirePeople(db: Db) {
   return db.selectFrom('users').select(columns).select(halfDays.as('halfDays'));
 }
@@ -24,7 +24,7 @@ type FoundPerson = Awaited<ReturnType<ReturnType<typeof wirePeople>['execute']>>
 /** A person as administrators list them (D40). */
 export type Person = ReturnType<typeof toPerson<FoundPerson>>;
 
-/** Flags leave this package as booleans, half days as days. */
+/** Converts flags to booleans and half days to days. */
 export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, ...row }: Row) {
   return { ...row, isAdmin: isAdmin === 1, active: active === 1, leaveBalance: halfDays / 2 };
 }

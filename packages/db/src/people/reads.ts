@@ -8,13 +8,13 @@ const idKey = hotQuery((db, param: Param<{ key: string }>) =>
   db.selectFrom('users').select('employeeIdKey').where('employeeIdKey', '=', param('key')),
 );
 
-/** Of these employee IDs the keys of those that somebody has already (D25). */
+/** The keys of those employee IDs that are taken (D25). */
 export function findTakenIds(db: Db, employeeIds: readonly string[]): Set<string> {
   const found = employeeIds.flatMap((employeeId) => idKey.all(db, { key: employeeIdKey(employeeId) }));
   return new Set(found.map((row) => row.employeeIdKey));
 }
 
-/** The ids of the people in whom a search finds each of its words (D40): names, employee IDs, departments, positions. */
+/** The ids of people who match every word of a search by name, employee ID, department or position (D40). */
 export function peopleFoundBy(db: Db, search: string) {
   return db
     .selectFrom('users')

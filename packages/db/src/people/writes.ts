@@ -13,8 +13,8 @@ import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
 /**
- * Changes what an account says of its person (D40); the audit log names the fields. A new name reaches everybody who has
- * messages of theirs. Nothing is written where nothing changes. Throws `not_found`, or `conflict` for what another
+ * Edits the facts of a person (D40); the audit log names the changed fields. A new name is sent to every device with
+ * messages of theirs. Writes nothing if nothing changes. Throws `not_found`, or `conflict` for a fact that another
  * administrator changed since it was read.
  */
 export async function editPerson(
@@ -50,7 +50,7 @@ async function findNames(db: Db, userId: number) {
   return row;
 }
 
-/** What the input says of the columns; an emptied text is stored as absent. */
+/** The columns that the input changes; empty text becomes null. */
 function changesIn({ fullName, position, department, joinDate }: PersonEditInput) {
   return {
     ...(fullName !== undefined && { fullName }),
@@ -60,7 +60,7 @@ function changesIn({ fullName, position, department, joinDate }: PersonEditInput
   };
 }
 
-/** A message travels with its sender's name: the devices have the newest ones, and every announcement (L13). */
+/** Messages carry their sender's name: moves the newest ones and every announcement, which devices keep (L13). */
 async function moveMessagesOf(tx: WriteTransaction, senderId: number): Promise<void> {
   const kept = tx.db.selectFrom('messages').select('id').orderBy('id', 'desc').limit(pullPageSize);
   await tx.db
@@ -71,7 +71,7 @@ async function moveMessagesOf(tx: WriteTransaction, senderId: number): Promise<v
     .execute();
 }
 
-/** Somebody who was just added. */
+/** A person who was just added. */
 export interface InsertedPerson {
   readonly id: number;
   readonly employeeId: string;
@@ -79,8 +79,8 @@ export interface InsertedPerson {
 }
 
 /**
- * Adds people as employees, all of them or, in a transaction that fails, none (D40). `password` is the hash of one that
- * nobody knows. Answers who they are, in order. The audit log names each of them.
+ * Adds people as employees, all or none (D40), and returns them in order. `password` is the hash of an unknown
+ * password. Each gets an audit entry.
  */
 export async function insertPeople(
   tx: WriteTransaction,

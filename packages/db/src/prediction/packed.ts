@@ -19,7 +19,7 @@ const closedSince = hotQuery((db, param: Param<{ first: PlainDate }>) =>
   db.selectFrom('day_closes').select('date').where('date', '>=', param('first')),
 );
 
-/** Whose statuses a day has and which, in one order. Two texts are a twentieth of the work of as many rows. */
+/** The people and statuses of a day as two texts in the same order, at a twentieth of the cost of as many rows. */
 const statusesOfDay = hotQuery((db, param: Param<{ date: PlainDate }>) =>
   db
     .selectFrom('attendance')
@@ -30,7 +30,7 @@ const statusesOfDay = hotQuery((db, param: Param<{ date: PlainDate }>) =>
     .where('date', '=', param('date')),
 );
 
-// The flags are written out, because only then the database finds the index of such records.
+// The flags are literals, because SQLite uses the partial index only then.
 const toldLate = hotQuery((db, param: Param<{ first: PlainDate }>) =>
   db
     .selectFrom('attendance')
@@ -40,12 +40,12 @@ const toldLate = hotQuery((db, param: Param<{ first: PlainDate }>) =>
     .where((eb) => eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))])),
 );
 
-/** Days that are read before others get their turn: some milliseconds in a large company. */
+/** Days read between turns of other requests: some milliseconds in a large company. */
 const daysAtOnce = 6;
 
 /**
- * The records that predictions are made of (D35, D36): of everybody active, one letter for each of the last 120 company
- * days. No date but of the company's calendar, no time, no place and no leave type travels.
+ * The records for predictions (D35, D36): for everyone active one letter for each of the last 120 company days,
+ * without times, places and leave types.
  */
 export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttendance> {
   const dates = Array.from({ length: scoredDays + testedDays }, (_, day, length = scoredDays + testedDays) =>
@@ -67,7 +67,7 @@ export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttend
   };
 }
 
-/** Which days are closed, and which were worked: closed ones were, the others by the calendar of now. */
+/** The closed days and the work days: closed days count as worked, others follow today's calendar. */
 function kindsOf(db: Db, dates: readonly PlainDate[], first: PlainDate) {
   const calendar = getCalendar(db);
   const { openedOn } = getCompany(db);
@@ -88,7 +88,7 @@ async function statusesOf(
     if (day > 0 && day % daysAtOnce === 0) await new Promise(setImmediate);
     const { people, statuses } = statusesOfDay.first(db, { date }) ?? {};
     if (!people || !statuses) continue;
-    // From day to day the same people have a record, as a rule: who they are is read once.
+    // Mostly the same people have a record each day, so their ids are parsed once.
     if (known?.people !== people)
       known = { people, places: people.split(',').map((id) => placeOf.get(Number(id))) };
     for (const [index, place] of known.places.entries())
@@ -99,7 +99,7 @@ async function statusesOf(
   );
 }
 
-/** Check-ins that reached the server on a later date than they tell of (D3). */
+/** Check-ins that reached the server on a later date than they claim (D3). */
 function knownLateSince(
   db: Db,
   first: PlainDate,

@@ -1,6 +1,6 @@
 import type { Db } from '../connection.ts';
 
-/** The alerts that somebody acknowledged, newest first. */
+/** All acknowledgements of alerts, newest first. */
 export async function listAcknowledged(db: Db) {
   return (await acknowledgementsIn(db).execute()).map(toAcknowledgement);
 }
@@ -21,12 +21,12 @@ export function toAcknowledgement<Row extends { readonly acknowledgedBy: number;
   return { ...rest, acknowledgedBy: { id, fullName } };
 }
 
-/** What was done about everybody's risk, newest first (D37). */
+/** All follow-ups, newest first (D37). */
 export async function listFollowUps(db: Db) {
   return (await followUpsIn(db).execute()).map(toFollowUp);
 }
 
-/** What was done about one person's risk, newest first. */
+/** One person's follow-ups, newest first. */
 export async function listFollowUpsOf(db: Db, userId: number) {
   return (await followUpsIn(db).where('userId', '=', userId).execute()).map(toFollowUp);
 }

@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { AlertType } from '@muster/domain/prediction/alerts';
 import type { Generated } from 'kysely';
 
-/** What an administrator did about a risk (D37). Notes only grow. */
+/** What an administrator did about a risk (D37). Rows are only added. */
 export interface FollowUpsTable {
   id: Generated<number>;
   userId: number;
@@ -15,7 +15,7 @@ export interface FollowUpsTable {
 export interface AlertAcknowledgementsTable {
   userId: number;
   type: AlertType;
-  /** What the alert rested on then: while nothing is added to it, it stays hidden. */
+  /** What the alert rested on: it stays hidden until something is added to that. */
   evidence: string;
   acknowledgedBy: number;
   acknowledgedAt: Instant;

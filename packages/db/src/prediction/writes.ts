@@ -5,7 +5,10 @@ import { recordAudit } from '../audit/writes.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { acknowledgementsIn, followUpsIn, toAcknowledgement, toFollowUp } from './reads.ts';
 
-/** Records what was done (D37); the audit log has that it was, not the note. Throws `not_found` if nobody active is meant. */
+/**
+ * Inserts a follow-up (D37); the audit log records it without the note. Throws `not_found` unless the account is
+ * active.
+ */
 export async function insertFollowUp(
   tx: WriteTransaction,
   { userId, note }: FollowUpInput,
@@ -23,7 +26,7 @@ export async function insertFollowUp(
   return toFollowUp(await followUpsIn(tx.db).where('follow_ups.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Notes in the audit log what an administrator did with somebody's prediction. */
+/** Adds an audit entry about a person's prediction. */
 export function recordPredictionAct(
   tx: WriteTransaction,
   act: 'open' | 'follow-up' | 'acknowledge' | 'unacknowledge',
@@ -37,8 +40,8 @@ export function recordPredictionAct(
 }
 
 /**
- * Hides an alert as it is now, in place of what was acknowledged of its kind before. Throws `not_found` if nobody active
- * is meant.
+ * Hides an alert in its present form, replacing an earlier acknowledgement of its kind. Throws `not_found` unless the
+ * account is active.
  */
 export async function acknowledge(
   tx: WriteTransaction,
@@ -59,7 +62,7 @@ export async function acknowledge(
   return toAcknowledgement(await written.executeTakeFirstOrThrow());
 }
 
-/** Takes an acknowledgement back, unless another has taken its place since. True if there was one. */
+/** Removes an acknowledgement, unless another one has replaced it. True if there was one. */
 export async function unacknowledge(
   tx: WriteTransaction,
   { userId, type, evidence }: AlertKey,

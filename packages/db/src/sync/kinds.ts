@@ -9,7 +9,7 @@ import { readMarkPage } from '../message/read-marks.ts';
 import { readAnnouncementPage, readMessagePage } from '../message/sync-page.ts';
 import { readWarningPage } from '../warning/sync-page.ts';
 
-/** Who reads each kind that devices mirror: a line each. */
+/** The page reader of each kind that devices mirror. */
 export const pageReaders = {
   profile: readProfilePage,
   company: readCompanyPage,

@@ -3,44 +3,44 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Db } from '../connection.ts';
 import { type HotQuery, limitParam, type Param } from '../hot-query.ts';
 
-/** One kind's answer to a pull: what changed behind a checkpoint, and where the next pull goes on. */
+/** One kind's page of a pull: what changed after a checkpoint, and the next checkpoint. */
 export interface Page<Row> {
   readonly rows: Row[];
-  /** Ids of rows that have left the person's lists. */
+  /** Ids of rows that left the person's lists. */
   readonly deleted: number[];
   readonly checkpoint: Checkpoint;
-  /** True if further rows lie behind `checkpoint` already. */
+  /** True if there are more rows after `checkpoint`. */
   readonly more: boolean;
 }
 
-/** Reads at most `limit` of one account's rows of a kind behind `after`, in the order of (seq, id). */
+/** Reads at most `limit` of one account's rows of a kind after `after`, in the order of (seq, id). */
 export type PageReader<Row> = (db: Db, userId: number, after: Checkpoint, limit: number) => Page<Row>;
 
-/** True of the rows that lie behind a checkpoint: many rows may share one `seq`, so the id decides among them. */
+/** True of rows after a checkpoint. Rows may share a `seq`, so the id breaks ties. */
 export function isBehind(param: Param<Checkpoint>, table?: string): RawBuilder<SqlBool> {
   const [seq, id] = placeIn(table);
   return sql`(${seq}, ${id}) > (${param('seq')}, ${param('id')})`;
 }
 
-/** A row's place; `table` names whose, where a query joins several. */
+/** The columns of a row's place; `table` qualifies them in joins. */
 function placeIn(table: string | undefined) {
   return [sql.ref(table ? `${table}.seq` : 'seq'), sql.ref(table ? `${table}.id` : 'id')] as const;
 }
 
-/** A row as the readers find it; where a kind has tombstones, with its flag. */
+/** A row as a reader's query returns it, with its `deleted` flag if the kind has one. */
 interface Found {
   readonly id: number;
   readonly seq: number;
   readonly deleted?: 0 | 1;
 }
 
-/** What a page's query is given at each run. */
+/** The parameters of a page's query. */
 export interface PageParams extends Checkpoint {
   readonly userId: number;
   readonly limit: number;
 }
 
-/** Turns a query for all of somebody's rows of a kind into one for a page of them: those behind a checkpoint, in order. */
+/** Limits a query for all of a person's rows of a kind to the page after a checkpoint, in order. */
 export function inPages<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   param: Param<Checkpoint & { readonly limit: number }>,
@@ -54,19 +54,19 @@ export function inPages<DB, TB extends keyof DB, O>(
     .limit(limitParam(param('limit')));
 }
 
-/** Makes the reader of a kind from its query, {@link inPages}; `toRow` makes of a row what travels. */
+/** Makes a kind's page reader from its {@link inPages} query; `toRow` converts a row to the wire. */
 export function pageReader<F extends Found, Row>(
   query: HotQuery<PageParams, F>,
   toRow: (found: Omit<F, 'seq' | 'deleted'>) => Row,
 ): PageReader<Row> {
   return (db, userId, after, limit) => {
-    // One more than asked for tells whether there are more.
+    // One more row than requested tells whether there are more.
     const found = query.all(db, { userId, ...after, limit: limit + 1 });
     return pageOf(found, after, limit, ({ seq: _, deleted: __, ...row }) => toRow(row));
   };
 }
 
-/** Makes a page of the first `limit` rows of `found`, which holds one more where there are further ones. */
+/** Makes a page of the first `limit` rows of `found`, which has one more if there are further rows. */
 export function pageOf<F extends Found, Row>(
   found: readonly F[],
   after: Checkpoint,

@@ -16,21 +16,21 @@ type Rows = { [K in MirroredKind]: ReturnType<(typeof pageReaders)[K]>['rows'][n
 
 const readers: { [K in MirroredKind]: PageReader<Rows[K]> } = pageReaders;
 
-/** What a pull brings of each kind that was asked for. */
+/** The page of each requested kind. */
 type Changes<K extends MirroredKind = MirroredKind> = { [P in K]?: Page<Rows[P]> };
 
-/** What a pull brings. */
+/** The answer to a pull. */
 interface Pulled {
-  /** The history that the checkpoints belong to; the next pull names it. */
+  /** The history of the checkpoints; the next pull names it. */
   readonly epoch: string;
-  /** True if the pages begin anew: what the device has is of no history, or of another. */
+  /** True if all kinds start over, because the device's checkpoints belong to no history or another one. */
   readonly fresh: boolean;
   readonly changes: Changes;
 }
 
 /**
- * Reads what changed for an account behind the device's checkpoints, all on one state of the database (D41).
- * Checkpoints of another history, or ahead of the change clock, are ignored: every kind begins anew.
+ * Reads what changed for an account after the device's checkpoints, from one state of the database (D41). Checkpoints
+ * of another history, or ahead of the change clock, are ignored: every kind starts over.
  */
 export function pullChanges(db: Db, userId: number, { epoch, after }: PullInput): Pulled {
   return inOneSnapshot(db, () => {

@@ -1,19 +1,19 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
 
-/** The last integer given to a writing transaction; one row. */
+/** The change clock: the last integer given to a writing transaction; one row. */
 export interface ChangeClockTable {
   id: 1;
   seq: number;
-  /** Names the history that the integers belong to: 32 random hexadecimal digits. */
+  /** The random name of the history, 32 hexadecimal digits. */
   epoch: string;
-  /** How many sessions have ended so far, by whichever hand (D27). */
+  /** How many sessions have ended so far, by any process (D27). */
   endedSessions: Generated<number>;
   /** How often a health check has written (D48). */
   probes: Generated<number>;
 }
 
-/** What a mutation answered, written with its effect: a repeated key gets the same answer (D49). */
+/** The answer of a mutation, written with its effect: a repeated key gets the same answer (D49). */
 export interface MutationLedgerTable {
   userId: number;
   mutationId: string;

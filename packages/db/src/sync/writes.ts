@@ -3,12 +3,12 @@ import { DomainError } from '@muster/domain/errors';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
-/** A write as its sender names it (D49). */
+/** A write with an Idempotency-Key (D49). */
 export interface Mutation {
   readonly userId: number;
   /** The Idempotency-Key. */
   readonly mutationId: string;
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of the procedure's path and input. */
   readonly fingerprint: Buffer;
 }
 
@@ -21,8 +21,8 @@ const earlierMutation = hotQuery((db, param: Param<{ userId: number; mutationId:
 );
 
 /**
- * What this account's earlier write under the same key answered, as JSON; undefined if there was none.
- * Throws `unprocessable` if the key was used for something else (D49).
+ * The stored answer of this account's earlier write with the same key, as JSON; undefined if there is none. Throws
+ * `unprocessable` if the key was used for another request (D49).
  */
 export function findMutationResult(tx: WriteTransaction, mutation: Mutation): string | undefined {
   const earlier = earlierMutation.first(tx.db, mutation);
@@ -44,7 +44,7 @@ const newMutation = hotQuery((db, param: Param<Mutation & { result: string; crea
     .returning('mutationId'),
 );
 
-/** Keeps a write's answer with its effect, in the same transaction. */
+/** Stores a write's answer in the transaction of its effect. */
 export function storeMutationResult(
   tx: WriteTransaction,
   mutation: Mutation,
@@ -54,7 +54,7 @@ export function storeMutationResult(
   newMutation.first(tx.db, { ...mutation, result, createdAt: now });
 }
 
-/** Forgets answers given before `before`. */
+/** Deletes answers given before `before`. */
 export async function deleteOldMutations(tx: WriteTransaction, before: Instant): Promise<void> {
   await tx.db.deleteFrom('mutation_ledger').where('createdAt', '<', before).execute();
 }

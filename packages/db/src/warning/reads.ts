@@ -11,7 +11,7 @@ const ownWarnings = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) 
     .orderBy('id', 'desc'),
 );
 
-/** A person's disciplinary records, newest first (D50). */
+/** A person's warnings, newest first (D50). */
 export function listWarnings(db: Db, userId: number): Warning[] {
   return ownWarnings.all(db, { userId, deleted: 0 });
 }

@@ -3,10 +3,10 @@ import { hotQuery, type Param } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../sync/page.ts';
 import type { WarningsTable } from './table.ts';
 
-/** The columns of a disciplinary record that travel (U96). */
+/** The columns of a warning on the wire (U96). */
 export const wireColumns = ['id', 'userId', 'title', 'reason', 'issuedBy', 'createdAt'] as const;
 
-/** A disciplinary record as it leaves this package. */
+/** A warning on the wire. */
 export type Warning = Pick<Selectable<WarningsTable>, (typeof wireColumns)[number]>;
 
 const changedWarnings = hotQuery((db, param: Param<PageParams>) =>
@@ -19,5 +19,5 @@ const changedWarnings = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** A person's disciplinary records that changed (D41). */
+/** A person's warnings that changed (D41). */
 export const readWarningPage: PageReader<Warning> = pageReader(changedWarnings, (row) => row);

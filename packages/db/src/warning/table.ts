@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import type { Generated } from 'kysely';
 import type { Synced } from '../columns.ts';
 
-/** U96: disciplinary records. */
+/** U96: warnings. */
 export interface WarningsTable extends Synced {
   id: Generated<number>;
   userId: number;

@@ -8,12 +8,12 @@ import { countOtherAdmins, noSuchPerson } from '../reads.ts';
 import { deleteResetLinkOf } from './reset-links.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
-/** Whose account is meant: an employee ID in any case, or the account's id. */
+/** An employee ID in any case, or an account's id. */
 type Who = string | number;
 
 /**
- * Gives or takes the administrator's role. Taking it ends the person's sessions and makes their one-time link void (D27);
- * the last one stays (D29). `actorId` is null for the command line.
+ * Grants or removes the administrator's role. Removing it ends the person's sessions and voids their one-time link
+ * (D27). Throws `conflict` for the last administrator (D29). `actorId` is null for the command line.
  */
 export async function setAdmin(
   tx: WriteTransaction,
@@ -35,8 +35,8 @@ export async function setAdmin(
 }
 
 /**
- * Closes or reopens an account. Closing ends its sessions and makes its one-time link void (D27); the last administrator
- * stays (D29).
+ * Closes or reopens an account. Closing ends its sessions and voids its one-time link (D27). Throws `conflict` for
+ * the last administrator (D29).
  */
 export async function setActive(
   tx: WriteTransaction,
@@ -57,7 +57,7 @@ export async function setActive(
   await audit(tx, actorId, active ? 'account.reactivate' : 'account.deactivate', user.id, now);
 }
 
-/** Stores a new password hash, signs the person out everywhere (D27) and makes their one-time link void. */
+/** Stores a new password hash, ends all sessions (D27) and voids the one-time link. */
 export async function setPassword(
   tx: WriteTransaction,
   who: Who,
@@ -76,8 +76,8 @@ export async function setPassword(
 }
 
 /**
- * Stores the hash of the password that a person gave themselves (D26). Which sessions end is the caller's rule.
- * Takes no `seq`: no device shows the password, and this device would pull before it has its new session.
+ * Stores the hash of a password that its person chose (D26). The caller decides which sessions end. Takes no `seq`:
+ * no device shows the password, and this device would pull before it has its new session.
  */
 export async function storeOwnPassword(
   tx: WriteTransaction,
@@ -90,7 +90,7 @@ export async function storeOwnPassword(
   await audit(tx, userId, 'account.change-password', userId, now);
 }
 
-/** Ends every session of an account, as its person asked (D26). */
+/** Ends every session of an account at its person's request (D26). */
 export async function signOutEverywhere(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
   await deleteSessionsOf(tx, userId);
   await audit(tx, userId, 'account.sign-out-everywhere', userId, now);
@@ -107,7 +107,7 @@ async function findAccount(tx: WriteTransaction, who: Who) {
   throw new DomainError('not_found', isId ? noSuchPerson : `No account has the Employee ID ${who.trim()}`);
 }
 
-/** Ends all that opens the account without its password: sessions and the one-time link. */
+/** Ends every access without the password: sessions and the one-time link. */
 async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
   await deleteSessionsOf(tx, userId);
   await deleteResetLinkOf(tx, userId);

@@ -10,7 +10,7 @@ import { insertReadMark } from '../../message/writes.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import type { UsersTable } from '../table.ts';
 
-/** What makes an account. The password is a hash already. */
+/** A new account. The password is already a hash. */
 export interface NewAccount {
   readonly employeeId: string;
   readonly password: string;
@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly department: string | null;
   readonly joinDate: PlainDate;
   readonly isAdmin: boolean;
-  /** The starting balance, where it is not what every new account is granted. */
+  /** The starting balance, if it is not the usual grant. */
   readonly leaveHalfDays?: number;
 }
 
@@ -60,7 +60,7 @@ export async function insertAccount(
     searchKey: searchKey(account),
     isAdmin: account.isAdmin ? 1 : 0,
     createdAt: now,
-    // It gets its place on the clock once it has an id.
+    // The first ledger entry gives the row its `seq`, once it has an id.
     seq: 0,
   });
   if (!row) throw new DomainError('conflict', takenIdMessage, 'employeeId');

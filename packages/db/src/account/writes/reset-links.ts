@@ -4,7 +4,7 @@ import { hotQuery, type Param } from '../../hot-query.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { expectActive } from '../reads.ts';
 
-/** A one-time link for a new password, as it is stored: never the token itself (D40). */
+/** A one-time link for a new password as it is stored: never the token itself (D40). */
 export interface ResetLink {
   readonly userId: number;
   readonly tokenHash: Buffer;
@@ -31,13 +31,15 @@ const newLink = hotQuery((db, param: Param<ResetLink>) =>
     .returning('userId'),
 );
 
-/** Stores a person's one-time link; an earlier one is void (D40). */
+/** Stores a person's one-time link, replacing an earlier one (D40). */
 export function storeResetLink(tx: WriteTransaction, link: ResetLink): void {
   tx.touch('people');
   newLink.first(tx.db, link);
 }
 
-/** The same as an administrator's act. Throws `not_found` unless the account is active. */
+/**
+ * Stores a link that an administrator made, with its audit entry. Throws `not_found` unless the account is active.
+ */
 export async function issueResetLink(tx: WriteTransaction, link: ResetLink, actorId: number): Promise<void> {
   const { userId, createdAt } = link;
   await expectActive(tx.db, userId);
@@ -47,7 +49,6 @@ export async function issueResetLink(tx: WriteTransaction, link: ResetLink, acto
   await recordAudit(tx, entry, createdAt);
 }
 
-/** Makes a person's one-time link void. */
 export async function deleteResetLinkOf(tx: WriteTransaction, userId: number): Promise<void> {
   const [gone] = await tx.db.deleteFrom('reset_links').where('userId', '=', userId).execute();
   if (gone && gone.numDeletedRows > 0n) tx.touch('people');

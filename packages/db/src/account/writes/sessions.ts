@@ -1,7 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { WriteTransaction } from '../../write-batch.ts';
 
-/** Opens a session. */
 export async function insertSession(
   tx: WriteTransaction,
   idHash: Buffer,
@@ -11,12 +10,11 @@ export async function insertSession(
   await tx.db.insertInto('sessions').values({ idHash, userId, createdAt: now, lastSeenAt: now }).execute();
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function touchSession(tx: WriteTransaction, idHash: Buffer, now: Instant): Promise<void> {
   await tx.db.updateTable('sessions').set({ lastSeenAt: now }).where('idHash', '=', idHash).execute();
 }
 
-/** Ends one session. */
 export async function deleteSession(tx: WriteTransaction, idHash: Buffer): Promise<void> {
   await tx.db.deleteFrom('sessions').where('idHash', '=', idHash).execute();
 }
@@ -26,7 +24,7 @@ export async function deleteSessionsOf(tx: WriteTransaction, userId: number): Pr
   await tx.db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }
 
-/** Forgets sessions created before `createdBefore` or unused since `unusedSince`. */
+/** Deletes sessions created before `createdBefore` or unused since `unusedSince`. */
 export async function deleteOldSessions(
   tx: WriteTransaction,
   createdBefore: Instant,

@@ -21,7 +21,9 @@ type CheckInRow = Pick<
   | 'seq'
 > & { manual: 0 | 1; lateSync: 0 | 1 };
 
-/** One statement decides the race of twenty check-ins: the first inserts, the others meet its row and change nothing. */
+/**
+ * One statement decides a race of check-ins: the first inserts, the others conflict with its row and change nothing.
+ */
 const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
   db
     .insertInto('attendance')
@@ -59,8 +61,8 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
 );
 
 /**
- * Stores a day's first check-in. A record that the day's close made gives way to it (D8).
- * Throws `conflict`, changing nothing, if the person already checked in that day (D4).
+ * Stores a day's first check-in, replacing a record that only the day close made (D8). Throws `conflict`, changing
+ * nothing, if the person already checked in that day (D4).
  */
 export function insertCheckIn(
   tx: WriteTransaction,
@@ -111,7 +113,7 @@ const closeShift = hotQuery(
       .returning(wireColumns),
 );
 
-/** Writes the check-out of an open record; once late, a record stays marked for review (D3). */
+/** Stores the check-out of an open record. A record that was marked late stays marked (D3). */
 export function storeCheckOut(
   tx: WriteTransaction,
   { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,

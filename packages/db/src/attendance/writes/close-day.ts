@@ -6,8 +6,8 @@ import type { Db } from '../../connection.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 
 /**
- * Closes one work day (D8): every active employee who had joined by then and left no record gets `leave` or
- * `absent`. Doing it again changes nothing. Returns how many records it made.
+ * Closes one work day (D8): every active employee who had joined by then and has no record gets `leave` or `absent`.
+ * Closing again changes nothing. Returns how many records it made.
  */
 export async function closeDay(tx: WriteTransaction, date: PlainDate, now: Instant): Promise<number> {
   const seq = tx.seq('everyone');

@@ -6,14 +6,14 @@ import type { WriteTransaction } from '../../write-batch.ts';
 import { type Correction, wireColumns } from '../correction.ts';
 import type { AttendanceRecord } from '../record.ts';
 
-/** What is stored of a correction that is asked for. */
+/** The stored fields of a new correction. */
 export interface NewCorrection extends AskedTimes {
   readonly userId: number;
   readonly attendanceId: number;
   readonly reason: string;
 }
 
-/** Stores a new correction (D7). Throws `conflict` while another of the same record waits for its answer. */
+/** Stores a new correction (D7). Throws `conflict` while another one of the same record is pending. */
 export async function insertCorrection(
   tx: WriteTransaction,
   asked: NewCorrection,
@@ -30,7 +30,7 @@ export async function insertCorrection(
   throw new DomainError('conflict', 'A correction of this day is already waiting for an administrator');
 }
 
-/** Writes the answer to a correction that was pending, with who gave it when. */
+/** Stores the decision on a pending correction. */
 export async function storeCorrectionDecision(
   tx: WriteTransaction,
   { id, userId }: Correction,
@@ -48,7 +48,7 @@ export async function storeCorrectionDecision(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes a record's times and status as they were corrected (D7). How it came about stays as it is told. */
+/** Stores a record's corrected times and status (D7); place and flags stay. */
 export async function storeCorrectedRecord(
   tx: WriteTransaction,
   { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,

@@ -3,13 +3,13 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { recordAudit } from '../../audit/writes.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 
-/** Who does something to the company, and when. */
+/** Who changes the company, and when. */
 export interface Act {
   readonly actorId: number | null;
   readonly now: Instant;
 }
 
-/** Notes in the audit log what was done to the company; `details` holds no secret. */
+/** Adds an audit entry about the company; `details` must hold no secret. */
 export async function recordCompanyAct(
   tx: WriteTransaction,
   action: AuditAction,

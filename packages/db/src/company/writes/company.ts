@@ -2,7 +2,7 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { WriteTransaction } from '../../write-batch.ts';
 
-/** Writes the settings row of a new data folder. */
+/** Inserts the settings row of a new data folder. */
 export async function insertCompany(
   tx: WriteTransaction,
   company: { name: string; timeZone: string; adminEmail: string | null },
@@ -22,12 +22,12 @@ export async function insertCompany(
     .execute();
 }
 
-/** Makes the address that the environment names the one that hears of leave (D33, D47). No device mirrors it. */
+/** Stores the administrator address from the environment (D33, D47). No device mirrors it. */
 export async function setAdminEmail(tx: WriteTransaction, adminEmail: string): Promise<void> {
   await tx.db.updateTable('company').set({ adminEmail, configuredAdminEmail: adminEmail }).execute();
 }
 
-/** Adds holidays and moves the calendar's `seq`, so that every reader builds it again. */
+/** Adds holidays and moves the calendar's `seq`, so that every reader rebuilds it. */
 export async function insertHolidays(
   tx: WriteTransaction,
   holidays: CompanyCalendar['holidays'],
@@ -37,7 +37,7 @@ export async function insertHolidays(
   await moveCalendar(tx);
 }
 
-/** Has every reader and every device build the calendar again. */
+/** Moves the calendar's `seq`, so that every reader and device rebuilds it. */
 export async function moveCalendar(tx: WriteTransaction): Promise<void> {
   await tx.db
     .updateTable('company')
@@ -45,7 +45,7 @@ export async function moveCalendar(tx: WriteTransaction): Promise<void> {
     .execute();
 }
 
-/** Stores the hash of a fresh set-up token, or clears it (D24). */
+/** Stores the hash of a new set-up token, or clears it (D24). */
 export async function storeSetupToken(tx: WriteTransaction, hash: Buffer | null): Promise<void> {
   await tx.db
     .updateTable('company')

@@ -7,7 +7,7 @@ import { getCalendar, newHolidays } from '../reads.ts';
 import { type Act, recordCompanyAct } from './audit.ts';
 import { insertHolidays, moveCalendar } from './company.ts';
 
-/** Adds a holiday (D2). Leave that was counted stays as it was counted. Throws `conflict` if the date is one. */
+/** Adds a holiday (D2). Counted leave stays as it was counted. Throws `conflict` if the date is a holiday. */
 export async function addHoliday(tx: WriteTransaction, holiday: HolidayInput, act: Act): Promise<void> {
   const known = getCalendar(tx.db).holidays.find(({ date }) => date === holiday.date);
   if (known) throw new DomainError('conflict', `${known.date} is a holiday already: ${known.name}`, 'date');
@@ -16,7 +16,7 @@ export async function addHoliday(tx: WriteTransaction, holiday: HolidayInput, ac
   await recordCompanyAct(tx, 'company.add-holiday', holiday.date, act);
 }
 
-/** Makes a date no holiday any more (D2). Throws `not_found` if it is none. */
+/** Removes a holiday (D2). Throws `not_found` if there is none. */
 export async function removeHoliday(tx: WriteTransaction, date: PlainDate, act: Act): Promise<void> {
   const removed = await tx.db
     .deleteFrom('holidays')
@@ -29,7 +29,7 @@ export async function removeHoliday(tx: WriteTransaction, date: PlainDate, act: 
   await recordCompanyAct(tx, 'company.remove-holiday', date, act);
 }
 
-/** Adds those of some holidays whose dates are none yet (D2), and answers them. */
+/** Adds the holidays whose dates are new (D2) and returns them. */
 export async function addNewHolidays(
   tx: WriteTransaction,
   holidays: CompanyCalendar['holidays'],

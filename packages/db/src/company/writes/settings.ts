@@ -9,7 +9,7 @@ import type { CompanyTable } from '../table.ts';
 import { recordCompanyAct } from './audit.ts';
 import { moveCalendar } from './company.ts';
 
-/** Those that every signed-in person's device shows. */
+/** The settings that every signed-in person's device shows. */
 const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'name',
   'timeZone',
@@ -21,10 +21,9 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
 ]);
 
 /**
- * Changes the settings that are named (D2). No record of the past is touched: what was late stays late, what was counted
- * stays counted. A leave year that is new or begins on another day begins after today at the earliest. The audit log
- * names what was changed. Throws `unprocessable` for registration by a code where there is none, and for hours that end before
- * they begin.
+ * Changes the named settings (D2). Records of the past keep their status and counts. A leave year that is new or
+ * begins on another day begins after today at the earliest. The audit log names the changed fields. Throws
+ * `unprocessable` for registration by code without a code, and for hours that end before they begin.
  */
 export async function storeSettings(
   tx: WriteTransaction,
@@ -56,7 +55,7 @@ function changedNames(input: SettingsInput, { leaveYear, ...before }: Settings):
     .map(([name]) => name);
 }
 
-/** What the input says, as the table has it. */
+/** The input as columns of the table. */
 function columnsOf(input: SettingsInput, before: Settings, today: PlainDate): Updateable<CompanyTable> {
   const { workDays, balanceTypes, leaveYear, ...same } = input;
   return {

@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { WriteTransaction } from '../../write-batch.ts';
 
-/** Gives an administrator a secret link to the calendar of leave, by the hash of its token; an earlier one is void. */
+/** Stores the hash of an administrator's calendar token, replacing an earlier one. */
 export async function storeCalendarLink(
   tx: WriteTransaction,
   userId: number,
@@ -16,7 +16,7 @@ export async function storeCalendarLink(
     .execute();
 }
 
-/** Makes an administrator's link void. True if there was one. */
+/** Deletes an administrator's calendar link. True if there was one. */
 export async function deleteCalendarLink(tx: WriteTransaction, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('calendar_links')

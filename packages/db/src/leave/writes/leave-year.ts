@@ -9,9 +9,9 @@ import type { WriteTransaction } from '../../write-batch.ts';
 import { changeBalance } from './ledger.ts';
 
 /**
- * Gives everybody what the leave year that begins on `start` brings (D14): all who are active, and had an account and had
- * joined before it. One transaction for all, which also notes it, so that nobody gets it twice. Nothing happens unless it
- * is the company's next leave year.
+ * Grants the leave year that begins on `start` (D14) to everyone who is active, and had an account and had joined
+ * before it. One transaction grants and records it, so nobody gets it twice. Does nothing unless it is the company's
+ * next leave year.
  */
 export async function grantLeaveYear(tx: WriteTransaction, start: PlainDate, now: Instant): Promise<void> {
   const { leaveYear } = getSettings(tx.db);
@@ -25,7 +25,7 @@ export async function grantLeaveYear(tx: WriteTransaction, start: PlainDate, now
   await recordCompanyAct(tx, 'leave.grant-year', details, { actorId: null, now });
 }
 
-/** Whoever came before `start` has had their starting grant for an earlier year. */
+/** The people who joined and had an account before `start`; later ones have just had their starting grant. */
 async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd[]> {
   const { timeZone, balanceTypes } = getCalendar(db);
   const sumOf = sql<number>`coalesce(sum("halfDays"), 0)`;

@@ -26,13 +26,13 @@ const movedProfile = hotQuery((db, param: Param<{ seq: number; userId: number }>
     .returning('id'),
 );
 
-/** A row of the ledger; who and which request are null where nothing is said of them. */
+/** A row of the ledger; actor and request are null unless given. */
 type NewEntry = Pick<LedgerEntry, 'userId' | 'halfDays' | 'kind' | 'reason'> &
   Partial<LedgerEntry> & { readonly createdAt: Instant };
 
 /**
- * Adds a row to the ledger of leave (D14) and moves the account's `seq`, because the balance is a part of the profile
- * that devices mirror (D41); lists of people show it too. Nothing else writes the ledger.
+ * Adds a row to the leave ledger (D14) and moves the account's `seq`, because the mirrored profile shows the balance
+ * (D41). Nothing else writes the ledger.
  */
 export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Promise<void> {
   newEntry.first(tx.db, { leaveRequestId: null, actorId: null, ...entry });
@@ -41,7 +41,7 @@ export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Prom
   tx.touch('people');
 }
 
-/** Has a person's devices read their profile anew (D41). */
+/** Moves the account's `seq`, so that the person's devices read their profile again (D41). */
 export function moveProfile(tx: WriteTransaction, userId: number): void {
   movedProfile.first(tx.db, { seq: tx.seq(userId), userId });
 }

@@ -7,7 +7,7 @@ import { type LeaveRequest, toRequest, wireColumns } from '../request.ts';
 import type { LeaveRequestsTable } from '../table.ts';
 import { changeBalance } from './ledger.ts';
 
-/** Stores a new request that was counted as `halfDays` (D12). */
+/** Inserts a request that counts `halfDays` (D12). */
 export async function insertLeaveRequest(
   tx: WriteTransaction,
   userId: number,
@@ -36,20 +36,20 @@ export async function insertLeaveRequest(
   return toRequest(row);
 }
 
-/** Whose request a change is of. */
+/** The request to change. */
 type RequestKey = Pick<LeaveRequest, 'id' | 'userId'>;
 
-/** Takes a request out of the lists (D16). The row stays, for the devices to hear of it and for the audit log. */
+/** Withdraws a request (D16). The row stays, marked as deleted, for devices and the audit log. */
 export function storeWithdrawal(tx: WriteTransaction, request: RequestKey, now: Instant) {
   return changeRequest(tx, request, { deleted: 1, updatedAt: now });
 }
 
-/** Notes that the person asks to cancel an approved request (D16). */
+/** Records that the person asks to cancel an approved request (D16). */
 export function storeCancelRequest(tx: WriteTransaction, request: RequestKey, now: Instant) {
   return changeRequest(tx, request, { cancelRequestedAt: now, updatedAt: now });
 }
 
-/** Writes all that a decision changes: the request, the ledger and the day records (D8, D14, D15). */
+/** Stores everything that a decision changes: the request, the ledger and the day records (D8, D14, D15). */
 export async function storeDecision(
   tx: WriteTransaction,
   request: RequestKey,
@@ -75,7 +75,7 @@ async function changeRequest(
   return toRequest(row);
 }
 
-/** Writes the statuses that a decision turned: `absent` into `leave` or back, of days that nobody checked in on (D8). */
+/** Stores the statuses that a decision changed between `absent` and `leave`, on days without a check-in (D8). */
 export async function storeDayStatuses(
   tx: WriteTransaction,
   userId: number,

@@ -5,18 +5,18 @@ import type { WriteTransaction } from '../../write-batch.ts';
 import type { OutboxKind } from '../reads.ts';
 import type { OutboxTable } from '../table.ts';
 
-/** Has a mail written and sent after the commit, or never if there is none (D33). */
+/** Queues a mail; it is sent only if this transaction commits (D33). */
 export async function queueMail(tx: WriteTransaction, payload: MailPayload, now: Instant): Promise<void> {
   await queue(tx, { kind: 'mail', payload: JSON.stringify(payload) }, now);
   tx.touch('mail');
 }
 
-/** Has devices told after the commit, or never if there is none (D33). */
+/** Queues a push; it is sent only if this transaction commits (D33). */
 export async function queuePush(tx: WriteTransaction, payload: PushPayload, now: Instant): Promise<void> {
   await queue(tx, { kind: 'push', payload: JSON.stringify(payload) }, now);
 }
 
-/** Counts a try before it is made: what happens to it, or to us, the next one is not before `nextAttemptAt` (L21). */
+/** Counts an attempt before it is made: even after a crash the next one is not before `nextAttemptAt` (L21). */
 export async function countAttempt(tx: WriteTransaction, id: number, nextAttemptAt: Instant): Promise<void> {
   await tx.db
     .updateTable('outbox')
@@ -25,12 +25,12 @@ export async function countAttempt(tx: WriteTransaction, id: number, nextAttempt
     .execute();
 }
 
-/** The other side took it (L22). */
+/** Records that the receiver took it (L22). */
 export async function markSent(tx: WriteTransaction, id: number, now: Instant): Promise<void> {
   await settle(tx, id, { sentAt: now, lastError: null });
 }
 
-/** A try failed; `lastError` says why in words that name nobody. */
+/** Records a failed attempt. `lastError` must name nobody. */
 export async function markFailed(
   tx: WriteTransaction,
   id: number,
@@ -39,7 +39,7 @@ export async function markFailed(
   await settle(tx, id, { lastError, nextAttemptAt });
 }
 
-/** It is tried no more (L21); `lastError` says why in words that name nobody. */
+/** Gives a row up (L21). `lastError` must name nobody. */
 export async function giveUp(
   tx: WriteTransaction,
   id: number,
@@ -49,7 +49,7 @@ export async function giveUp(
   await settle(tx, id, { givenUpAt: now, lastError });
 }
 
-/** Notes what became of a try. How mail fares is looked at by administrators; pushes are nobody's business. */
+/** Records the outcome of an attempt. Administrators see the state of mail, but not of pushes. */
 async function settle(tx: WriteTransaction, id: number, outcome: Updateable<OutboxTable>): Promise<void> {
   const row = await tx.db
     .updateTable('outbox')
@@ -60,7 +60,7 @@ async function settle(tx: WriteTransaction, id: number, outcome: Updateable<Outb
   if (row?.kind === 'mail') tx.touch('mail');
 }
 
-/** Forgets what was queued before `before` and is sent or given up. Reads no younger rows: ids rise with time. */
+/** Deletes settled rows queued before `before`. Reads no newer rows: ids rise with time. */
 export async function forgetSettled(tx: WriteTransaction, before: Instant): Promise<void> {
   const younger = tx.db.selectFrom('outbox').select('id').where('createdAt', '>=', before);
   const first = await younger.orderBy('id').limit(1).executeTakeFirst();
@@ -71,7 +71,7 @@ export async function forgetSettled(tx: WriteTransaction, before: Instant): Prom
     .execute();
 }
 
-/** Empties the outbox: an invented past is told to nobody. */
+/** Empties the outbox, so that an invented past sends nothing. */
 export async function forgetQueued(tx: WriteTransaction): Promise<void> {
   await tx.db.deleteFrom('outbox').execute();
 }

@@ -4,15 +4,15 @@ import { mostDevices, type PushSubscriptionInput } from '@muster/domain/notice/p
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../write-batch.ts';
 
-/** Whose device it is: an account's, as long as this session of it lasts (L25). */
+/** The account of a device, and the session with which its subscription ends (L25). */
 export interface DeviceOwner {
   readonly userId: number;
   readonly sessionHash: Buffer;
 }
 
 /**
- * Notes that a device wants pushes, or that it still does. One that was another account's is this one's from now on,
- * under a new id: what is on its way to that account goes nowhere. Beyond {@link mostDevices} the oldest goes.
+ * Stores or refreshes a device's subscription. If it belonged to another account, it gets a new id, so that pushes
+ * queued for that account are dropped. Beyond {@link mostDevices} the oldest is deleted.
  */
 export async function storeSubscription(
   tx: WriteTransaction,
@@ -52,7 +52,7 @@ async function deleteOldest(tx: WriteTransaction, userId: number, besides: numbe
     .execute();
 }
 
-/** Ends a person's subscription; nothing happens if it is none of theirs. */
+/** Deletes a person's own subscription, if it exists. */
 export async function deleteOwnSubscription(
   tx: WriteTransaction,
   userId: number,
@@ -65,17 +65,17 @@ export async function deleteOwnSubscription(
     .execute();
 }
 
-/** Ends the subscription of a device of which its push service says that it is gone. */
+/** Deletes the subscription of a device that its push service reports as gone. */
 export async function deleteSubscription(tx: WriteTransaction, id: number): Promise<void> {
   await tx.db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-/** Whose devices hear of something: one person's, or everyone's but one's. */
+/** The receivers of a push: one person, or everyone but one. */
 export type PushAudience = { readonly userId: number } | { readonly exceptUserId: number };
 
 /**
- * Queues a notice for each device of an audience, due `now`; it counts as made when the notice was, so that all are
- * given up together.
+ * Queues a push for each device of an audience, due `now`. All keep the notice's `createdAt`, so that they are given
+ * up together.
  */
 export async function queueForDevices(
   tx: WriteTransaction,
