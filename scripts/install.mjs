@@ -5,17 +5,20 @@ import { delimiter, dirname, join } from 'node:path';
 // Named with -p, because `npx -p node@24` around it hands its own -p down.
 const pnpm = ['-y', '-p', 'pnpm@10.34.9', '--', 'pnpm'];
 
+/** From Node 22 on the SQLite driver brings its binaries; before, it is downloaded or compiled (decision 29). */
+const compiles = Number.parseInt(process.versions.node, 10) < 22;
+
 /**
- * Installs the dependencies of the checkout `root` for the running Node. Where the prebuilt SQLite driver cannot be
- * fetched, or was made for another Node, it is compiled. Returns what was printed if that fails, undefined if it worked.
+ * Installs the dependencies of the checkout `root` for the running Node. Headers that have to be fetched go to `folder`.
+ * Returns what was printed if it failed, undefined if it worked.
  */
 export function installDependencies(root, folder) {
-  const headers = headersBeside(process.execPath) ?? fetchHeaders(folder);
-  const options = ['--frozen-lockfile', '--reporter=append-only'];
+  const headers = compiles ? (headersBeside(process.execPath) ?? fetchHeaders(folder)) : undefined;
+  const options = ['--frozen-lockfile', '--reporter=append-only', ...(compiles ? [] : ['--ignore-scripts'])];
   const installed = run('npx', [...pnpm, 'install', ...options], root, headers);
   if (installed.status !== 0) return installed.output;
-  if (driverLoads(root)) return undefined;
-  // It is there, but from before, for a Node with another binary interface.
+  if (!compiles || driverLoads(root)) return undefined;
+  // It is there, but not compiled, or for another Node.
   const rebuilt = run('npx', [...pnpm, 'rebuild', '-r', 'better-sqlite3'], root, headers);
   return driverLoads(root) ? undefined : rebuilt.output;
 }
@@ -41,7 +44,7 @@ function headersBeside(node) {
   return existsSync(join(prefix, 'include', 'node', 'node.h')) ? prefix : undefined;
 }
 
-/** The Node of `npx -p node@24` is taken from a package that has its headers, too. */
+/** The Node of `npx -p node@20` is taken from a package that has its headers, too. */
 function fetchHeaders(folder) {
   if (!/[\\/]node_modules[\\/]node[\\/]bin[\\/]node$/.test(process.execPath)) return undefined;
   const name = `node-${process.platform}-${process.arch}`;

@@ -1,4 +1,5 @@
-import SQLite, { type Database } from 'better-sqlite3';
+import { SQLite } from '@muster/db/driver';
+import type { Database } from 'better-sqlite3';
 import type { Bench } from './bench.ts';
 import { administratorOf } from './groups.ts';
 import { crowdedDay, crowdedDayOffset } from './one-day.ts';

@@ -1,5 +1,6 @@
+import { SQLite } from '@muster/db/driver';
 import { type Checkpoint, startCheckpoint } from '@muster/domain/wire/sync';
-import SQLite, { type Database } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import type { Bench } from './bench.ts';
 import { expectedPull } from './expected-pull.ts';
 import { listedRequests } from './five-years/leave.ts';

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import secureSession from '@fastify/secure-session';
-import SQLite, { type Database } from 'better-sqlite3';
+import { SQLite } from '@muster/db/driver';
+import type { Database } from 'better-sqlite3';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 declare module '@fastify/secure-session' {

@@ -1,12 +1,13 @@
 import { foldText } from '@muster/domain/people/search-key';
-import SQLite from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { SQLite } from './driver.ts';
 import type { Schema } from './schema.ts';
 
 /** A query handle, the first argument of every query function. Inside a write it must be the transaction's own. */
 export type Db = Kysely<Schema>;
 
-const handles = new WeakMap<Db, SQLite.Database>();
+const handles = new WeakMap<Db, Database>();
 
 /**
  * Opens a connection with the pragmas of a server that must not lose an acknowledged write: WAL, a sync to disk on
@@ -29,17 +30,17 @@ export function connect(path: string, readOnly: boolean): Db {
 }
 
 /** The driver's own handle of a {@link Db}, for what Kysely cannot express. */
-export function sqliteOf(db: Db): SQLite.Database {
+export function sqliteOf(db: Db): Database {
   const sqlite = handles.get(db);
   if (!sqlite) throw new Error('This query handle was not opened by connect()');
   return sqlite;
 }
 
 /** Caches statements by their text: Kysely prepares each query again, which costs more than a key look-up. */
-function withStatementCache(sqlite: SQLite.Database) {
-  const statements = new Map<string, SQLite.Statement>();
+function withStatementCache(sqlite: Database) {
+  const statements = new Map<string, Statement>();
   return {
-    prepare(sql: string): SQLite.Statement {
+    prepare(sql: string): Statement {
       const known = statements.get(sql);
       if (known) return known;
       const statement = sqlite.prepare(sql);

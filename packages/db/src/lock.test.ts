@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { driverName } from './driver.ts';
 import { lockFolder } from './lock.ts';
 
 let folder: string;
@@ -21,7 +22,7 @@ afterEach(() => {
 
 /** Another process that claims the folder as lock.ts does, says what came of it, and lives until it is killed. */
 const claimant = `
-  const SQLite = require('better-sqlite3');
+  const SQLite = require('${driverName}');
   const lock = new SQLite(process.argv[1], { timeout: 0 });
   lock.pragma('locking_mode = EXCLUSIVE');
   try { lock.exec('BEGIN EXCLUSIVE'); process.stdout.write('held'); } catch { process.stdout.write('refused'); }

@@ -1,4 +1,4 @@
-import SQLite from 'better-sqlite3';
+import { SQLite } from './driver.ts';
 
 /**
  * Claims a data folder for one server (D53). The operating system holds the lock on `path` and releases it when the

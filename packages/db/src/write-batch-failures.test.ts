@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DomainError } from '@muster/domain/errors';
-import SQLite from 'better-sqlite3';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChangeClock } from './change-clock.ts';
 import { sqliteOf } from './connection.ts';
+import { SQLite } from './driver.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import type { WriteTransaction } from './write-batch.ts';
 
