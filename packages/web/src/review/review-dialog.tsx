@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Bar, Skeleton } from '../ui/skeleton.tsx';
+import { BarsSkeleton } from '../ui/skeleton.tsx';
 
 interface ReviewDialogProps<Row> {
   readonly title: string;
@@ -24,19 +24,13 @@ export function ReviewDialog<Row>(props: ReviewDialogProps<Row>) {
   const { title, what, gone, query, onClose, children } = props;
   return (
     <Dialog title={title} open onOpenChange={(open) => open || onClose()}>
-      <Loaded query={query} what={what} waiting={<BodySkeleton />}>
+      <Loaded
+        query={query}
+        what={what}
+        waiting={<BarsSkeleton bars={['h-6 w-64', 'mt-3 h-24 w-full', 'mt-3 h-24 w-full']} />}
+      >
         {(row) => (row === null ? <p>{gone}</p> : children(row))}
       </Loaded>
     </Dialog>
-  );
-}
-
-function BodySkeleton() {
-  return (
-    <Skeleton>
-      <Bar className="h-6 w-64" />
-      <Bar className="mt-3 h-24 w-full" />
-      <Bar className="mt-3 h-24 w-full" />
-    </Skeleton>
   );
 }

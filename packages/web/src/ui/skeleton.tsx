@@ -26,12 +26,25 @@ export function RowsSkeleton({ count }: { count: number }) {
   );
 }
 
+/** Grey bars one below the other, each as tall and wide as its classes say. */
+export function BarsSkeleton({ bars, className }: { bars: readonly string[]; className?: string }) {
+  return (
+    <Skeleton className={className}>
+      {[...bars.entries()].map(([index, bar]) => (
+        <Bar key={index} className={bar} />
+      ))}
+    </Skeleton>
+  );
+}
+
 /** What is being loaded, as grey bars; screen readers are told so in words. */
-export function Skeleton({ children }: { children: ReactNode }) {
+export function Skeleton({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div role="status">
       <span className="sr-only">Loading…</span>
-      <div aria-hidden>{children}</div>
+      <div aria-hidden className={className}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
-import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { type Mail, testOutcome } from './status.ts';
 import { useStatus } from './use-status.ts';
@@ -15,15 +15,7 @@ export function MailTest() {
   const { query } = useStatus();
   return (
     <section aria-label="How e-mail fares" className="rounded-lg border border-line bg-surface p-5">
-      <Loaded
-        query={query}
-        what="the state of e-mail"
-        waiting={
-          <Skeleton>
-            <Bar className="h-40 w-full" />
-          </Skeleton>
-        }
-      >
+      <Loaded query={query} what="the state of e-mail" waiting={<BarsSkeleton bars={['h-40 w-full']} />}>
         {({ mail }) => (
           <>
             <MailFacts mail={mail} />

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { statusCards } from './status.ts';
 import { useStatus } from './use-status.ts';
 
@@ -12,10 +12,7 @@ export function StatusCards() {
       {statusCards(status).map(({ title, label, tone, meaning }) => (
         <Card key={title} title={title}>
           {query.isPending ? (
-            <Skeleton>
-              <Bar className="h-6 w-24" />
-              <Bar className="mt-2 h-[1.5em] w-40" />
-            </Skeleton>
+            <BarsSkeleton bars={['h-6 w-24', 'mt-2 h-[1.5em] w-40']} />
           ) : (
             <>
               <p>

@@ -4,18 +4,21 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import type { ShownRecord } from './pending.ts';
 import { TodayActions } from './today-actions.tsx';
-import { TodaySkeleton } from './today-skeleton.tsx';
 import { TodayState } from './today-state.tsx';
 import { useAttendance } from './use-attendance.ts';
+
+/** As tall as a headline, a line and a button. */
+const bars = ['h-8 w-48 sm:h-10', 'mt-1 h-[1.5em] w-36', 'mt-5 h-11 w-32'];
 
 /** Today's Status: where the day stands and the next step (U21). */
 export function TodayCard() {
   const list = useAttendance();
   return (
     <Card title="Today's Status" className="col-span-2">
-      <Loaded query={list} what="your attendance" waiting={<TodaySkeleton />}>
+      <Loaded query={list} what="your attendance" waiting={<BarsSkeleton bars={bars} />}>
         {(records) => <Today records={records} />}
       </Loaded>
     </Card>

@@ -1,5 +1,5 @@
 import { Loaded } from '../../shell/loaded.tsx';
-import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { QueuedRow, StoredRow } from './file-row.tsx';
 import type { Owner, ShownFile } from './files.ts';
 import { useFiles } from './use-files.ts';
@@ -8,7 +8,7 @@ import { useFiles } from './use-files.ts';
 export function DocumentList({ empty, ...owner }: Owner & { readonly empty?: string }) {
   const files = useFiles(owner);
   return (
-    <Loaded query={files} what="the files" waiting={<ListSkeleton />}>
+    <Loaded query={files} what="the files" waiting={<BarsSkeleton bars={['h-6 w-48']} />}>
       {(shown) =>
         shown.length === 0 ? empty && <p className="text-ink-soft">{empty}</p> : <Files files={shown} />
       }
@@ -27,13 +27,5 @@ function Files({ files }: { files: readonly ShownFile[] }) {
         ),
       )}
     </ul>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <Skeleton>
-      <Bar className="h-6 w-48" />
-    </Skeleton>
   );
 }

@@ -4,7 +4,7 @@ import { Moment } from '../../company-time/moment.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
-import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import type { ShownGrievance } from './pending.ts';
 
 type Opening = inferRouterOutputs<AppRouter>['grievance']['openings'][number];
@@ -20,7 +20,7 @@ export function Openings({ grievance }: { grievance: ShownGrievance }) {
 function AskedOpenings({ id }: { id: number }) {
   const openings = trpc.grievance.openings.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
   return (
-    <Loaded query={openings} what="who has opened this" waiting={<LineSkeleton />}>
+    <Loaded query={openings} what="who has opened this" waiting={<BarsSkeleton bars={['h-6 w-48']} />}>
       {(list) => (list.length === 0 ? <Note>Nobody has opened this yet</Note> : <List openings={list} />)}
     </Loaded>
   );
@@ -51,12 +51,4 @@ function List({ openings }: { openings: readonly Opening[] }) {
 
 function Note({ children }: { children: string }) {
   return <p className="text-ink-soft">{children}</p>;
-}
-
-function LineSkeleton() {
-  return (
-    <Skeleton>
-      <Bar className="h-6 w-48" />
-    </Skeleton>
-  );
 }

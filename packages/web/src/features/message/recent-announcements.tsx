@@ -6,7 +6,7 @@ import type { Row } from '../../store/kinds.ts';
 import { Card } from '../../ui/card.tsx';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useMarkAnnouncementsSeen } from './use-read-marks.ts';
 
@@ -25,7 +25,17 @@ export function RecentAnnouncements({ empty, badge, noteOf }: RecentAnnouncement
   const newest = useMarkAnnouncementsSeen(list.data?.[0]?.id);
   return (
     <Card title="Recent Announcements" flush>
-      <Loaded query={list} what="the announcements" waiting={<ListSkeleton />} flush>
+      <Loaded
+        query={list}
+        what="the announcements"
+        waiting={
+          <BarsSkeleton
+            bars={['mb-1 size-6', 'h-[1.5em] w-40']}
+            className="flex flex-col items-center gap-2 px-5 py-10"
+          />
+        }
+        flush
+      >
         {(announcements) =>
           announcements.length === 0 ? (
             <EmptyState icon={Megaphone} title={empty} />
@@ -63,17 +73,5 @@ function Made({ createdAt, senderName }: Row<'announcement'>) {
         </>
       )}
     </p>
-  );
-}
-
-/** As tall as the list is without announcements. */
-function ListSkeleton() {
-  return (
-    <Skeleton>
-      <div className="flex flex-col items-center gap-2 px-5 py-10">
-        <Bar className="mb-1 size-6" />
-        <Bar className="h-[1.5em] w-40" />
-      </div>
-    </Skeleton>
   );
 }

@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui';
 import { type RefObject, useId } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
-import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { NotifyMe } from './notify-me.tsx';
 import { useNotices } from './use-notices.ts';
@@ -40,7 +40,17 @@ export function BellPopover({ anchor, onClose }: BellPopoverProps) {
             </Popover.Close>
           </header>
           <div className="min-h-0 overflow-y-auto">
-            <Loaded query={notices} what="your notices" waiting={<ListSkeleton />} flush>
+            <Loaded
+              query={notices}
+              what="your notices"
+              waiting={
+                <BarsSkeleton
+                  bars={['h-[1.5em] w-48', 'h-[1.5em] w-32']}
+                  className="flex flex-col gap-2 px-5 py-4"
+                />
+              }
+              flush
+            >
               {(loaded) => <NoticeList notices={loaded} onChoose={onClose} />}
             </Loaded>
           </div>
@@ -48,17 +58,5 @@ export function BellPopover({ anchor, onClose }: BellPopoverProps) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
-  );
-}
-
-/** As tall as a notice. */
-function ListSkeleton() {
-  return (
-    <Skeleton>
-      <div className="flex flex-col gap-2 px-5 py-4">
-        <Bar className="h-[1.5em] w-48" />
-        <Bar className="h-[1.5em] w-32" />
-      </div>
-    </Skeleton>
   );
 }

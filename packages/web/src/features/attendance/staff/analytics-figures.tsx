@@ -2,7 +2,7 @@ import type { Analytics } from '@muster/domain/attendance/analytics';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { attendedText, parts, percentText, totalOf, trendOf } from './figures.ts';
 import { FiguresTable, Legend, Swatch } from './figures-table.tsx';
 
@@ -103,17 +103,7 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
 
 /** The room of a chart while the library that draws it is on its way. */
 function Drawn({ height, children }: { height: string; children: ReactNode }) {
-  return (
-    <Suspense
-      fallback={
-        <Skeleton>
-          <Bar className={height} />
-        </Skeleton>
-      }
-    >
-      {children}
-    </Suspense>
-  );
+  return <Suspense fallback={<BarsSkeleton bars={[height]} />}>{children}</Suspense>;
 }
 
 function Details({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { DayField } from './day-field.tsx';
 import { askedDepartment, departmentChange, departmentOptions, departmentValue } from './day-search.ts';
@@ -67,7 +67,11 @@ export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
       </div>
       {problem === undefined && (
         <div className={cx('transition-opacity', analytics.isPlaceholderData && 'opacity-60')}>
-          <Loaded query={analytics} what="the analytics" waiting={<Waiting />}>
+          <Loaded
+            query={analytics}
+            what="the analytics"
+            waiting={<BarsSkeleton bars={['h-72 w-full', 'h-96 w-full']} className="grid gap-6" />}
+          >
             {(found) =>
               totalOf(found.totals) === 0 ? (
                 <Card title="Status share">
@@ -83,16 +87,5 @@ export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
         </div>
       )}
     </section>
-  );
-}
-
-function Waiting() {
-  return (
-    <Skeleton>
-      <div className="grid gap-6">
-        <Bar className="h-72 w-full" />
-        <Bar className="h-96 w-full" />
-      </div>
-    </Skeleton>
   );
 }

@@ -2,7 +2,7 @@ import { fileSizeText } from '@muster/domain/document/rules';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { trpc } from '../../../trpc.ts';
 import { FileLink } from '../../../ui/file-link.tsx';
-import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 
 /** The files of a grievance. Opening one is written down, too (D20). */
 export function Evidence({ grievanceId }: { grievanceId: number }) {
@@ -13,7 +13,7 @@ export function Evidence({ grievanceId }: { grievanceId: number }) {
   return (
     <section aria-label="Files">
       <h3 className="text-ink-soft text-xs">Files</h3>
-      <Loaded query={query} what="the files" waiting={<ListSkeleton />}>
+      <Loaded query={query} what="the files" waiting={<BarsSkeleton bars={['h-6 w-48']} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <p>No files</p>
@@ -35,13 +35,5 @@ export function Evidence({ grievanceId }: { grievanceId: number }) {
         }
       </Loaded>
     </section>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <Skeleton>
-      <Bar className="h-6 w-48" />
-    </Skeleton>
   );
 }

@@ -4,7 +4,7 @@ import { Loaded } from '../../../shell/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
+import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { LinkField } from './link-field.tsx';
 import { useCalendarLink } from './use-calendar-link.ts';
 
@@ -16,7 +16,7 @@ export function Subscription() {
   return (
     <div className="flex flex-col gap-4">
       <Contents />
-      <Loaded query={query} what="your link" waiting={<LinkSkeleton />}>
+      <Loaded query={query} what="your link" waiting={<BarsSkeleton bars={['h-11 w-full']} />}>
         {(link) => (
           <>
             <div role="status">{newLink && <LinkField link={newLink} />}</div>
@@ -92,13 +92,5 @@ function ReplaceLink({ isBlocked, onReplace }: ReplaceProps) {
     >
       You get a new link, and the one you have stops working in every calendar that uses it.
     </ConfirmDialog>
-  );
-}
-
-function LinkSkeleton() {
-  return (
-    <Skeleton>
-      <Bar className="h-11 w-full" />
-    </Skeleton>
   );
 }
