@@ -27,7 +27,22 @@ export function Fact({ name, text = false, wide = text, strong = false, children
   );
 }
 
+interface FactsProps {
+  /** Short ones by their names; `children` follow them. */
+  readonly known?: Readonly<Record<string, ReactNode>>;
+  readonly children?: ReactNode;
+}
+
 /** What is known of what a window is about, in two columns where there is room. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">{children}</dl>;
+export function Facts({ known = {}, children }: FactsProps) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
+      {Object.entries(known).map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+      {children}
+    </dl>
+  );
 }

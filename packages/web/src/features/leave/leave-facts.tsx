@@ -10,19 +10,14 @@ import type { ShownLeave } from './pending.ts';
 export function LeaveFacts({ leave }: { leave: ShownLeave }) {
   const { duration, days, createdAt, reason, reviewedAt, adminResponse } = leave;
   return (
-    <Facts>
-      <Fact name="Status">
-        <LeaveBadges leave={leave} />
-      </Fact>
-      <Fact name="Dates">
-        <SpanDates span={leave} />
-      </Fact>
-      <Fact name="Duration">
-        {durationLabels[duration]}, {daysText(days * 2)}
-      </Fact>
-      <Fact name="Submitted">
-        <DayOf at={createdAt} />
-      </Fact>
+    <Facts
+      known={{
+        Status: <LeaveBadges leave={leave} />,
+        Dates: <SpanDates span={leave} />,
+        Duration: `${durationLabels[duration]}, ${daysText(days * 2)}`,
+        Submitted: <DayOf at={createdAt} />,
+      }}
+    >
       <Fact name="Reason" text>
         {reason}
       </Fact>

@@ -1,5 +1,5 @@
 import { DayOf } from '../../../company-time/day-of.tsx';
-import { Fact, Facts } from '../../../ui/fact.tsx';
+import { Facts } from '../../../ui/fact.tsx';
 import { type DocumentToReview, kilobytes, typeLabels } from './document.ts';
 import { RelatedFact } from './related-fact.tsx';
 
@@ -12,18 +12,18 @@ export function DocumentFacts({ document }: { document: DocumentToReview }) {
         <bdi>{originalName}</bdi>{' '}
         <span className="whitespace-nowrap font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
       </p>
-      <Facts>
-        <Fact name="Type">{typeLabels[documentType]}</Fact>
-        <Fact name="User">
-          <bdi>{user.fullName}</bdi>, {user.employeeId}
-        </Fact>
-        <Fact name="Uploaded">
-          <DayOf at={createdAt} />
-        </Fact>
-        <Fact name="Related To">
-          <RelatedFact document={document} />
-        </Fact>
-      </Facts>
+      <Facts
+        known={{
+          Type: typeLabels[documentType],
+          User: (
+            <>
+              <bdi>{user.fullName}</bdi>, {user.employeeId}
+            </>
+          ),
+          Uploaded: <DayOf at={createdAt} />,
+          'Related To': <RelatedFact document={document} />,
+        }}
+      />
     </>
   );
 }

@@ -10,8 +10,8 @@ import type { GrievanceToHandle } from './grievance.ts';
 
 /** What a grievance says, where it stands, and who must not know of it (U68, D21). */
 export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) {
-  const { user, subject, category, description, status, createdAt, updatedAt, excludedAdminId } = grievance;
-  const { reviewerName, reviewedAt, adminResponse } = grievance;
+  const { user, subject, category, description, createdAt, updatedAt } = grievance;
+  const { excludedAdminId, adminResponse } = grievance;
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -23,22 +23,14 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
         </p>
       </div>
       {excludedAdminId !== null && <LeftOut adminId={excludedAdminId} />}
-      <Facts>
-        <Fact name="Category">{labelOf(category)}</Fact>
-        <Fact name="Status">
-          <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
-          {reviewedAt && (
-            <span className="ms-2 text-ink-soft text-xs">
-              <DecidedBy name={reviewerName} at={reviewedAt} />
-            </span>
-          )}
-        </Fact>
-        <Fact name="Submitted">
-          <DayOf at={createdAt} />
-        </Fact>
-        <Fact name="Last Updated">
-          <DayOf at={updatedAt} />
-        </Fact>
+      <Facts
+        known={{
+          Category: labelOf(category),
+          Status: <Status grievance={grievance} />,
+          Submitted: <DayOf at={createdAt} />,
+          'Last Updated': <DayOf at={updatedAt} />,
+        }}
+      >
         <Fact name="Description" text>
           {description}
         </Fact>
@@ -48,6 +40,19 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
           </Fact>
         )}
       </Facts>
+    </>
+  );
+}
+
+function Status({ grievance: { status, reviewerName, reviewedAt } }: { grievance: GrievanceToHandle }) {
+  return (
+    <>
+      <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>
+      {reviewedAt && (
+        <span className="ms-2 text-ink-soft text-xs">
+          <DecidedBy name={reviewerName} at={reviewedAt} />
+        </span>
+      )}
     </>
   );
 }

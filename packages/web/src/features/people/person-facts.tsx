@@ -1,0 +1,27 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Fact } from '../../ui/fact.tsx';
+import { Missing } from './labels.tsx';
+
+interface PersonFactsProps {
+  /** By their names; an empty one is not specified (U56). */
+  readonly known: Readonly<Record<string, ReactNode>>;
+  readonly className?: string;
+}
+
+/** What the company knows of a person, in two columns. */
+export function PersonFacts({ known, className }: PersonFactsProps) {
+  return (
+    <dl className={cx('grid grid-cols-2 gap-x-6 gap-y-4', className)}>
+      {Object.entries(known).map(([name, value]) => (
+        <Fact key={name} name={name} strong>
+          {value || (
+            <span className="font-normal">
+              <Missing>Not specified</Missing>
+            </span>
+          )}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
