@@ -1,7 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { messageOf } from './message.ts';
 import type { HandOver } from './sender.ts';
 
 /**
@@ -10,8 +9,8 @@ import type { HandOver } from './sender.ts';
  */
 export function writeToFolder(folder: string): HandOver {
   return async (mail) => {
-    const name = `${mail.date.slice(0, 19).replaceAll(':', '')}Z-${mail.id}.eml`;
-    const content = await new MailComposer(messageOf(mail)).compile().build();
+    const name = `${mail.date.toISOString().slice(0, 19).replaceAll(':', '')}Z-${mail.id}.eml`;
+    const content = await new MailComposer(mail).compile().build();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const arriving = join(folder, `${name}.part`);
     const file = await open(arriving, 'w', 0o600);

@@ -2,20 +2,26 @@ import { readClock } from '@muster/db/change-clock';
 import { getCompany } from '@muster/db/company/reads';
 import { findLeaveMailFacts } from '@muster/db/leave/mail-facts';
 import type { Store } from '@muster/db/open';
-import type { Instant } from '@muster/domain/calendar/instant';
 import type { MailPayload } from '@muster/domain/notice/outgoing';
 import type { Delivery, Sender } from '../notice/sender.ts';
 import { leaveMail, type MailText, testMail } from './leave-mail.ts';
 
-/** A mail as it leaves. Both parts of a try that is repeated are the same but for what the database says by then. */
+/**
+ * A mail as nodemailer takes it, with the id of its row. A repeated try sends the same but for what the database says by
+ * then.
+ */
 export interface OutgoingMail extends MailText {
   readonly id: number;
   /** The same for every try, so that the other side can tell a repeated one (L22). */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
-  readonly date: Instant;
+  readonly date: Date;
+  readonly headers: Readonly<Record<string, string>>;
 }
+
+/** Tells other machines that no answer is expected (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated' };
 
 /** Hands a mail over for good. Throws `SendFailure` with words that name nobody. */
 export type HandOver = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
@@ -47,7 +53,7 @@ export function createMailSender(
     if ('outcome' in words) return words;
     const messageId = `<${id}.${readClock(store.read).epoch}@${host}>`;
     const people = { from: { name: 'Muster', address: from }, to: { name: '', address: adminEmail } };
-    await handOver({ ...words, ...people, id, messageId, date: createdAt }, signal);
+    await handOver({ ...words, ...people, headers, id, messageId, date: new Date(createdAt) }, signal);
     return { outcome: 'sent' };
   };
 }

@@ -2,7 +2,6 @@ import { isIPv4 } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { SendFailure } from '../notice/sender.ts';
-import { messageOf } from './message.ts';
 import type { HandOver } from './sender.ts';
 
 /** How long a mail server may take to be reached, to greet, and to say nothing, in milliseconds. */
@@ -20,7 +19,7 @@ export function sendBySmtp(smtpUrl: string, patience: typeof usualPatience = usu
     socketTimeout: patience.silence,
   });
   return async (mail, signal) => {
-    await transport.sendMail({ ...messageOf(mail), signal }).catch((error: unknown) => {
+    await transport.sendMail({ ...mail, signal }).catch((error: unknown) => {
       throw new SendFailure(wordsFor(error));
     });
   };
