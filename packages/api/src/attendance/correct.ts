@@ -1,3 +1,4 @@
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { countOtherAdmins } from '@muster/db/account/reads';
 import type { Correction } from '@muster/db/attendance/correction';
 import { findCorrection, findOwnRecord } from '@muster/db/attendance/correction';
@@ -14,7 +15,6 @@ import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/at
 import { DomainError } from '@muster/domain/errors';
 import { decidedWords } from '@muster/domain/reviewed';
 import type { CommandContext } from '../command.ts';
-import { pushToPerson } from '../notice/queue.ts';
 
 /**
  * Asks for a correction of an own day record (D7). Throws `not_found` for another's record, `unprocessable` for times that
@@ -45,7 +45,7 @@ export async function decideCorrection(
     { actorId: viewer.id, action, subjectType: 'correction', subjectId: correction.id },
     now,
   );
-  await pushToPerson(context, correction.userId, 'correction_decided');
+  await queuePush(tx, { notice: 'correction_decided', userId: correction.userId }, now);
   return storeCorrectionDecision(tx, correction, input, viewer.id, now);
 }
 

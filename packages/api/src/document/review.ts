@@ -1,3 +1,4 @@
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
@@ -18,7 +19,6 @@ import type { DocumentTableInput } from '@muster/domain/document/table-schema';
 import { DomainError } from '@muster/domain/errors';
 import type { TablePage } from '@muster/domain/table-page';
 import type { CommandContext } from '../command.ts';
-import { pushToPerson } from '../notice/queue.ts';
 
 /**
  * The documents this administrator may know of, newest first (D21). A file's name can say much: that those of grievances
@@ -45,10 +45,9 @@ export async function readDocumentPage(
  * (D21), `conflict` if it is decided, `not_allowed` for one's own while another administrator can decide it (D15).
  */
 export async function reviewDocument(
-  context: CommandContext,
+  { tx, viewer, now }: CommandContext,
   input: DocumentDecisionInput & { readonly id: number },
 ): Promise<DocumentToReview> {
-  const { tx, viewer, now } = context;
   const found = await expectToReview(tx.db, input.id, viewer.id);
   const { id, userId } = found;
   if (
@@ -62,7 +61,7 @@ export async function reviewDocument(
   await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
   // Of a grievance's file not even that it was decided leaves the box (D20).
   const isOfGrievance = found.documentType === 'grievance_evidence' || found.relatedType === 'grievance';
-  if (!isOfGrievance) await pushToPerson(context, userId, 'document_reviewed');
+  if (!isOfGrievance) await queuePush(tx, { notice: 'document_reviewed', userId }, now);
   await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToReview(tx.db, id, viewer.id);
 }

@@ -1,13 +1,12 @@
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { recordAudit } from '@muster/db/audit/writes';
 import { answerHrDocumentRequest } from '@muster/db/hr-document/writes';
 import type { HrDocumentAnswerInput } from '@muster/domain/hr-document/schema';
 import type { CommandContext } from '../command.ts';
-import { pushToPerson } from '../notice/queue.ts';
 import { findPendingRequest } from './pending-request.ts';
 
 /** Answers a request for a document in words (D38). Throws `not_found`, or `conflict` if it was answered before. */
-export async function answerRequest(context: CommandContext, input: HrDocumentAnswerInput & { id: number }) {
-  const { tx, viewer, now } = context;
+export async function answerRequest({ tx, viewer, now }: CommandContext, input: HrDocumentAnswerInput & { id: number }) {
   const { id, userId } = await findPendingRequest(tx.db, input.id);
   const adminResponse = input.adminResponse ?? null;
   const answered = await answerHrDocumentRequest(tx, id, { adminResponse, reviewedBy: viewer.id }, now);
@@ -18,6 +17,6 @@ export async function answerRequest(context: CommandContext, input: HrDocumentAn
     subjectId: id,
   };
   await recordAudit(tx, entry, now);
-  await pushToPerson(context, userId, 'paper_answered');
+  await queuePush(tx, { notice: 'paper_answered', userId }, now);
   return answered;
 }

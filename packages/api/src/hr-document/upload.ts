@@ -1,3 +1,4 @@
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { expectActive } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit/writes';
 import type { PlacedFile } from '@muster/db/document/writes';
@@ -12,7 +13,6 @@ import { checkContent } from '../document/content/check.ts';
 import type { ReceivedForm } from '../document/receive-file.ts';
 import { storeFile } from '../document/store-file.ts';
 import type { UploadStorage } from '../document/upload-storage.ts';
-import { pushToPerson } from '../notice/queue.ts';
 import { findPendingRequest } from './pending-request.ts';
 
 /**
@@ -36,12 +36,11 @@ export async function handOut(
 }
 
 async function insert(
-  context: CommandContext,
+  { tx, viewer, now }: CommandContext,
   fields: HrDocumentUploadFields,
   originalName: string,
   placed: PlacedFile,
 ): Promise<HrDocument> {
-  const { tx, viewer, now } = context;
   const { userId, kind, title, requestId = null, adminResponse = null } = fields;
   await expectActive(tx.db, userId);
   if (requestId !== null) await expectOf(tx.db, requestId, userId);
@@ -53,7 +52,7 @@ async function insert(
   );
   if (requestId !== null) {
     await answerHrDocumentRequest(tx, requestId, { adminResponse, reviewedBy: viewer.id }, now);
-    await pushToPerson(context, userId, 'paper_answered');
+    await queuePush(tx, { notice: 'paper_answered', userId }, now);
   }
   const entry = {
     actorId: viewer.id,

@@ -1,3 +1,4 @@
+import { mailAdministrator, queuePush } from '@muster/db/notice/writes/outbox';
 import { countOtherAdmins } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
@@ -7,7 +8,6 @@ import { storeDecision } from '@muster/db/leave/writes/request';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../command.ts';
-import { mailAdministrator, pushToPerson } from '../notice/queue.ts';
 
 /**
  * Decides a request, or decides it again, and writes balance, day records and audit log (D8, D14, D15). `seq` names the
@@ -20,8 +20,8 @@ export async function decideLeaveRequest(context: CommandContext, { id, ...decis
   const decided = decideLeave(request, decision, await decisionContextOf(context, request));
   await storeDecision(tx, request, decided);
   const notice = decision.status === 'approved' ? 'leave_approved' : 'leave_rejected';
-  await mailAdministrator(context, { event: notice, leaveRequestId: id });
-  await pushToPerson(context, request.userId, notice);
+  await mailAdministrator(tx, { event: notice, leaveRequestId: id }, now);
+  await queuePush(tx, { notice, userId: request.userId }, now);
   const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
   await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);
   return getLeaveToDecide(tx.db, id);

@@ -1,3 +1,4 @@
+import { mailAdministrator } from '@muster/db/notice/writes/outbox';
 import { getCalendar } from '@muster/db/company/reads';
 import { findLeaveAccount } from '@muster/db/leave/reads';
 import { insertLeaveRequest } from '@muster/db/leave/writes/request';
@@ -5,16 +6,14 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { checkRequest } from '@muster/domain/leave/rules';
 import { askedLeave, type LeaveRequestInput } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../command.ts';
-import { mailAdministrator } from '../notice/queue.ts';
 
 /** Asks for leave (D12, D13, D19). Throws `unprocessable` for dates that cannot be right, `conflict` for an overlap or too little balance. */
-export async function requestLeave(context: CommandContext, input: LeaveRequestInput) {
-  const { tx, viewer, now } = context;
+export async function requestLeave({ tx, viewer, now }: CommandContext, input: LeaveRequestInput) {
   const calendar = getCalendar(tx.db);
   const asked = askedLeave(input, calendar.timeZone);
   const today = companyDate(now, calendar.timeZone);
   const halfDays = checkRequest(asked, findLeaveAccount(tx.db, viewer.id), calendar, today);
   const request = await insertLeaveRequest(tx, viewer.id, asked, halfDays, now);
-  await mailAdministrator(context, { event: 'leave_requested', leaveRequestId: request.id });
+  await mailAdministrator(tx, { event: 'leave_requested', leaveRequestId: request.id }, now);
   return request;
 }

@@ -1,8 +1,8 @@
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { listWarnings } from '@muster/db/warning/reads';
 import { insertWarning } from '@muster/db/warning/writes';
 import { warningInput } from '@muster/domain/warning/schema';
 import { command } from '../command.ts';
-import { pushToPerson } from '../notice/queue.ts';
 import { admin, employee, router } from '../trpc.ts';
 
 export const warningRouter = router({
@@ -10,9 +10,9 @@ export const warningRouter = router({
   list: employee.query(({ ctx }) => listWarnings(ctx.store.read, ctx.viewer.id)),
 
   issue: admin.input(warningInput).mutation(
-    command(async (write, input) => {
-      const warning = await insertWarning(write.tx, input, write.viewer.id, write.now);
-      await pushToPerson(write, warning.userId, 'warning_issued');
+    command(async ({ tx, viewer, now }, input) => {
+      const warning = await insertWarning(tx, input, viewer.id, now);
+      await queuePush(tx, { notice: 'warning_issued', userId: warning.userId }, now);
       return warning;
     }),
   ),

@@ -1,9 +1,19 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
 import type { Updateable } from 'kysely';
+import { getCompany } from '../../company/reads.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import type { OutboxKind } from '../reads.ts';
 import type { OutboxTable } from '../table.ts';
+
+/** Queues a mail to the company's administrator address, if there is one (D33). */
+export async function mailAdministrator(
+  tx: WriteTransaction,
+  payload: MailPayload,
+  now: Instant,
+): Promise<void> {
+  if (getCompany(tx.db).adminEmail !== null) await queueMail(tx, payload, now);
+}
 
 /** Queues a mail; it is sent only if this transaction commits (D33). */
 export async function queueMail(tx: WriteTransaction, payload: MailPayload, now: Instant): Promise<void> {
