@@ -4,7 +4,6 @@ import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { getCompany } from '@muster/db/company/reads';
 import { storeSetupToken } from '@muster/db/company/writes/company';
 import type { Db } from '@muster/db/connection';
-import { orNull } from '@muster/domain/account/rules';
 import type { RegisterInput } from '@muster/domain/account/schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
@@ -57,8 +56,8 @@ function newAccount(ctx: Context, input: RegisterInput, password: string, isAdmi
   return {
     employeeId: input.employeeId,
     fullName: input.fullName,
-    position: orNull(input.position),
-    department: orNull(input.department),
+    position: input.position,
+    department: input.department,
     joinDate: companyDate(ctx.now, getCompany(ctx.store.read).timeZone),
     password,
     isAdmin,

@@ -1,4 +1,3 @@
-import { queuePush } from '@muster/db/notice/writes/outbox';
 import { countOtherAdmins } from '@muster/db/account/reads';
 import type { Correction } from '@muster/db/attendance/correction';
 import { findCorrection, findOwnRecord } from '@muster/db/attendance/correction';
@@ -9,6 +8,7 @@ import {
 } from '@muster/db/attendance/writes/correction';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { findDecided } from '@muster/db/reviewer';
 import { applyCorrection, checkCorrection } from '@muster/domain/attendance/correction';
 import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';

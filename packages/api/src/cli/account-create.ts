@@ -2,7 +2,6 @@ import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCompany } from '@muster/db/company/reads';
 import type { Store } from '@muster/db/open';
-import { orNull } from '@muster/domain/account/rules';
 import { registerInput } from '@muster/domain/account/schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';
@@ -36,8 +35,8 @@ export function createAccount(): Command {
         const account = {
           employeeId: input.employeeId,
           fullName: input.fullName,
-          position: orNull(input.position),
-          department: orNull(input.department),
+          position: input.position,
+          department: input.department,
           password: hash,
           joinDate: companyDate(now, getCompany(store.read).timeZone),
           isAdmin: admin === true,

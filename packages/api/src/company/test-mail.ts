@@ -1,6 +1,6 @@
-import { queueMail } from '@muster/db/notice/writes/outbox';
 import { getCompany } from '@muster/db/company/reads';
 import { recordCompanyAct } from '@muster/db/company/writes/audit';
+import { queueMail } from '@muster/db/notice/writes/outbox';
 import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../command.ts';
 

@@ -1,4 +1,3 @@
-import { queuePush } from '@muster/db/notice/writes/outbox';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
@@ -12,6 +11,7 @@ import {
 import { storeReview } from '@muster/db/document/writes';
 import { hasOtherHandler } from '@muster/db/grievance/review';
 import { recordReadings } from '@muster/db/grievance/writes';
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { findDecided } from '@muster/db/reviewer';
 import { checkReview } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';

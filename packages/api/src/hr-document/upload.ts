@@ -1,9 +1,9 @@
-import { queuePush } from '@muster/db/notice/writes/outbox';
 import { expectActive } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit/writes';
 import type { PlacedFile } from '@muster/db/document/writes';
 import type { HrDocument } from '@muster/db/hr-document/hr-document';
 import { answerHrDocumentRequest, insertHrDocument } from '@muster/db/hr-document/writes';
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import { checkHrDocument } from '@muster/domain/hr-document/rules';

@@ -1,10 +1,10 @@
-import { mailAdministrator, queuePush } from '@muster/db/notice/writes/outbox';
 import { countOtherAdmins } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import { findBalanceAndOtherRequests, getLeave, listDayStatuses } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/review';
 import { storeDecision } from '@muster/db/leave/writes/request';
+import { mailAdministrator, queuePush } from '@muster/db/notice/writes/outbox';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../command.ts';

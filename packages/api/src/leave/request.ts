@@ -1,7 +1,7 @@
-import { mailAdministrator } from '@muster/db/notice/writes/outbox';
 import { getCalendar } from '@muster/db/company/reads';
 import { findLeaveAccount } from '@muster/db/leave/reads';
 import { insertLeaveRequest } from '@muster/db/leave/writes/request';
+import { mailAdministrator } from '@muster/db/notice/writes/outbox';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { checkRequest } from '@muster/domain/leave/rules';
 import { askedLeave, type LeaveRequestInput } from '@muster/domain/leave/schema';

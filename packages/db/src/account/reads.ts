@@ -1,4 +1,5 @@
 import { employeeIdKey } from '@muster/domain/account/rules';
+import { personFacts } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { sql } from 'kysely';
@@ -43,7 +44,7 @@ export async function isCurrentPassword(db: Db, userId: number, hash: string): P
 const currentUser = hotQuery((db, param: Param<{ userId: number }>) =>
   db
     .selectFrom('users')
-    .select(['id', 'employeeId', 'fullName', 'position', 'department', 'joinDate', 'isAdmin'])
+    .select(['id', 'employeeId', ...personFacts, 'isAdmin'])
     .select((eb) => [
       eb
         .selectFrom('leave_ledger')

@@ -1,13 +1,11 @@
+import { personFacts } from '@muster/domain/account/schema';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 
 const columns = [
   'users.id',
   'users.employeeId',
-  'users.fullName',
-  'users.position',
-  'users.department',
-  'users.joinDate',
+  ...personFacts.map((fact) => `users.${fact}` as const),
   'users.isAdmin',
   'users.active',
 ] as const;

@@ -1,8 +1,8 @@
-import { orNull } from '@muster/domain/account/rules';
+import { personFacts } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { ImportedPerson } from '@muster/domain/people/import';
-import { changedFacts, checkSeen, personFacts } from '@muster/domain/people/rules';
+import { changedFacts, checkSeen, storedTexts } from '@muster/domain/people/rules';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import { searchKey } from '@muster/domain/people/search-key';
 import { pullPageSize } from '@muster/domain/wire/sync';
@@ -24,7 +24,8 @@ export async function editPerson(
   now: Instant,
 ): Promise<void> {
   const before = await findNames(tx.db, input.userId);
-  const after = { ...before, ...changesIn(input) };
+  const { fullName = before.fullName, joinDate = before.joinDate } = input;
+  const after = { ...before, ...storedTexts(input, before), fullName, joinDate };
   const changed = changedFacts(before, after);
   checkSeen(before, changed, input.seen);
   if (changed.length === 0) return;
@@ -48,16 +49,6 @@ async function findNames(db: Db, userId: number) {
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);
   return row;
-}
-
-/** The columns that the input changes; empty text becomes null. */
-function changesIn({ fullName, position, department, joinDate }: PersonEditInput) {
-  return {
-    ...(fullName !== undefined && { fullName }),
-    ...(position !== undefined && { position: orNull(position) }),
-    ...(department !== undefined && { department: orNull(department) }),
-    ...(joinDate !== undefined && { joinDate }),
-  };
 }
 
 /** Messages carry their sender's name: moves the newest ones and every announcement, which devices keep (L13). */

@@ -49,12 +49,36 @@ const passwordAs = (label: string) =>
 /** A password as typed: 8 to 256 characters, never trimmed or cut (D26). */
 export const newPassword = passwordAs('Password');
 
-/** The facts of an account, as a form or a file supplies them (U17, D25). */
+/** The facts of a person that administrators edit (D40). Edit, import, export, list and profile derive from them. */
+export const personFacts = ['fullName', 'position', 'department', 'joinDate'] as const;
+export type PersonFact = (typeof personFacts)[number];
+
+export const factLabels = {
+  fullName: 'Full Name',
+  position: 'Position',
+  department: 'Department',
+  joinDate: 'Join Date',
+} as const satisfies Record<PersonFact, string>;
+
+/** The facts as the wire carries them. */
+export const factShape = {
+  fullName: z.string(),
+  position: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  joinDate: z.string(),
+} satisfies Record<PersonFact, z.ZodMiniType>;
+
+/** The texts among the facts, as a form or a file supplies them (U17, D25). */
+export const factFields = {
+  fullName: required(factLabels.fullName, accountLimits.name),
+  position: optional(factLabels.position),
+  department: optional(factLabels.department),
+};
+
+/** What identifies an account and describes its person, as a form or a file supplies it (U17, D25). */
 export const accountFields = {
   employeeId: required('Employee ID', accountLimits.employeeId).check(visible),
-  fullName: required('Full Name', accountLimits.name),
-  position: optional('Position'),
-  department: optional('Department'),
+  ...factFields,
 };
 
 /** Input of sign-in (U16). Values that are too long are refused as wrong credentials, not as bad input. */
@@ -124,10 +148,7 @@ export type RedeemResetInput = z.infer<typeof redeemResetInput>;
 export const currentUser = z.object({
   id: z.int(),
   employeeId: z.string(),
-  fullName: z.string(),
-  position: z.nullable(z.string()),
-  department: z.nullable(z.string()),
-  joinDate: z.string(),
+  ...factShape,
   leaveBalance: z.number(),
   isAdmin: z.boolean(),
 });

@@ -1,19 +1,14 @@
 import type * as z from 'zod/mini';
 import { csvText } from '../csv/csv.ts';
+import { columnLabels, importColumns } from './import-schema.ts';
 import type { person } from './schema.ts';
 
 /** People as CSV (D39, D40), which the import can read. */
 export function peopleCsv(people: readonly z.infer<typeof person>[]): string {
-  const header = ['Employee ID', 'Full Name', 'Position', 'Department', 'Join Date', 'Leave Balance'];
   return csvText(
-    [...header, 'Administrator', 'Active'],
+    [...importColumns.map((column) => columnLabels[column]), 'Administrator', 'Active'],
     people.map((each) => [
-      each.employeeId,
-      each.fullName,
-      each.position,
-      each.department,
-      each.joinDate,
-      each.leaveBalance,
+      ...importColumns.map((column) => each[column]),
       each.isAdmin ? 'yes' : 'no',
       each.active ? 'yes' : 'no',
     ]),
@@ -26,7 +21,7 @@ export function linksCsv(
   origin: string,
 ): string {
   return csvText(
-    ['Employee ID', 'Full Name', 'Link'],
+    [columnLabels.employeeId, columnLabels.fullName, 'Link'],
     links.map(({ employeeId, fullName, path }) => [employeeId, fullName, `${origin}${path}`]),
   );
 }

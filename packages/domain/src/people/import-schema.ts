@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountFields } from '../account/schema.ts';
+import { accountFields, factLabels, personFacts } from '../account/schema.ts';
 import { isPlainDate, type PlainDate, plainDate } from '../calendar/plain-date.ts';
 import { leaveLimits } from '../leave/schema.ts';
 import { canJoinOn, joinDateWords } from './rules.ts';
@@ -20,15 +20,15 @@ export const importInput = z.object({
 export type ImportInput = z.infer<typeof importInput>;
 
 /** The columns that a file of people can have. */
-export const importColumns = [
-  'employeeId',
-  'fullName',
-  'position',
-  'department',
-  'joinDate',
-  'leaveBalance',
-] as const;
+export const importColumns = ['employeeId', ...personFacts, 'leaveBalance'] as const;
 export type ImportColumn = (typeof importColumns)[number];
+
+/** What a file calls them. */
+export const columnLabels = {
+  employeeId: 'Employee ID',
+  ...factLabels,
+  leaveBalance: 'Leave Balance',
+} as const satisfies Record<ImportColumn, string>;
 
 /** A problem of a file: its line, its column if it has one, and why. */
 export const importProblem = z.object({

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
-import { employeeIdKey, orNull, takenIdMessage } from '../account/rules.ts';
+import { employeeIdKey, takenIdMessage } from '../account/rules.ts';
 import { accountLimits } from '../account/schema.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { plainCell } from '../csv/csv.ts';
 import { type CsvLine, readCsv } from '../csv/read-csv.ts';
 import {
+  columnLabels,
   type ImportColumn,
   type ImportProblem,
   importColumns,
@@ -12,13 +13,11 @@ import {
   importLimits,
   importProblem,
 } from './import-schema.ts';
+import { type PersonFacts, storedTexts } from './rules.ts';
 
 /** A person from a file. Without a balance they get the grant of every new account (D14). */
-export interface ImportedPerson {
+export interface ImportedPerson extends PersonFacts {
   readonly employeeId: string;
-  readonly fullName: string;
-  readonly position: string | null;
-  readonly department: string | null;
   readonly joinDate: PlainDate;
   readonly leaveBalance: number | undefined;
 }
@@ -74,10 +73,7 @@ export function withTakenIds(read: ReadPeople, taken: ReadonlySet<string>): Read
   return { ...read, problems: inOrder([...read.problems, ...known]) };
 }
 
-const needed = [
-  ['employeeId', 'Employee ID'],
-  ['fullName', 'Full Name'],
-] as const;
+const needed = ['employeeId', 'fullName'] as const;
 
 function readHeader(header: CsvLine | undefined) {
   const { line, cells } = header ?? { line: 1, cells: [] };
@@ -90,8 +86,9 @@ function readHeader(header: CsvLine | undefined) {
     else if (places.has(column)) problems.push(problemIn(line, column, 'This column is there twice'));
     else places.set(column, place);
   }
-  for (const [column, label] of needed) {
-    if (!places.has(column)) problems.push(problemIn(line, column, `No column is named ${label}`));
+  for (const column of needed) {
+    if (!places.has(column))
+      problems.push(problemIn(line, column, `No column is named ${columnLabels[column]}`));
   }
   return { places, ignored: ignored.filter(Boolean), problems };
 }
@@ -110,17 +107,13 @@ function readPerson(
 ) {
   const cell = (column: ImportColumn) => cellOf(line, places, column);
   const read = schema.safeParse({
-    employeeId: cell('employeeId'),
-    fullName: cell('fullName'),
-    position: cell('position'),
-    department: cell('department'),
+    ...Object.fromEntries(importColumns.map((column) => [column, cell(column)])),
     joinDate: dateIn(cell('joinDate')),
     leaveBalance: daysIn(cell('leaveBalance')),
   });
   if (!read.success) return { problems: read.error.issues.map((issue) => problemOf(line.line, issue)) };
-  const { position, department, joinDate = today, leaveBalance, ...names } = read.data;
-  const texts = { position: orNull(position), department: orNull(department) };
-  return { person: { ...names, ...texts, joinDate, leaveBalance } };
+  const { joinDate = today, leaveBalance, ...texts } = read.data;
+  return { person: { ...texts, ...storedTexts(texts), joinDate, leaveBalance } };
 }
 
 function cellOf({ cells }: CsvLine, places: Places, column: ImportColumn): string {

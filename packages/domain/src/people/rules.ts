@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini';
+import { orNull } from '../account/rules.ts';
+import { type currentUser, factLabels, type PersonFact, personFacts } from '../account/schema.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
 
@@ -20,24 +23,21 @@ export function checkJoinDate(date: PlainDate, today: PlainDate): void {
 }
 
 /** The facts of a person that administrators edit (D40). */
-export interface PersonFacts {
-  readonly fullName: string;
-  readonly position: string | null;
-  readonly department: string | null;
-  readonly joinDate: string;
+export type PersonFacts = Pick<z.infer<typeof currentUser>, PersonFact>;
+
+type TextFacts = Pick<PersonFacts, 'position' | 'department'>;
+
+/** The texts as a form or a file supplies them. */
+export type GivenTexts = { readonly [Fact in keyof TextFacts]?: TextFacts[Fact] | undefined };
+
+/** The texts to store: an emptied one is absent, and one that is not given stays as it was `before`. */
+export function storedTexts(given: GivenTexts, before: Partial<TextFacts> = {}): TextFacts {
+  const text = (fact: keyof TextFacts) => orNull(given[fact] === undefined ? before[fact] : given[fact]);
+  return { position: text('position'), department: text('department') };
 }
 
-const factLabels = {
-  fullName: 'Full Name',
-  position: 'Position',
-  department: 'Department',
-  joinDate: 'Join Date',
-} as const satisfies Record<keyof PersonFacts, string>;
-
-export const personFacts = ['fullName', 'position', 'department', 'joinDate'] as const;
-
 /** The facts that differ between `before` and `after`. */
-export function changedFacts(before: PersonFacts, after: PersonFacts): (keyof PersonFacts)[] {
+export function changedFacts(before: PersonFacts, after: PersonFacts): PersonFact[] {
   return personFacts.filter((fact) => after[fact] !== before[fact]);
 }
 
@@ -47,7 +47,7 @@ export function changedFacts(before: PersonFacts, after: PersonFacts): (keyof Pe
  */
 export function checkSeen(
   before: PersonFacts,
-  changed: readonly (keyof PersonFacts)[],
+  changed: readonly PersonFact[],
   seen: { readonly [Fact in keyof PersonFacts]?: PersonFacts[Fact] | undefined } = {},
 ): void {
   const other = changed.find((fact) => seen[fact] !== undefined && seen[fact] !== before[fact]);

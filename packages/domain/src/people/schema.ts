@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountFields } from '../account/schema.ts';
+import { factFields, factShape } from '../account/schema.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { ledgerKinds } from '../leave/balance.ts';
@@ -24,23 +24,13 @@ const filter = {
 export const peopleInput = z.optional(z.object(filter));
 export type PeopleFilter = NonNullable<z.infer<typeof peopleInput>>;
 
-const { fullName, position, department } = accountFields;
-
 /** Input of editing a person (D40); fields that are left out stay as they are. */
 export const personEditInput = z.extend(personKey, {
-  fullName: z.optional(fullName),
-  position,
-  department,
+  ...factFields,
+  fullName: z.optional(factFields.fullName),
   joinDate: z.optional(plainDate('Join Date must be a date, as in 2026-11-20')),
   /** The fields as their editor read them. A field that reads otherwise by now is not overwritten (409). */
-  seen: z.optional(
-    z.object({
-      fullName: z.optional(z.string()),
-      position: z.nullish(z.string()),
-      department: z.nullish(z.string()),
-      joinDate: z.optional(z.string()),
-    }),
-  ),
+  seen: z.optional(z.partial(z.object(factShape))),
 });
 export type PersonEditInput = z.infer<typeof personEditInput>;
 
@@ -67,7 +57,7 @@ export const personName = z.object({
 /** A person as administrators list them (D40). */
 export const person = z.extend(personName, {
   employeeId: z.string(),
-  position: z.nullable(z.string()),
+  ...factShape,
   joinDate: wirePlainDate,
   isAdmin: z.boolean(),
   active: z.boolean(),

@@ -2,6 +2,7 @@ import { employeeIdKey, startingLeaveDays, takenIdMessage } from '@muster/domain
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
+import { type GivenTexts, type PersonFacts, storedTexts } from '@muster/domain/people/rules';
 import { searchKey } from '@muster/domain/people/search-key';
 import type { Selectable } from 'kysely';
 import { hotQuery, type Param } from '../../hot-query.ts';
@@ -11,12 +12,9 @@ import type { WriteTransaction } from '../../write-batch.ts';
 import type { UsersTable } from '../table.ts';
 
 /** A new account. The password is already a hash. */
-export interface NewAccount {
+export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
   readonly employeeId: string;
   readonly password: string;
-  readonly fullName: string;
-  readonly position: string | null;
-  readonly department: string | null;
   readonly joinDate: PlainDate;
   readonly isAdmin: boolean;
   /** The starting balance, if it is not the usual grant. */
@@ -51,9 +49,10 @@ type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active'>;
  */
 export async function insertAccount(
   tx: WriteTransaction,
-  { leaveHalfDays = startingLeaveDays * 2, ...account }: NewAccount,
+  { leaveHalfDays = startingLeaveDays * 2, ...given }: NewAccount,
   now: Instant,
 ): Promise<number> {
+  const account = { ...given, ...storedTexts(given) };
   const row = newAccount.first(tx.db, {
     ...account,
     employeeIdKey: employeeIdKey(account.employeeId),

@@ -1,9 +1,13 @@
+import { factLabels } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import type { SettingsInput } from '@muster/domain/company/settings';
-import type { PersonFacts } from '@muster/domain/people/rules';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import type { AuditEntry } from './labels.ts';
+
+const factNames = Object.fromEntries(
+  Object.entries({ ...factLabels, fullName: 'Name' }).map(([fact, label]) => [fact, label.toLowerCase()]),
+);
 
 /** The fields that entries name, in words; those of older or newer versions are named as they are called. */
 const fieldLabels: ReadonlyMap<string, string> = new Map(
@@ -19,11 +23,8 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     registration: 'registration',
     joinCode: 'join code',
     adminEmail: 'administrator’s e-mail',
-    fullName: 'name',
-    position: 'position',
-    department: 'department',
-    joinDate: 'join date',
-  } satisfies Readonly<Record<keyof SettingsInput | keyof PersonFacts, string>>),
+    ...factNames,
+  } satisfies Readonly<Record<keyof SettingsInput, string>>),
 );
 
 /** What an entry adds to its sentence, in words; empty for nothing. Times are on the company's clock. */

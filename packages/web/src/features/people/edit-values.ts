@@ -1,17 +1,12 @@
-import { accountFields } from '@muster/domain/account/schema';
+import { factFields, personFacts } from '@muster/domain/account/schema';
 import { plainDate } from '@muster/domain/calendar/plain-date';
-import { personFacts } from '@muster/domain/people/rules';
 import type { PersonEditInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import type { Person } from './person.ts';
 
-const { fullName, position, department } = accountFields;
-
 /** What the form takes: everything that can be edited, the name and the date at least. */
 export const editForm = z.object({
-  fullName,
-  position,
-  department,
+  ...factFields,
   joinDate: plainDate('Join Date must be a date'),
 });
 export type EditValues = z.input<typeof editForm>;

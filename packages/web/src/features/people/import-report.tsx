@@ -1,12 +1,12 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { readPeople } from '@muster/domain/people/import';
+import { columnLabels } from '@muster/domain/people/import-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { labelOf } from './import-template.ts';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
 
@@ -92,8 +92,8 @@ function Problems({ problems }: Pick<ImportReport, 'problems'>) {
           >
             <span className="font-medium tabular-nums">Line {line}</span>
             <span className="wrap-anywhere">
-              {field && !message.startsWith(labelOf(field)) && (
-                <span className="text-ink-soft">{labelOf(field)}: </span>
+              {field && !message.startsWith(columnLabels[field]) && (
+                <span className="text-ink-soft">{columnLabels[field]}: </span>
               )}
               {message}
             </span>

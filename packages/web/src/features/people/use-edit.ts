@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { personFacts } from '@muster/domain/people/rules';
+import { personFacts } from '@muster/domain/account/schema';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { trpcClient } from '../../client.ts';
