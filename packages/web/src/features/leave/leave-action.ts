@@ -1,16 +1,15 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ShownLeave } from './pending.ts';
 
-/** What a person can do with a request of theirs. */
 export type LeaveAction = 'discard' | 'withdraw' | 'askCancel';
 
 /**
- * What can be done with a request on `today`, the company's date (D16): discarding what is held on this device,
- * withdrawing what is pending, asking to cancel what is approved and has not begun. Undefined for nothing.
+ * What a person can do with a request on `today`, the company's date (D16): discard an unsent one, withdraw a pending
+ * one, ask to cancel an approved one that has not begun. Undefined for none.
  */
 export function actionFor(leave: ShownLeave, today: PlainDate, connected: boolean): LeaveAction | undefined {
   const isHere = leave.unsent && leave.id < 0;
-  // With the server at hand it is on its way, and can be withdrawn in a moment.
+  // While connected, the request is being sent and can be withdrawn a moment later.
   if (isHere) return connected ? undefined : 'discard';
   if (leave.status === 'pending') return 'withdraw';
   const isAhead = leave.status === 'approved' && leave.startDate > today;

@@ -3,11 +3,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { statusLabels } from './leave.ts';
 import type { ShownLeave } from './pending.ts';
 
-/** Where a request stands, and what its person wished since (D16). Wraps as words do, to the same side. */
+/** The status of a request, and whether its person asked to cancel it (D16). */
 export function LeaveBadges({ leave }: { leave: ShownLeave }) {
   const { label, tone } = statusLabels[leave.status];
   const { connected } = useSync();
-  // With the server at hand it is sent in the blink of an eye: a word about waiting would only flicker.
+  // While connected, sending takes so little time that a badge about waiting would only flicker.
   const held = leave.unsent && !connected;
   return (
     <span className="leading-6">

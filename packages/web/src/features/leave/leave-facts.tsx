@@ -6,7 +6,6 @@ import { durationLabels } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
 import type { ShownLeave } from './pending.ts';
 
-/** All that is known of one request. */
 export function LeaveFacts({ leave }: { leave: ShownLeave }) {
   const { duration, days, createdAt, reason, reviewedAt, adminResponse } = leave;
   return (

@@ -19,7 +19,7 @@ interface LeaveFieldsProps {
   readonly preview: FormPreview | undefined;
 }
 
-/** The fields of a request, in the order of U37. Less than two days end on the date they begin (D12). */
+/** The fields of a request, in the order of U37. Leave shorter than two days ends on its start date (D12). */
 export function LeaveFields({ form, preview }: LeaveFieldsProps) {
   const { first, last } = leaveDatesOn(companyDate(useNow(), useZone()));
   const { formState, getValues, register, setValue } = form;
@@ -67,7 +67,7 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
   );
 }
 
-/** Why the preview would be refused, where it is about this field. */
+/** Why the preview refuses the request, if the reason concerns this field. */
 function refusalAt(name: keyof LeaveValues, preview: FormPreview | undefined): string | undefined {
   return preview?.kind === 'refused' && preview.field === name ? preview.message : undefined;
 }

@@ -4,13 +4,13 @@ import { PreviewLine } from './preview-line.tsx';
 import { type OnRequested, useLeaveForm } from './use-leave-form.ts';
 
 interface LeaveFormProps {
-  /** Days that are left (D14). */
+  /** In days (D14). */
   readonly balance: number;
   readonly onRequested: OnRequested;
   readonly onCancel: () => void;
 }
 
-/** Asks for leave (U37), and says before what it would come to (D18). */
+/** Requests leave (U37) and previews the request (D18). */
 export function LeaveForm({ balance, onRequested, onCancel }: LeaveFormProps) {
   const { form, preview, submit } = useLeaveForm(balance, onRequested);
   const { errors, isSubmitting } = form.formState;

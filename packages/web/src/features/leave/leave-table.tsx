@@ -18,7 +18,7 @@ import { useLeave } from './use-leave.ts';
 
 const pageSize = 20;
 
-/** What stands in a row's first cell: its type, as the way to its details. */
+/** The content of a row's first cell: the leave type, which opens the details. */
 type NameOf = (leave: ShownLeave) => ReactNode;
 
 const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
@@ -33,11 +33,11 @@ const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
 
 interface LeaveTableProps {
   readonly nameOf: NameOf;
-  /** How a new one is made. */
+  /** The button that creates a request. */
   readonly action: ReactNode;
 }
 
-/** Every own request, newest first (U35). */
+/** The viewer's requests, newest first (U35). */
 export function LeaveTable({ nameOf, action }: LeaveTableProps) {
   const list = useLeave();
   return (
@@ -51,7 +51,7 @@ export function LeaveTable({ nameOf, action }: LeaveTableProps) {
 
 function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: NameOf }) {
   const [shown, setShown] = useState(pageSize);
-  // A row that goes, or whose button does, takes the focus with it.
+  // A removed row or button takes the focus with it.
   const place = useKeptFocus<HTMLDivElement>(requests.map(stateOf).join());
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
@@ -78,7 +78,7 @@ function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: 
   );
 }
 
-/** In one line where there is room, so that the rows of a wide table look alike. */
+/** Keeps the date on one line where it fits, so that the rows of a wide table have the same height. */
 function DateCell({ date }: { date: PlainDate }) {
   return (
     <time dateTime={date} className="xl:whitespace-nowrap">
@@ -87,7 +87,7 @@ function DateCell({ date }: { date: PlainDate }) {
   );
 }
 
-/** Where a request stands, and what can be done about that: for a column of its own there is no room. */
+/** The status and its action share a column, because an action column does not fit. */
 function Status({ leave }: { leave: ShownLeave }) {
   return (
     <span className="flex flex-col items-start gap-2 max-md:items-end md:max-w-40">

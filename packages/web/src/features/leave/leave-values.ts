@@ -2,15 +2,14 @@ import { leaveDurations, type leaveRequestInput, leaveTypes } from '@muster/doma
 import type * as z from 'zod/mini';
 import { draftOf } from '../../store/drafts.ts';
 
-/** What the fields of the request form hold. */
 export type LeaveValues = z.input<typeof leaveRequestInput>;
 
-/** The name under which the form keeps what was typed and not sent. */
+/** The name under which the form saves its draft. */
 export const leaveDraft = 'leave';
 
 const empty = { leaveType: '', duration: '', startDate: '', endDate: '', reason: '' };
 
-/** What the form opens with: nothing, or what was typed before. */
+/** The form's initial values: empty, or the saved draft. */
 export function firstValues(): Partial<LeaveValues> {
   const typed = draftOf(leaveDraft, empty);
   const { startDate, endDate, reason } = typed;

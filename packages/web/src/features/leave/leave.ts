@@ -2,21 +2,20 @@ import { daysText, type LeaveTerms, reservedHalfDays } from '@muster/domain/leav
 import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** How the durations are called on screen (U38). */
+/** The durations on screen (U38). */
 export const durationLabels: Readonly<Record<LeaveDuration, string>> = {
   half_day: 'Half day',
   full_day: 'Full day',
   multiple_days: 'Multiple days',
 };
 
-/** The word and the tone of each status (U39). */
+/** The label and the tone of each status (U39). */
 export const statusLabels: Readonly<Record<LeaveStatus, { readonly label: string; readonly tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'info' },
   approved: { label: 'Approved', tone: 'good' },
   rejected: { label: 'Rejected', tone: 'bad' },
 };
 
-/** How many requests have a status. */
 export function countOf(requests: readonly { readonly status: LeaveStatus }[], status: LeaveStatus): number {
   return requests.filter((request) => request.status === status).length;
 }
@@ -27,12 +26,12 @@ interface CountedRequest {
   readonly days: number;
 }
 
-/** A request in the half days that rules reckon with (D14). */
+/** A request in half days, the unit of the rules (D14). */
 export function inHalfDays<Request extends CountedRequest>(request: Request) {
   return { ...request, halfDays: request.days * 2 };
 }
 
-/** What pending requests hold back of the balance (D13): `3 days pending`, or `none pending`. */
+/** How much of the balance pending requests reserve (D13): `3 days pending`, or `none pending`. */
 export function reservedText(
   requests: readonly CountedRequest[],
   terms: Pick<LeaveTerms, 'balanceTypes'>,

@@ -6,7 +6,7 @@ import { FigureSkeleton } from '../../ui/skeleton.tsx';
 import { countOf } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
-/** How many own requests wait for a decision, those included that are not sent yet (U23). */
+/** Counts the viewer's pending requests, including unsent ones (U23). */
 export function PendingCard() {
   const list = useLeave();
   return (

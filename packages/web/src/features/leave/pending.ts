@@ -6,18 +6,18 @@ import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdr
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 
-/** A request as the screens show it: the server's, or what it will be once the queue is sent. */
+/** A request as the screens show it: the server's, or the expected one once the queue is sent. */
 export interface ShownLeave extends Row<'leave'> {
-  /** True while what it shows is on this device only. */
+  /** True while the shown state exists on this device only. */
   readonly unsent: boolean;
-  /** The entry of the queue that asks for it, as long as the queue has that: files name it by this (D42). */
+  /** The queue entry that requests it, while the queue has that entry: files refer to the request by it (D42). */
   readonly entryId?: string;
 }
 
 /**
- * The requests with what was done since, as the server will decide it: requests, withdrawals and wishes to cancel in the
- * queue, oldest first (D16, D42). What the records show already changes nothing; what was refused has no effect.
- * `records` and the result are newest first.
+ * Applies the queue's requests, withdrawals and cancellation requests to the records, oldest first, as the server will
+ * (D16, D42). Entries that the records already include, and refused ones, have no effect. `records` and the result are
+ * newest first.
  */
 export function withPending(
   records: readonly Row<'leave'>[],
@@ -77,7 +77,7 @@ function withWish(shown: ShownLeave[], entry: Entry, zone: string): ShownLeave[]
   return changed ? shown.map((other) => (other === leave ? changed : other)) : shown;
 }
 
-/** The server's answer stands until the mirror brings the same, or what was decided after it. */
+/** Shows the server's answer until the mirror brings the same, or a later decision. */
 function wished(leave: ShownLeave, entry: Entry, zone: string): ShownLeave | undefined {
   if (entry.state === 'sent') {
     const answer = answerOf(entry);
@@ -92,7 +92,7 @@ function meantBy(entry: Entry, shown: readonly ShownLeave[]): ShownLeave | undef
   return shown.find(({ id }) => id === key?.id);
 }
 
-/** What is done already, or to be refused, is the server's to say. */
+/** False if the rules refuse the action; the server reports that. */
 function isAllowed(check: () => void): boolean {
   try {
     check();

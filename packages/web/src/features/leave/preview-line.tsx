@@ -1,7 +1,7 @@
 import { type FormPreview, previewText } from './preview.ts';
 import { useColleaguesAway } from './use-colleagues-away.ts';
 
-/** Says what the request would come to (D18), aloud too. Why it would be refused stands at its field. */
+/** Previews the request (D18) and announces it to screen readers. The field shows why a request would be refused. */
 export function PreviewLine({ preview }: { preview: FormPreview | undefined }) {
   const colleagues = useColleaguesAway(preview);
   return (

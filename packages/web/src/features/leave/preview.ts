@@ -10,10 +10,10 @@ import type { ShownLeave } from './pending.ts';
 
 const previewed = z.omit(leaveRequestInput, { reason: true });
 
-/** What the form says of the leave that is typed, with its dates. */
+/** The preview with its dates. */
 export type FormPreview = LeavePreview & { readonly span: LeaveSpan };
 
-/** What is known when a request is typed: days left (D14), own requests with those in the queue, the calendar, the date. */
+/** What the preview needs: days left (D14), own requests including queued ones, the calendar, the date. */
 export interface PreviewScene {
   readonly balance: number;
   readonly requests: readonly ShownLeave[];
@@ -21,7 +21,7 @@ export interface PreviewScene {
   readonly today: PlainDate;
 }
 
-/** Previews what is typed (D18); undefined until all of it but the reason is there. */
+/** Previews the typed request (D18); undefined until every field but the reason is filled. */
 export function previewOf(typed: object, scene: PreviewScene): FormPreview | undefined {
   const { success, data } = previewed.safeParse(typed);
   if (!success) return undefined;
@@ -39,12 +39,12 @@ function withMessages(preview: LeavePreview): LeavePreview {
   return preview.kind === 'refused' ? { ...preview, message: withShortDates(preview.message) } : preview;
 }
 
-/** A refusal with its dates as the page writes them: `2026-11-27` becomes `Fri 27 Nov 2026`. */
+/** Replaces the ISO dates of a refusal: `2026-11-27` becomes `Fri 27 Nov 2026`. */
 export function withShortDates(message: string): string {
   return message.replace(/\b\d{4}-\d\d-\d\d\b/g, (text) => (isPlainDate(text) ? shortDate(text) : text));
 }
 
-/** A counted preview in words (D18): `Fri–Tue: 2.5 days, 14 left afterwards, 1 colleague also away`. */
+/** A preview as text (D18): `Fri–Tue: 2.5 days, 14 left afterwards, 1 colleague also away`. */
 export function previewText(
   { days, left, span }: Extract<FormPreview, { kind: 'counted' }>,
   colleagues: number | undefined,
@@ -60,7 +60,7 @@ function colleaguesText(count: number): string {
   return count === 1 ? '1 colleague also away' : `${count} colleagues also away`;
 }
 
-/** Weekdays say enough within a week; a longer span needs its dates. */
+/** Within a week weekdays are unambiguous; a longer span shows dates. */
 function briefSpan({ startDate, endDate }: LeaveSpan): string {
   const isShort = endDate < addDays(startDate, 7);
   const name = (date: PlainDate) => (isShort ? shortDate(date).slice(0, 3) : dayText(date));

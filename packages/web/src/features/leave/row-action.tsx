@@ -27,7 +27,7 @@ const labels: Readonly<Record<LeaveAction, { label: string; question: string; ou
   },
 };
 
-/** The one thing that can be done with a request (D16), asked about first; nothing where nothing can be done. */
+/** The one action on a request (D16), with a confirmation; renders nothing if there is none. */
 export function RowAction({ leave }: { leave: ShownLeave }) {
   const { connected } = useSync();
   const today = companyDate(useNow(), useZone());

@@ -34,7 +34,6 @@ export function mirroredLeave(changes: Partial<Row<'leave'>> = {}): Row<'leave'>
   };
 }
 
-/** The same on screen. */
 export function shownLeave(changes: Partial<ShownLeave> = {}): ShownLeave {
   return { ...mirroredLeave(), unsent: false, ...changes };
 }

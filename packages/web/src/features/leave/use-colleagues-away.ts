@@ -2,7 +2,7 @@ import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 import type { FormPreview } from './preview.ts';
 
-/** How many colleagues are away then (D18); undefined until it is known, and without a connection. */
+/** How many colleagues are away then (D18); undefined while loading and without a connection. */
 export function useColleaguesAway(preview: FormPreview | undefined): number | undefined {
   const { connected } = useSync();
   const span = preview?.kind === 'counted' ? preview.span : noSpan;

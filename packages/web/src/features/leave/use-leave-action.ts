@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import type { LeaveAction } from './leave-action.ts';
 import type { ShownLeave } from './pending.ts';
 
-/** Does what can be done with a request (D16, D42). A refusal is said by the queue's own toast, and changes nothing. */
+/** Runs the action on a request (D16, D42). The queue shows a toast if it is refused. */
 export function useLeaveAction(leave: ShownLeave) {
   const [pending, setPending] = useState(false);
   return {
@@ -34,7 +34,7 @@ async function send(action: keyof typeof sentBy, id: number): Promise<void> {
   if (kind === 'saved') toast(savedToast);
 }
 
-/** With the files that wait behind it: without their request they could never be sent. */
+/** Also discards the files that depend on the request, which could never be sent without it. */
 async function discard(entryId: string | undefined): Promise<void> {
   if (entryId === undefined) return;
   const store = await getStore();

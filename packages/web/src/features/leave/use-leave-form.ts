@@ -14,12 +14,12 @@ import { firstValues, type LeaveValues, leaveDraft } from './leave-values.ts';
 import { type FormPreview, withShortDates } from './preview.ts';
 import { usePreview } from './use-preview.ts';
 
-/** Told when the server, or this device, has the request. */
+/** Called when the server, or this device, has stored the request. */
 export type OnRequested = (entry: Entry, input: LeaveRequestInput) => void;
 
 /**
- * The request form (U37): what is typed is kept until it is sent, previewed (D18), and refused here as the
- * server would. `balance` is in days.
+ * The request form (U37): keeps the typed values until they are sent, previews them (D18), and refuses what the server
+ * would refuse. `balance` is in days.
  */
 export function useLeaveForm(balance: number, onRequested: OnRequested) {
   const form = useForm<LeaveValues, unknown, LeaveRequestInput>({
@@ -28,7 +28,7 @@ export function useLeaveForm(balance: number, onRequested: OnRequested) {
   });
   useDraft(form);
   const typed = usePreview(useWatch({ control: form.control }), balance);
-  // While it is sent it is one of the own requests already, and would overlap itself.
+  // During sending the request is already one of the own requests and would overlap itself.
   const preview = form.formState.isSubmitting ? undefined : typed;
   const send = async (input: LeaveRequestInput) => {
     if (preview?.kind === 'refused') return sayRefused(preview, form);
@@ -55,7 +55,7 @@ function useDraft({ subscribe }: Form): void {
   );
 }
 
-/** Why stands at the field already. */
+/** The field already shows the reason. */
 function sayRefused({ message, field }: Extract<FormPreview, { kind: 'refused' }>, form: Form): void {
   toast({ title: intents.requestLeave.failure, description: message, variant: 'destructive' });
   form.setFocus(field === 'endDate' ? 'endDate' : 'startDate');

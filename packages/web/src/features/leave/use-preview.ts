@@ -4,7 +4,7 @@ import { useNow } from '../../company-time/use-now.ts';
 import { type FormPreview, previewOf } from './preview.ts';
 import { useLeave } from './use-leave.ts';
 
-/** The preview of what is typed (D18), by the records on the device; undefined until both are complete. */
+/** Previews the typed request (D18) from the records on the device; undefined until both are complete. */
 export function usePreview(typed: object, balance: number): FormPreview | undefined {
   const { data: requests } = useLeave();
   const calendar = useCalendar();

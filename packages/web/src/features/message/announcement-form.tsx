@@ -4,7 +4,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useAnnounce } from './use-announce.ts';
 
-/** Posts an announcement (U45). It is not queued: an administrator sees that it is out. */
+/** Posts an announcement (U45). It is never queued, so the administrator sees whether the server published it. */
 export function AnnouncementForm({ onPosted }: { onPosted: () => void }) {
   const { form, isPending, isBlocked, send, keep } = useAnnounce(onPosted);
   const { errors } = form.formState;

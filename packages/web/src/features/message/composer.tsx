@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import { isSending, type useComposer } from './use-composer.ts';
 
-/** Where a message is typed (U42). Without a connection what was typed waits here. */
+/** The input of the chat (U42). Without a connection it keeps the typed text. */
 export function Composer(composer: ReturnType<typeof useComposer>) {
   const { text, change, send, live, field, problem, count } = composer;
   const id = useId();

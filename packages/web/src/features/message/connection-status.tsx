@@ -1,7 +1,7 @@
 import { LoaderCircle, Wifi, WifiOff } from 'lucide-react';
 import { useSync } from '../../store/use-own.ts';
 
-/** Whether messages come by themselves right now, in every tab the same (L14). */
+/** Whether messages arrive live; the same in every tab (L14). */
 export function ConnectionStatus() {
   const { live } = useSync();
   return (

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { historyOf, oldestOf, withMirrored, withPage } from './history.ts';
 import { mirroredMessage } from './testing.ts';
 
-/** The messages `from` to `to`, in no order. */
+/** The messages `from` to `to`, unordered. */
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => mirroredMessage(from + place));
 
-/** The page of the server that ends before `before`, of a chat whose first message is number 1. */
+/** The server's page of messages before `before`, in a chat whose first message is number 1. */
 const page = (before: number) => messages(Math.max(1, before - historyPage), before - 1).reverse();
 
 const idsOf = ({ newest, older }: ReturnType<typeof historyOf>) => [...newest, ...older].map(({ id }) => id);

@@ -4,25 +4,25 @@ import type { Row } from '../../store/kinds.ts';
 
 type Message = Row<'message'>;
 
-/** What an open chat knows: without a gap from the newest message to the oldest. Both lists are newest first. */
+/** The known part of an open chat, without gaps from newest to oldest. Both lists are newest first. */
 export interface History {
-  /** The newest, from the mirror (L13). */
+  /** From the mirror (L13). */
   readonly newest: readonly Message[];
-  /** What is older: read from the server, or fallen out of the mirror since. */
+  /** Read from the server, or no longer in the mirror's window. */
   readonly older: readonly Message[];
-  /** True once the server has told that there is nothing older. */
+  /** True once the server has answered that there are no older messages. */
   readonly isWhole: boolean;
 }
 
-/** The history by the mirror alone. */
+/** The history from the mirror alone. */
 export function historyOf(mirrored: readonly Message[]): History {
   return { newest: windowOf(mirrored), older: [], isWhole: false };
 }
 
 /**
- * The history once the mirror has changed. What falls out of the mirror's window stays, or older pages would no longer
- * follow on it. If the window has moved on past everything that was known, as after days without a network, the chat
- * begins anew with it.
+ * Adds the mirror's changes to the history. Messages that leave the mirror's window stay, so that older pages still
+ * connect. If the window has moved past everything known, for example after days offline, the history starts again from
+ * the mirror.
  */
 export function withMirrored(history: History, mirrored: readonly Message[]): History {
   const newest = windowOf(mirrored);
@@ -33,19 +33,19 @@ export function withMirrored(history: History, mirrored: readonly Message[]): Hi
   return { ...history, newest, older: fallen };
 }
 
-/** The history with the page before the message `before`; unchanged if it begins anew since the page was asked for. */
+/** Adds the page before the message `before`; no change if the history started again after the page was requested. */
 export function withPage(history: History, before: number, page: readonly Message[]): History {
   if (oldestOf(history) !== before) return history;
   return { ...history, older: [...history.older, ...page], isWhole: page.length < historyPage };
 }
 
-/** Which message older pages are asked for by; undefined if there can be none. */
+/** The message before which the next page is requested; undefined if there is none. */
 export function oldestOf({ newest, older, isWhole }: History): number | undefined {
   const known = newest.length + older.length;
   return isWhole || known < historyPage ? undefined : (older.at(-1) ?? newest.at(-1))?.id;
 }
 
-/** While a mirror begins anew, it still has rows from before; they may lie beyond a gap. */
+/** A mirror that starts again still has earlier rows, which may lie beyond a gap. */
 function windowOf(mirrored: readonly Message[]): readonly Message[] {
   return [...mirrored].sort((a, b) => b.id - a.id).slice(0, pullPageSize);
 }

@@ -13,13 +13,13 @@ import type { UnsentActions } from './use-unsent-actions.ts';
 interface MessageArticleProps {
   readonly message: ShownMessage;
   readonly isOwn: boolean;
-  /** Its place among the messages, from 1, and how many there are; -1 while that is not known. */
+  /** Its position among the messages, from 1, and their number; -1 while unknown. */
   readonly place: number;
   readonly total: number;
   readonly actions: UnsentActions;
 }
 
-/** One message of the chat (U41): its sender is a name, and "Employee" with the number. */
+/** One message of the chat (U41): shows its sender's name, or "Employee" and the number. */
 export function MessageArticle({ message, isOwn, place, total, actions }: MessageArticleProps) {
   const { key, senderId, senderName, content, isAnnouncement, unsent } = message;
   const { connected } = useSync();
@@ -60,7 +60,7 @@ const labels = {
   failed: <Badge tone="bad">Failed</Badge>,
 } as const;
 
-/** The time of day; the day may stand far above. */
+/** The time of day, with the date as title, because the heading of the day can be far above. */
 function SentAt({ createdAt }: Pick<ShownMessage, 'createdAt'>) {
   const zone = useZone();
   return (

@@ -12,7 +12,7 @@ import { useMarkChatRead } from './use-read-marks.ts';
 import { useRows } from './use-rows.ts';
 import type { UnsentActions } from './use-unsent-actions.ts';
 
-/** So many rows before the end older messages are asked for. */
+/** Loads older messages when this many rows remain before the end. */
 const nearEnd = 20;
 
 interface MessageListProps {
@@ -25,8 +25,8 @@ interface MessageListProps {
 }
 
 /**
- * The messages, newest first, of which those in view are rendered. For screen readers a feed of articles: it may be any
- * part of a longer list, is read at one's own pace, and what comes above is told in a line of its own.
+ * The messages, newest first; only those in view are rendered. For screen readers a feed of articles, because it may be
+ * part of a longer list; a separate line announces new messages.
  */
 export function MessageList({ messages, ownId, older, actions, ref }: MessageListProps) {
   const zone = useZone();
@@ -56,7 +56,7 @@ export function MessageList({ messages, ownId, older, actions, ref }: MessageLis
         ref={scroller}
         {...keyboard}
         aria-label="Conversation"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach scrollable content.
         tabIndex={0}
         className="flex-1 overflow-y-auto [overflow-anchor:none] -outline-offset-2"
       >

@@ -1,7 +1,7 @@
 import { textParts } from '@muster/domain/message/links';
 import { useMemo } from 'react';
 
-/** A message as it was typed: plain text with its line breaks, in which addresses can be clicked (L16). */
+/** A message as plain text with its line breaks and clickable addresses (L16). */
 export function MessageText({ id, text }: { id: string; text: string }) {
   const parts = useMemo(() => textParts(text), [text]);
   return (
@@ -11,7 +11,7 @@ export function MessageText({ id, text }: { id: string; text: string }) {
           text
         ) : (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
             key={place}
             href={href}
             target="_blank"

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 
-/** Leads to what came while one read further down; nothing while there is none. */
+/** Scrolls to messages that arrived while the person read further down; renders nothing without such messages. */
 export function NewsButton({ count, onPress }: { count: number; onPress: () => void }) {
   if (count === 0) return null;
   return (

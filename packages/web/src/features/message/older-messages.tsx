@@ -6,7 +6,7 @@ interface OlderMessagesProps {
   readonly onLoad: () => void;
 }
 
-/** The end of what is known of the chat, and the way to what is older (L4), which comes by itself for those who scroll. */
+/** The end of the known chat, which loads older messages on scrolling or by a button (L4). */
 export function OlderMessages({ state, onLoad }: OlderMessagesProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-5 py-4 text-center text-ink-soft">

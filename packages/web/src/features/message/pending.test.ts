@@ -7,7 +7,7 @@ import { mirroredMessage, own, sending, sendingEntry } from './testing.ts';
 const shown = (mirrored: readonly Row<'message'>[], entries: readonly Entry[] = []) =>
   shownMessages(mirrored, entries, own.senderId, own.senderName);
 
-/** What message number `n` is once the server has it under `id`. */
+/** Message number `n` once the server has stored it under `id`. */
 const posted = (n: number, id: number) =>
   mirroredMessage(id, { ...own, content: `Message ${n}`, clientId: sending(n) });
 

@@ -2,18 +2,18 @@ import { message, messageInput } from '@muster/domain/message/schema';
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 
-/** A message as the chat shows it: the server's, or one of the queue that the server has not got yet. */
+/** A message as the chat shows it: the server's, or a queued one. */
 export interface ShownMessage extends Row<'message'> {
-  /** Stays the same while an entry becomes a message; no two messages share one. */
+  /** Stays the same when an entry becomes a message; unique among messages. */
   readonly key: string;
-  /** The entry that sends it, until the server has it as far as this device knows. */
+  /** The queue entry, until this device knows that the server has the message. */
   readonly unsent?: Entry;
 }
 
 /**
- * The messages with those that the account `ownId` sends from here, each exactly once, newest first (L15). A message and
- * its entry know each other by the `clientId`: from the moment the mirror has the one, the other is not shown. What is
- * unsent, refused too, stands above all others, the newest first.
+ * Merges the messages with the queue entries of the account `ownId`, each exactly once, newest first (L15). A message
+ * and its entry share the `clientId`: once the mirror has the message, its entry is hidden. Unsent entries, including
+ * refused ones, come before all messages.
  */
 export function shownMessages(
   mirrored: readonly Row<'message'>[],
@@ -31,12 +31,12 @@ export function shownMessages(
   return [...shown.values()].sort(newestFirst);
 }
 
-/** Another's clientId says nothing: only its sender's messages are told apart by it. */
+/** Ignores the clientId of other senders: it is unique per sender only. */
 function keyOf({ id, senderId, clientId }: Row<'message'>, ownId: number): string {
   return senderId === ownId && clientId !== null ? clientId : String(id);
 }
 
-/** Undefined for what another version of the app recorded in a shape that this one does not know. */
+/** Undefined for an entry that another version of the app recorded in an unknown shape. */
 function madeBy(entry: Entry, ownName: string): Omit<ShownMessage, 'key'> | undefined {
   if (entry.state === 'sent') return message.safeParse(entry.answer).data;
   const { data } = messageInput.safeParse(entry.data);

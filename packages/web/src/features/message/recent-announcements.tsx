@@ -11,11 +11,11 @@ import { useAnnouncements } from './use-announcements.ts';
 import { useMarkAnnouncementsSeen } from './use-read-marks.ts';
 
 interface RecentAnnouncementsProps {
-  /** What is said where there are none. */
+  /** Shown if there are none. */
   readonly empty: string;
-  /** Stands above each. */
+  /** Shown above each. */
   readonly badge?: ReactNode;
-  /** Stands below each. */
+  /** Shown below each. */
   readonly noteOf?: (announcement: Row<'announcement'>) => ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function RecentAnnouncements({ empty, badge, noteOf }: RecentAnnouncement
   );
 }
 
-/** When it was made, and by whom where this device knows that already. */
+/** When it was made and, if this device knows it, by whom. */
 function Made({ createdAt, senderName }: Row<'announcement'>) {
   return (
     <p className="text-ink-soft text-xs">

@@ -2,20 +2,20 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ShownMessage } from './pending.ts';
 
-/** A row of the chat: a message, or the day of those below it. */
+/** A row of the chat: a message, or a heading with the day of the messages below it. */
 export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly date: PlainDate }
   | {
       readonly kind: 'message';
       readonly key: string;
       readonly message: ShownMessage;
-      /** Its place among the messages, from 1. */
+      /** Its position among the messages, from 1. */
       readonly place: number;
     };
 
 /**
- * The rows of the chat from its messages, both newest first: above the messages of each company day (D1) stands that
- * day, once. What is not sent yet stands above what is, and so under a day that is no earlier.
+ * The rows of the chat from its messages, both newest first: one heading above the messages of each company day (D1).
+ * Unsent messages come first, under a day that is not earlier.
  */
 export function rowsOf(messages: readonly ShownMessage[], zone: string): ChatRow[] {
   const days: PlainDate[] = [];
@@ -33,7 +33,7 @@ export function rowsOf(messages: readonly ShownMessage[], zone: string): ChatRow
   });
 }
 
-/** The messages of others that came after the message `upTo`, in the order of `messages`. */
+/** The messages by others after the message `upTo`, in the order of `messages`. */
 export function sinceOf(messages: readonly ShownMessage[], upTo: number, ownId: number): ShownMessage[] {
   return messages.filter(({ id, senderId }) => id > upTo && senderId !== ownId);
 }

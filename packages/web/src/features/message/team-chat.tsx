@@ -12,9 +12,9 @@ import { type ChatViewer, useChat } from './use-chat.ts';
 import { useComposer } from './use-composer.ts';
 import { useUnsentActions } from './use-unsent-actions.ts';
 
-/** The chat of the company (U41). The newest stands first, so one types above it and sees it appear right below. */
+/** The company chat (U41). The newest message is first, so it appears right below the composer. */
 export function TeamChat({ viewer }: { viewer: ChatViewer }) {
-  // Whose draft it is is known once the store is.
+  // The draft belongs to an account, which is known once the store is open.
   const isKnown = useStoreState().phase !== 'closed';
   return <Panel key={String(isKnown)} viewer={viewer} />;
 }

@@ -6,7 +6,7 @@ import { testEntry } from '../../store/testing.ts';
 /** Thursday 19 November 2026, noon in Berlin. */
 const noon = Date.parse('2026-11-19T11:00:00.000Z');
 
-/** Of these tests' person, whose account is 3. */
+/** The sender of own messages in these tests, account 3. */
 export const own = { senderId: 3, senderName: 'Ada Lovelace' } as const;
 
 /** A message of a colleague, sent `id` seconds after noon. */
@@ -23,7 +23,7 @@ export function mirroredMessage(id: number, changes: Partial<Row<'message'>> = {
   };
 }
 
-/** The UUID that names the sending number `n`. */
+/** The clientId of the sent message number `n`. */
 export const sending = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** The entry that sends message number `n`, recorded that many seconds after noon. */

@@ -1,6 +1,6 @@
 import type { Row } from '../../store/kinds.ts';
 
-/** How many messages that others wrote lie beyond the mark `upTo` (L17). */
+/** Counts the messages by others after the read mark `upTo` (L17). */
 export function countUnread(
   messages: readonly Pick<Row<'message'>, 'id' | 'senderId'>[],
   upTo: number,

@@ -10,7 +10,7 @@ interface UnsentNoteProps {
   readonly actions: UnsentActions;
 }
 
-/** Why a message is not sent, and what can be done about it; nothing while it is on its way. */
+/** Why a message is unsent, with the possible actions; renders nothing while it is being sent. */
 export function UnsentNote({ entry, delivery, actions }: UnsentNoteProps) {
   if (delivery === 'sending') return null;
   return (
@@ -37,7 +37,7 @@ export function UnsentNote({ entry, delivery, actions }: UnsentNoteProps) {
   );
 }
 
-/** The button will be gone: the focus goes on to what is left around it, or the keyboard would lose its place. */
+/** The action removes the button, so the focus moves to the element around it first. */
 function passingFocusTo(around: 'article' | 'section', act: () => void) {
   return ({ currentTarget }: MouseEvent) => {
     currentTarget.closest(around)?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 const draft = 'announcement';
 const empty = { content: '' };
 
-/** The form of an announcement; its tick is set at first (U45). What was typed stays until the server has it. */
+/** The form of an announcement; its box starts ticked (U45). It keeps the typed text until the server has it. */
 export function useAnnounce(onPosted: () => void) {
   const { connected } = useSync();
   const form = useForm<z.input<typeof messageInput>, unknown, MessageInput>({

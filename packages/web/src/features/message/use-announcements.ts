@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useOwn } from '../../store/use-own.ts';
 
-/** As many as are shown (U43). */
+/** How many are shown (U43). */
 const shown = 5;
 
-/** The newest that administrators announced, newest first; in the shape of a query. */
+/** The newest announcements, newest first, in the shape of a query. */
 export function useAnnouncements() {
   const { data: mirrored, error, refetch } = useOwn('announcement');
   const data = useMemo(

@@ -5,13 +5,12 @@ import { historyOf, oldestOf, withMirrored, withPage } from './history.ts';
 import { shownMessages } from './pending.ts';
 import { useOlderPage } from './use-older-page.ts';
 
-/** Whose chat it is. */
 export interface ChatViewer {
   readonly id: number;
   readonly fullName: string;
 }
 
-/** The chat, newest first, with what is being sent, in the shape of a query; and the way to what is older. */
+/** The chat including unsent messages, newest first, in the shape of a query; and the loader of older messages. */
 export function useChat({ id, fullName }: ChatViewer) {
   const { data: mirrored, error, refetch } = useOwn('message');
   const { history, older } = useHistory(mirrored ?? noMessages);
@@ -25,7 +24,7 @@ export function useChat({ id, fullName }: ChatViewer) {
 
 const noMessages: readonly Row<'message'>[] = [];
 
-/** What is known of the chat while it is open, and how to learn what is older. */
+/** The known history while the chat is open, and the loader of older messages. */
 function useHistory(mirrored: readonly Row<'message'>[]) {
   const [known, setKnown] = useState(() => ({ mirrored, history: historyOf(mirrored) }));
   if (known.mirrored !== mirrored) setKnown({ mirrored, history: withMirrored(known.history, mirrored) });

@@ -11,10 +11,10 @@ import { uuid } from '../../uuid.ts';
 const draft = 'chat-message';
 const empty = { content: '' };
 
-/** From this length on it is said how much is left. */
+/** From this length on the composer shows how many characters are left. */
 const countedFrom = longestMessage - 200;
 
-/** What is being typed for the chat. It is kept until it is sent, through a reload and without a connection (S40). */
+/** The chat's draft, kept until it is sent, across reloads and without a connection (S40). */
 export function useComposer(onSend: () => void) {
   const [text, setText] = useState(() => draftOf(draft, empty).content);
   const { live } = useSync();
@@ -25,7 +25,7 @@ export function useComposer(onSend: () => void) {
   };
   const { length } = text.trim();
   const { data, error } = messageInput.safeParse({ content: text });
-  /** A blank message is none (U42). What the server would refuse stays, with the reason below it. */
+  /** Blank messages are not sent (U42). A message that the server would refuse stays, with the reason below it. */
   const send = async () => {
     if (!data) return;
     setText('');
@@ -33,7 +33,7 @@ export function useComposer(onSend: () => void) {
     onSend();
     const sending = { content: data.content, isAnnouncement: false, clientId: uuid() };
     const entry = await record('sendMessage', sending, instantAt(presentTime()));
-    // This device could not keep it, which a toast has said.
+    // The device could not store it; a toast has said so.
     if (!entry) change(text);
   };
   return {
@@ -44,7 +44,7 @@ export function useComposer(onSend: () => void) {
     field,
     problem: length > 0 ? error?.issues[0]?.message : undefined,
     count: length >= countedFrom ? `${length} of ${longestMessage}` : undefined,
-    /** Puts a text before what is being typed. */
+    /** Inserts a text before the draft. */
     takeBack(earlier: string) {
       change(length === 0 ? earlier : `${earlier}\n${text}`);
       field.current?.focus();
@@ -52,8 +52,8 @@ export function useComposer(onSend: () => void) {
   };
 }
 
-/** Enter sends, Shift+Enter does not (U42); nor does the Enter that ends a word of an input method. */
+/** Enter sends, Shift+Enter does not (U42); nor does the Enter that confirms an input method's word. */
 export function isSending({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  // Safari tells of the end of a composition before the key that ended it, and marks that with 229.
+  // Safari reports the end of a composition before the key that ended it, and marks that key with 229.
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 }

@@ -3,8 +3,8 @@ import type { ShownMessage } from './pending.ts';
 import { sinceOf } from './rows.ts';
 
 /**
- * What others wrote since the top of the list was looked at last: how many messages. For those who do not see them,
- * `said` is what came last, in text, with a number that is another for each.
+ * Counts the messages by others since the person last saw the top of the list. `said` is the latest of them as text,
+ * for screen readers, with a number that differs for each.
  */
 export function useNews(messages: readonly ShownMessage[], ownId: number, isAtTop: boolean) {
   const newestId = messages.find(({ unsent }) => !unsent)?.id ?? 0;

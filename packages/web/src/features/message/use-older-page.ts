@@ -5,12 +5,12 @@ import type { Row } from '../../store/kinds.ts';
 import { useSync } from '../../store/use-own.ts';
 
 /**
- * Where the page before the oldest known message stands. `none`: there is none. `offline`: it needs a connection.
- * `failed`: it is asked for again only by hand.
+ * The state of the page before the oldest known message. `none`: there is none. `offline`: it needs a connection.
+ * `failed`: only the person can request it again.
  */
 export type OlderPage = 'none' | 'ready' | 'loading' | 'failed' | 'offline';
 
-/** The page of the history before the message `before`, which `onPage` is given (L4). */
+/** Loads the page of the history before the message `before` and passes it to `onPage` (L4). */
 export function useOlderPage(
   before: number | undefined,
   onPage: (before: number, page: readonly Row<'message'>[]) => void,

@@ -1,14 +1,14 @@
 import { type RefCallback, useEffect, useState } from 'react';
 import { useMark } from '../../read-marks/use-mark.ts';
 
-/** Marks the chat as read up to a message that is on the screen (L17); undefined where none is. */
+/** Marks the chat as read up to the newest message on screen (L17); undefined if none is. */
 export function useMarkChatRead(newestShownId: number | undefined): void {
   useMark('chatUpTo', newestShownId);
 }
 
 /**
- * Marks announcements as seen up to `newestShownId` once the element that shows it is really on the screen (L18). Returns
- * the ref for that element.
+ * Marks announcements as seen up to `newestShownId` once the element that shows it is on screen (L18). Returns the ref
+ * for that element.
  */
 export function useMarkAnnouncementsSeen(newestShownId: number | undefined): RefCallback<Element> {
   const [element, setElement] = useState<Element | null>(null);
@@ -19,7 +19,7 @@ export function useMarkAnnouncementsSeen(newestShownId: number | undefined): Ref
 
 const half = 0.5;
 
-/** Whether half of an element is within the window. */
+/** True if half of the element is inside the window. */
 function useIsOnScreen(element: Element | null): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false);
   useEffect(() => {

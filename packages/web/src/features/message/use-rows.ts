@@ -3,15 +3,15 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useFocusedRow, withFocused } from '../../ui/focused-row.ts';
 import type { ChatRow } from './rows.ts';
 
-/** As far as this from the top one still reads the newest, in pixels. */
+/** Within this distance of the top, in pixels, new rows appear in view. */
 const topZone = 16;
 
-/** Rows that are rendered above and below those in view. */
+/** Rows rendered above and below those in view. */
 const overscan = 8;
 
 /**
- * The rows that are in view, of as many as there are. Who stands at the top sees each new row appear there; who reads
- * further down keeps what they read where it is, whatever comes above or below.
+ * Virtualizes the rows. At the top of the list each new row appears in view; further down the rows in view keep their
+ * position.
  */
 export function useRows(rows: readonly ChatRow[]) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function useRows(rows: readonly ChatRow[]) {
     estimateSize: useCallback((index: number) => estimate(rows[index]), [rows]),
     overscan,
     rangeExtractor: (range) => withFocused(range, focusedIndex()),
-    // Anchored at the start means: at an offset. At the end means: at the row that is read.
+    // Anchored at the start keeps the offset; anchored at the end keeps the row in view.
     anchorTo: isAtTop ? 'start' : 'end',
     onChange: ({ scrollOffset }) => setIsAtTop((scrollOffset ?? 0) < topZone),
   });
@@ -33,7 +33,7 @@ export function useRows(rows: readonly ChatRow[]) {
     virtual.scrollToOffset(0);
     setIsAtTop(true);
   };
-  /** The browser would go to where it believes the ends are, before the rows there are measured. */
+  /** Handles Home and End: the browser would scroll by estimated heights, before the rows there are measured. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Home' && event.key !== 'End') return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function useRows(rows: readonly ChatRow[]) {
   return { scroller, virtual, isAtTop, toTop, keyboard: { ...focus, onKeyDown } };
 }
 
-/** Before a row is measured: a heading, or some lines of text below a name. */
+/** The height before a row is measured, in pixels. */
 function estimate(row: ChatRow | undefined): number {
   if (row?.kind !== 'message') return 40;
   const { content } = row.message;

@@ -4,8 +4,8 @@ import { trpc } from '../../trpc.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /**
- * How many have seen each of the announcements that are shown, in words by their ids, for administrators (L18). Asked
- * anew when there is another one and when the page comes back into view; nothing without a connection.
+ * How many people have seen each shown announcement, as text by its id, for administrators (L18). Read again for a new
+ * announcement and when the page becomes visible; empty without a connection.
  */
 export function useSeen(isAdmin: boolean): ReadonlyMap<number, string> {
   const { connected } = useSync();

@@ -3,7 +3,7 @@ import { useOpenStore, useReadMarks } from '../../read-marks/use-marks.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { countUnread } from './unread.ts';
 
-/** How many messages of the chat are unread, live; undefined until that is known, so that no number flickers (L17). */
+/** The live number of unread messages; undefined while loading, so that no number flickers (L17). */
 export function useUnread(): number | undefined {
   const { data } = useOwn('message');
   const ownId = useOpenStore()?.accountId;

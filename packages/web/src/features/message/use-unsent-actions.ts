@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { Entry } from '../../store/entry.ts';
 import { getStore } from '../../store/store-state.ts';
 
-/** What a person can do about a message that was not sent. */
+/** What a person can do with an unsent message. */
 export interface UnsentActions {
   retry(entry: Entry): void;
   discard(entry: Entry): void;
-  /** Takes a refused message's text back to change it. */
+  /** Returns the text of a refused message to the composer. */
   edit(entry: Entry): void;
 }
 
 /**
- * The ways on from a message that was not sent (D55). `onEdit` is given the text of one that is to be changed. `putBack`
- * takes back the last discarding, until `settle` is called.
+ * The actions on an unsent message (D55). `onEdit` receives the text to change. `putBack` undoes the last discard,
+ * until `settle` is called.
  */
 export function useUnsentActions(onEdit: (text: string) => void) {
   const [undo, setUndo] = useState<() => Promise<void>>();

@@ -9,12 +9,11 @@ import { NotifyMe } from './notify-me.tsx';
 import { useNotices } from './use-notices.ts';
 
 interface BellPopoverProps {
-  /** The button that opened it. */
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-/** What was decided and issued, under the bell; on a phone as wide as the screen (L19). */
+/** The notices, in a popover below the bell; on a phone as wide as the screen (L19). */
 export function BellPopover({ anchor, onClose }: BellPopoverProps) {
   const notices = useNotices();
   const titleId = useId();
@@ -27,7 +26,7 @@ export function BellPopover({ anchor, onClose }: BellPopoverProps) {
           align="end"
           sideOffset={8}
           collisionPadding={8}
-          // The bell takes the focus back by itself: Radix does not know it.
+          // Radix does not know the bell, which takes the focus back itself.
           onCloseAutoFocus={(event) => event.preventDefault()}
           className="z-40 flex max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1rem)] animate-[appear_150ms] flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-xl max-sm:w-[calc(100vw-1rem)] sm:max-h-[min(var(--radix-popover-content-available-height),36rem)]"
         >

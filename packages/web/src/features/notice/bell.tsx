@@ -9,7 +9,7 @@ const BellPopover = lazy(() =>
   import('./bell-popover.tsx').then((module) => ({ default: module.BellPopover })),
 );
 
-/** How much was decided since one looked last, and the way to what it was (L19). */
+/** Shows how many notices are new and opens them (L19). */
 export function Bell() {
   const { data } = useNotices();
   const [open, setOpen] = useState(false);

@@ -4,17 +4,17 @@ import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { Notice } from '@muster/domain/notice/decided';
 import { shortDate, spanText } from '../../company-time/dates.ts';
 
-/** A notice in words, and the screen that tells the rest. */
+/** A notice as text, and the screen with the details. */
 export interface NoticeText {
   readonly title: string;
   readonly detail?: string;
-  /** What the administrator wrote. */
+  /** The administrator's answer. */
   readonly response?: string | null;
   readonly outcome: 'good' | 'bad' | 'neither';
   readonly to: '/leave' | '/attendance' | '/grievance' | '/profile';
 }
 
-/** What words need to know besides the notice. */
+/** What the text needs besides the notice. */
 interface Known {
   readonly zone: string;
   /** The date of one of the person's attendance records. */
@@ -22,8 +22,8 @@ interface Known {
 }
 
 /**
- * Puts a notice into words. The bell is opened wherever one stands, with others beside: of grievances, their files and
- * warnings it says that there is something, and their screens say what (D20).
+ * Describes a notice. Other people may see the open notices, so those of grievances, their files and warnings contain
+ * no details (D20).
  */
 export function noticeText(notice: Notice, { zone, dateOf }: Known): NoticeText {
   switch (notice.kind) {

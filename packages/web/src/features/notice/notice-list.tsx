@@ -15,11 +15,11 @@ import type { Notices } from './use-notices.ts';
 
 interface NoticeListProps {
   readonly notices: Notices;
-  /** Called when one is chosen, which leads to its screen. */
+  /** Called when the person selects a notice, which opens its screen. */
   readonly onChoose: () => void;
 }
 
-/** The newest notices, which have been seen with that (L19). Which of them were new stays visible until it is closed. */
+/** The newest notices; showing them marks them as seen (L19). New ones stay marked until the list closes. */
 export function NoticeList({ notices: { list, lookedAt }, onChoose }: NoticeListProps) {
   const [before] = useState(lookedAt);
   useMark('noticesUpTo', list[0]?.at);

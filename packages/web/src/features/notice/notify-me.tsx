@@ -4,7 +4,7 @@ import { queryClient, sessionQuery } from '../../query-cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotifyMe } from './use-notify-me.ts';
 
-/** At the foot of the notices: has this device told of decisions and announcements, or says why it cannot be (L27). */
+/** At the foot of the notices: turns push notifications on this device on or off, or says why it cannot (L27). */
 export function NotifyMe() {
   const accountId = queryClient.getQueryData(sessionQuery.queryKey)?.id;
   return accountId === undefined ? null : <Offer accountId={accountId} />;

@@ -1,17 +1,17 @@
 import { needsConnection } from '../../unreachable.ts';
-/** What is known of notifying this device. */
+/** What is known about push notifications on this device. */
 export interface NotifyFacts {
-  /** Why the browser cannot; undefined if it can. */
+  /** Why the browser does not support them; undefined if it does. */
   readonly unsupported: string | undefined;
   readonly permission: NotificationPermission;
-  /** Whether the device is told for this account; undefined while that is looked up. */
+  /** Whether the device receives notifications for this account; undefined while loading. */
   readonly isOn: boolean | undefined;
-  /** Why the last press came to nothing. */
+  /** Why the last press failed. */
   readonly problem: string | undefined;
   readonly connected: boolean;
 }
 
-/** What is offered: nothing yet, nothing for a reason, or a button that turns it on or off. */
+/** What to offer: nothing yet, a reason why not, or a button that turns notifications on or off. */
 export type NotifyState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'impossible'; readonly why: string }
@@ -20,7 +20,7 @@ export type NotifyState =
 const blocked =
   'Notifications are blocked for this site. Allow them in the settings of your browser to be notified on this device.';
 
-/** Decides what to offer. Turning it off needs no connection: the browser's push service tells the server. */
+/** Turning notifications off needs no connection: the browser's push service reports it to the server. */
 export function notifyState(facts: NotifyFacts): NotifyState {
   const { unsupported, permission, isOn, problem, connected } = facts;
   if (unsupported !== undefined) return { kind: 'impossible', why: unsupported };

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useReadMarks } from '../../read-marks/use-marks.ts';
 import { useOwn } from '../../store/use-own.ts';
 
-/** A person's notices, newest first, and when they looked at them last; null before they ever did. */
+/** A person's notices, newest first, and when they last opened them; null if never. */
 export interface Notices {
   readonly list: readonly Notice[];
   readonly lookedAt: Instant | null;
 }
 
-/** What was decided and issued, out of the mirror (L19); in the shape of a query. */
+/** The notices from the mirror (L19), in the shape of a query. */
 export function useNotices() {
   const lookedAt = useReadMarks()?.noticesUpTo;
   const { list, error } = useDecided();
@@ -22,7 +22,6 @@ export function useNotices() {
   return { data, error: error ?? unmarked, refetch };
 }
 
-/** How many of them are new. */
 export function countNew({ list, lookedAt }: Notices): number {
   return list.filter((notice) => isNewNotice(notice, lookedAt)).length;
 }

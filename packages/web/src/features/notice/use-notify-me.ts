@@ -7,7 +7,10 @@ import { queryClient } from '../../query-cache.ts';
 import { useSync } from '../../store/use-own.ts';
 import { notifyState } from './notify-state.ts';
 
-/** Whether this device receives pushes, and the button that turns them on or off; only a press asks for permission (L27). */
+/**
+ * Whether this device receives pushes, and the button that turns them on or off; only a press requests permission
+ * (L27).
+ */
 export function useNotifyMe(accountId: number) {
   const { connected } = useSync();
   const why = thisBrowserUnsupported();
@@ -16,7 +19,7 @@ export function useNotifyMe(accountId: number) {
     queryKey,
     queryFn: () => thisDevice.isOn(accountId),
     enabled: why === undefined,
-    // The browser's settings may have changed meanwhile.
+    // The person may have changed the browser's settings meanwhile.
     staleTime: 0,
     gcTime: 0,
   });

@@ -18,7 +18,7 @@ import { MonthNav } from './month-nav.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
 import { Summary } from './summary.tsx';
 
-/** Approved leave by month (U73). The month is in the address. */
+/** Approved leave by month (U73). The address names the month. */
 export function CalendarTab() {
   const today = companyDate(useNow(), useZone());
   const search = textSearch(useSearch({ strict: false }));
@@ -27,7 +27,7 @@ export function CalendarTab() {
   const [day, setDay] = useState<PlainDate>();
   const opener = useFocusReturn(day !== undefined);
   const query = trpc.leave.calendar.useQuery({ month: monthText(month) });
-  // What could not be loaded must not look like a month in which nobody is away.
+  // A failed load must not look like a month without leave.
   const isKnown = query.data !== undefined || !query.error;
   const show = (date: PlainDate, replace: boolean) => {
     const chosen = monthText(date) === monthText(today) ? undefined : monthText(date);

@@ -6,10 +6,10 @@ import { markVariants } from './variants.ts';
 
 interface DayCellProps {
   readonly date: PlainDate;
-  /** Of a neighbouring month: there for the week to be whole, greyed, and nothing can be done with it. */
+  /** A day of a neighbouring month, which completes the week: greyed and not selectable. */
   readonly isOutside: boolean;
   readonly isToday: boolean;
-  /** The one day that Tab comes to. */
+  /** The only day in the tab order. */
   readonly isStop: boolean;
   readonly away: readonly CalendarLeave[];
   readonly holiday: string | undefined;
@@ -17,7 +17,7 @@ interface DayCellProps {
   readonly onOpen: (date: PlainDate, button: HTMLButtonElement) => void;
 }
 
-/** One day: how many are away and two of them (U73). On a phone the number alone has room. */
+/** One day: how many people are away and two of them (U73). A phone shows the number only. */
 export function DayCell(props: DayCellProps) {
   const { date, isOutside, isToday, isStop, away, holiday, onFocus, onOpen } = props;
   if (isOutside)
@@ -76,7 +76,7 @@ export function DayCell(props: DayCellProps) {
   );
 }
 
-/** Where columns are narrow the word that all types share gives way. */
+/** Narrow columns leave out the word that all types share. */
 function TypeName({ leaveType }: Pick<CalendarLeave, 'leaveType'>) {
   return (
     <span className="block truncate">

@@ -54,7 +54,7 @@ interface LeaveDetailsProps {
   readonly leaves: readonly CalendarLeave[] | undefined;
 }
 
-/** Every approved leave that touches the month, in the order in which it begins (U75). */
+/** Every approved leave that touches the month, by start date (U75). */
 export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
   const [shown, setShown] = useState(pageSize);
   const title = `Approved Leave in ${monthName(month)}`;

@@ -6,10 +6,9 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { longDate } from '../../../company-time/dates.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** Approved leave as the calendar shows it. */
 export type CalendarLeave = inferRouterOutputs<AppRouter>['leave']['calendar'][number];
 
-/** How many entries a day has room for (U73). */
+/** How many entries a day shows (U73). */
 export const shownPerDay = 2;
 
 /** Colours by type (U74): red, green, blue, and grey for all others. */
@@ -23,23 +22,22 @@ const tones: ReadonlyMap<LeaveType, Tone> = new Map([
   ['Personal Leave', 'info'],
 ]);
 
-/** What the colours mean, in words. */
 export const legend: readonly { readonly tone: Tone; readonly label: string }[] = [
   ...[...tones].map(([label, tone]) => ({ label, tone })),
   { label: 'Other types', tone: 'quiet' },
 ];
 
-/** The leave that a day lies in, in the order of the list. */
+/** The leave that includes `date`, in the order of the list. */
 export function leaveOn<Leave extends LeaveSpan>(date: PlainDate, leaves: readonly Leave[]): Leave[] {
   return leaves.filter(({ startDate, endDate }) => startDate <= date && date <= endDate);
 }
 
-/** How many people they are. */
+/** Counts each person once. */
 export function countStaff(leaves: readonly Pick<CalendarLeave, 'userId'>[]): number {
   return new Set(leaves.map(({ userId }) => userId)).size;
 }
 
-/** A day with whoever is away, as screen readers say it. */
+/** A day and the people away on it, for screen readers. */
 export function dayText(
   date: PlainDate,
   away: readonly Pick<CalendarLeave, 'leaveType' | 'user'>[],
@@ -54,7 +52,6 @@ export function dayText(
   return names === '' ? said : `${said}: ${names}`;
 }
 
-/** How many are away, in words. */
 export function awayText(count: number): string {
   return count === 0 ? 'nobody away' : `${count} away`;
 }

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { legend } from './leave.ts';
 import { markVariants } from './variants.ts';
 
-/** What the colours of entries mean; each entry says it in words as well. Where days show counts only there are none. */
+/** What the colours of entries mean; each entry also says it in words. Hidden where days show only counts. */
 export function Legend() {
   return (
     <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs max-md:hidden">

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** The link, this once, with the way to take it along. */
+/** Shows the link once, with a button that copies it. */
 export function LinkField({ link }: { link: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that made it is gone.
+  // The button that created the link is gone, so the field takes the focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
       toast({ title: 'Link copied' });
     } catch {
-      // A browser that forbids it still lets the person copy what is selected.
+      // If the browser forbids copying, the person can copy the selected text.
       box.current?.querySelector('input')?.select();
       toast({ title: 'Copy the selected link', description: 'This browser does not let Muster copy it.' });
     }

@@ -10,7 +10,7 @@ import { monthNameId } from './month-nav.tsx';
 interface MonthGridProps {
   readonly month: PlainDate;
   readonly today: PlainDate;
-  /** Undefined while they are under way. */
+  /** Undefined while loading. */
   readonly leaves: readonly CalendarLeave[] | undefined;
   readonly onMonth: (date: PlainDate) => void;
   readonly onDay: (date: PlainDate, button: HTMLButtonElement) => void;
@@ -20,8 +20,8 @@ const [monday, ...others] = weekdayNames;
 const sundayFirst = [...others.slice(-1), monday, ...others.slice(0, -1)];
 
 /**
- * A month of days, Sunday first, with whoever is away on each (U73). One stop for the Tab key; within it keys
- * go from day to day, and on into other months (the grid pattern of WAI-ARIA).
+ * A month of days, Sunday first, with the people away on each (U73). The Tab key stops once; other keys move from day
+ * to day and into other months (the grid pattern of WAI-ARIA).
  */
 export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridProps) {
   const { stop, gridRef, onKeyDown, onFocus } = useDayKeys({ month, today, onMonth });
@@ -29,7 +29,7 @@ export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridPro
   return (
     <table
       ref={gridRef}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what the pattern makes a grid of.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA pattern turns a table into a grid.
       role="grid"
       aria-labelledby={monthNameId}
       aria-busy={leaves === undefined || undefined}
@@ -71,7 +71,7 @@ export function MonthGrid({ month, today, leaves, onMonth, onDay }: MonthGridPro
 function useDayKeys({ month, today, onMonth }: Pick<MonthGridProps, 'month' | 'today' | 'onMonth'>) {
   const [lastOn, setLastOn] = useState<PlainDate>();
   const gridRef = useRef<HTMLTableElement>(null);
-  /** The day that a key led to and that has not got the focus yet: its month may still have to come. */
+  /** The day that a key moved to and that has no focus yet, because its month may still be loading. */
   const wanted = useRef<PlainDate>(undefined);
   const stop = tabStop(month, lastOn, today);
   useEffect(() => {

@@ -4,16 +4,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { addMonths } from './month.ts';
 
-/** The id of the words that name the month, for the grid that they are about. */
+/** The id of the month's name, which labels the grid. */
 export const monthNameId = 'leave-calendar-month';
 
 interface MonthNavProps {
   readonly month: PlainDate;
-  /** Called without a date for the present month. */
+  /** Called without a date for the current month. */
   readonly onMonth: (date?: PlainDate) => void;
 }
 
-/** Which month it is, and the ways to others (U73). */
+/** Names the month and links to others (U73). */
 export function MonthNav({ month, onMonth }: MonthNavProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -45,7 +45,7 @@ export function MonthNav({ month, onMonth }: MonthNavProps) {
   );
 }
 
-/** A month in words: November 2026. */
+/** A month as text: November 2026. */
 export function monthName(month: PlainDate): string {
   const [year, number] = month.split('-');
   return `${monthNames[Number(number) - 1]} ${year}`;

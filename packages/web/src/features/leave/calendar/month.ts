@@ -1,6 +1,6 @@
 import { addDays, isPlainDate, monthOf, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 
-/** The weeks that show a month, Sunday first (U73): whole ones, so days of its neighbours stand at the ends. */
+/** The whole weeks that cover a month, Sunday first (U73), including days of its neighbours. */
 export function weeksOf(month: PlainDate): PlainDate[][] {
   const { first, last } = monthOf(month);
   const weeks: PlainDate[][] = [];
@@ -9,7 +9,7 @@ export function weeksOf(month: PlainDate): PlainDate[][] {
   return weeks;
 }
 
-/** The date so many months after `date`: the same day, or the last of a month that is shorter. */
+/** The date `months` months after `date`: the same day, or the last day of a shorter month. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   let { first } = monthOf(date);
   for (let n = 0; n < Math.abs(months); n += 1)
@@ -17,7 +17,6 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return addDays(first, Math.min(dayOf(date), dayOf(monthOf(first).last)) - 1);
 }
 
-/** The day of the month. */
 export function dayOf(date: PlainDate): number {
   return Number(date.slice(8));
 }
@@ -27,21 +26,21 @@ export function monthText(date: PlainDate): string {
   return date.slice(0, 7);
 }
 
-/** The first of the month that an address names; undefined for anything else, and for years that no leave lies in. */
+/** The first day of the month in an address; undefined for anything else, and for years without leave. */
 export function readMonth(text: string | undefined): PlainDate | undefined {
   const first = `${text}-01`;
   return /^(19|20|21)\d{2}-/.test(first) && isPlainDate(first) ? first : undefined;
 }
 
-/** The day of a month that the keyboard comes to: the one it was on, else today, else the first. */
+/** The day of a month in the tab order: the last focused one, else today, else the first. */
 export function tabStop(month: PlainDate, lastOn: PlainDate | undefined, today: PlainDate): PlainDate {
   const isShown = (date: PlainDate | undefined) => date !== undefined && monthText(date) === monthText(month);
   return [lastOn, today].find(isShown) ?? monthOf(month).first;
 }
 
 /**
- * Where a key leads from a day, as in grids of dates everywhere (WAI-ARIA): arrows to the days beside it, Home and End to
- * the week's ends, Page Up and Page Down to the months before and after, with Shift to the years. Undefined for other keys.
+ * The day that a key moves to, as in the date grids of WAI-ARIA: arrows move by a day or a week, Home and End to the
+ * ends of the week, Page Up and Page Down by a month, with Shift by a year. Undefined for other keys.
  */
 export function dayByKey(date: PlainDate, key: string, shift: boolean): PlainDate | undefined {
   switch (key) {
@@ -66,7 +65,7 @@ export function dayByKey(date: PlainDate, key: string, shift: boolean): PlainDat
   }
 }
 
-/** The Sunday that a date's week begins with. */
+/** The Sunday on or before `date`. */
 function startOfWeek(date: PlainDate): PlainDate {
   return addDays(date, -(weekdayOf(date) % 7));
 }

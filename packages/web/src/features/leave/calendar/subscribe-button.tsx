@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Subscription } from './subscription.tsx';
 
-/** Opens the way to have approved leave in another calendar (D15). */
+/** Opens the dialog for subscribing to approved leave in another calendar (D15). */
 export function SubscribeButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 import { LinkField } from './link-field.tsx';
 import { useCalendarLink } from './use-calendar-link.ts';
 
-/** Makes, replaces and ends the viewer's secret link to the calendar of leave (D15). */
+/** Creates, replaces and deletes the viewer's secret calendar link (D15). */
 export function Subscription() {
   const { query, newLink, isPending, make, end } = useCalendarLink();
   const { connected } = useSync();

@@ -4,7 +4,7 @@ import { useWrite } from '../../../store/mutate.ts';
 import { trpc } from '../../../trpc.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** The viewer's secret link to the calendar of leave: when it was made, and itself while this window is open (D15). */
+/** The viewer's secret calendar link (D15): when it was created and, while this dialog is open, the link itself. */
 export function useCalendarLink() {
   const query = trpc.leave.calendarLink.useQuery(undefined, { gcTime: 0 });
   const [newLink, setNewLink] = useState<string>();

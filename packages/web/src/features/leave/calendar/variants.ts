@@ -1,6 +1,6 @@
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** How an entry of each tone looks: a soft ground with a strong edge at its start. */
+/** The look of an entry by tone: a light background with a strong edge at its start. */
 export const markVariants: Readonly<Record<Tone, string>> = {
   good: 'border-good bg-good-soft text-good',
   warn: 'border-warn bg-warn-soft text-warn',

@@ -4,7 +4,6 @@ import { SpanDates } from '../../../company-time/span-dates.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type LeaveRow, statusVariants, type Verdict } from './leave.ts';
 
-/** Whose request it is: name and employee ID. */
 export function Applicant({ user }: { user: LeaveRow['user'] }) {
   return (
     <span className="wrap-anywhere block min-w-24 xl:min-w-28">
@@ -14,7 +13,7 @@ export function Applicant({ user }: { user: LeaveRow['user'] }) {
   );
 }
 
-/** From when to when, a single date once, and how many work days that is (D12). */
+/** The span of dates and its number of work days (D12). */
 export function SpanText({ leave }: { leave: LeaveRow }) {
   return (
     <>
@@ -23,7 +22,7 @@ export function SpanText({ leave }: { leave: LeaveRow }) {
   );
 }
 
-/** The same in a column: the days on a line of their own. */
+/** The same for a column, with the work days on their own line. */
 export function Span({ leave }: { leave: LeaveRow }) {
   return (
     <>
@@ -35,13 +34,13 @@ export function Span({ leave }: { leave: LeaveRow }) {
 
 interface StatusCellProps {
   readonly leave: LeaveRow;
-  /** What it will be in a moment, unless that is undone. */
+  /** The status that an undoable decision will set. */
   readonly coming?: Verdict | undefined;
-  /** In a table, whose cards have it at the end of their first line. */
+  /** In a table, whose cards show it at the end of their first line. */
   readonly inTable?: boolean;
 }
 
-/** Where a request stands and who decided that, what its person wished since (D16), and what it is about to be. */
+/** The status and who decided it, the cancellation request (D16), and the status that is about to be set. */
 export function StatusCell({ leave, coming, inTable = false }: StatusCellProps) {
   const { status, cancelRequestedAt, reviewerName } = leave;
   const { label, tone } = statusVariants[status];

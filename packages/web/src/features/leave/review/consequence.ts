@@ -1,12 +1,12 @@
 import { daysText } from '@muster/domain/leave/balance';
 import type { LeaveRow, Verdict } from './leave.ts';
 
-/** The balance of a request's person in days, and what other pending requests hold of it; null for leave that takes none. */
+/** The person's balance in days, and how much of it other pending requests reserve; null for leave that takes none. */
 export type Balance = { readonly days: number; readonly reservedByOthers: number } | null;
 
 type Request = Pick<LeaveRow, 'status' | 'days' | 'cancelRequestedAt'>;
 
-/** What a decision would change, in words, before it is sent (D13, D15, D16). */
+/** Describes what a decision will change, before it is sent (D13, D15, D16). */
 export function consequence(request: Request, verdict: Verdict, balance: Balance): string {
   const { status, cancelRequestedAt } = request;
   const days = daysText(request.days * 2);
@@ -26,7 +26,7 @@ export function consequence(request: Request, verdict: Verdict, balance: Balance
     : `This takes ${days} and leaves ${daysText(left * 2)}.`;
 }
 
-/** The balance in words: `25 days, of which other pending requests hold 4 days`. */
+/** The balance as text: `25 days, of which other pending requests hold 4 days`. */
 export function balanceText(balance: Balance): string {
   if (!balance) return 'Takes nothing from the balance';
   const { days, reservedByOthers } = balance;

@@ -8,18 +8,17 @@ import { Applicant, Span, StatusCell } from './cells.tsx';
 import type { LeaveRow, Verdict } from './leave.ts';
 import { verdicts } from './verdicts.ts';
 
-/** What the rows show and do beside what they are. */
+/** What the rows need besides the request. */
 export interface RowScene {
   readonly busy: ReadonlySet<number>;
-  /** What some are about to be, unless that is undone. */
+  /** Decisions that can still be undone. */
   readonly waiting: ReadonlyMap<number, Verdict>;
-  /** Nothing can be decided, as without a connection. */
+  /** True if nothing can be decided, for example without a connection. */
   readonly blocked: boolean;
   readonly onVerdict: (leave: LeaveRow, verdict: Verdict) => void;
   readonly onReview: OnReview;
 }
 
-/** The columns of U66. */
 export const leaveColumns = (scene: RowScene): readonly GridColumn<LeaveRow, LeaveSort>[] => [
   {
     header: 'Employee',
@@ -56,7 +55,7 @@ function RowActions({ leave, scene }: { leave: LeaveRow; scene: RowScene }) {
   const { busy, waiting, blocked, onVerdict, onReview } = scene;
   const isBusy = busy.has(leave.id) || waiting.has(leave.id);
   return (
-    // What stands before the buttons has the line of text that the row's other cells stand on.
+    // Content before the buttons aligns with the text of the other cells.
     <span className="-my-2 flex items-center gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap">
       {leave.status === 'pending' && (
         <ActionButtons

@@ -21,7 +21,7 @@ const staff = getRouteApi('/_staff');
 
 interface LeaveReviewProps {
   readonly id: number;
-  /** The request as the table has it, where it does. */
+  /** The request from the table, if the table has it. */
   readonly listed: LeaveRow | undefined;
   readonly typedBefore: TypedReviews;
   readonly onClose: () => void;
@@ -29,7 +29,7 @@ interface LeaveReviewProps {
 
 const gone = 'This request is gone: its person has withdrawn it, or it was never there.';
 
-/** One request with all that helps to decide it, and the form that does (U67). It stays live. */
+/** One request with the review context and the form that decides it (U67). It updates live. */
 export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewProps) {
   const found = trpc.leave.reviewContext.useQuery({ id });
   const isGone = isCallError(found.error) && found.error.data?.code === 'NOT_FOUND';
@@ -77,7 +77,7 @@ const fields: ReviewFields = {
 
 interface DecisionFormProps extends Pick<LeaveReviewProps, 'typedBefore' | 'onClose'> {
   readonly leave: LeaveRow;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly balance: Balance | undefined;
 }
 
@@ -90,7 +90,7 @@ function DecisionForm({ leave, balance, typedBefore, onClose }: DecisionFormProp
   );
 }
 
-/** What the dialog shows of the request (U67), and its decisions since. */
+/** The facts of the request in the dialog (U67), and its decisions. */
 function RequestFacts({ leave }: { leave: LeaveRow }) {
   const zone = useZone();
   const decided = decidedText(leave, zone);
@@ -125,7 +125,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
   );
 }
 
-/** Says that somebody else changed the request while it is looked at (D15). */
+/** Says that somebody else changed the request while the dialog was open (D15). */
 function Changed({ leave }: { leave: LeaveRow }) {
   const [opened] = useState(leave.seq);
   const { viewer } = staff.useRouteContext();

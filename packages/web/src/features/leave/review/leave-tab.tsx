@@ -44,7 +44,7 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
   noMatch: 'No request matches what you search for.',
 };
 
-/** All requests for leave, to decide one by one or several at once (U66). */
+/** All leave requests, decided singly or several at once (U66). */
 export function LeaveTab() {
   const state = useAdminTable(leaveTable);
   const blocked = !useSync().connected;
@@ -55,7 +55,7 @@ export function LeaveTab() {
   const isPending = ({ id, status }: LeaveRow) =>
     status === 'pending' && !decisions.busy.has(id) && !decisions.waiting.has(id);
   const selected = rows.filter((row) => isPending(row) && decisions.selected.includes(String(row.id)));
-  // A button that goes, with its row or with the selection, takes the focus with it.
+  // A removed button takes the focus with it.
   const shownStates = [selected.length, ...rows.map(({ id, status }) => `${id} ${status}`)].join();
   const place = useKeptFocus<HTMLDivElement>(shownStates);
   return (

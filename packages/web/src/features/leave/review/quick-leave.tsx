@@ -58,7 +58,7 @@ function useQuickDecisions(): QuickActions<LeaveRow, Verdict> {
   };
 }
 
-/** A request as it is now; null if it does not exist any more. Without an answer it counts as unchanged. */
+/** Loads the request; null if it no longer exists. If the call fails, the request counts as unchanged. */
 async function currentRequest(request: LeaveRow): Promise<LeaveRow | null> {
   try {
     return (await trpcClient.leave.reviewContext.query({ id: request.id })).request;

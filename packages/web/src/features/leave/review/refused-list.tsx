@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SpanText } from './cells.tsx';
 import type { LeaveRow } from './leave.ts';
 
-/** A decision that came to nothing, with why (D15). */
+/** A refused decision and the reason (D15). */
 export interface RefusedDecision {
   readonly leave: LeaveRow;
   readonly why: string;
@@ -14,7 +14,7 @@ interface RefusedListProps {
   readonly onDismiss: () => void;
 }
 
-/** The decisions that came to nothing: whose, why, and by that how each stands now. */
+/** The refused decisions: whose request, the reason, and the request's current status. */
 export function RefusedList({ refused, onDismiss }: RefusedListProps) {
   return (
     <div role="alert" className="empty:hidden">

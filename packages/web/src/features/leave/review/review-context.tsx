@@ -7,7 +7,7 @@ import { balanceText } from './consequence.ts';
 
 export type ReviewContext = inferRouterOutputs<AppRouter>['leave']['reviewContext'];
 
-/** What helps to decide: the balance, who else is away then, and the files (U67). */
+/** The review context: the balance, who else is away, and the files (U67). */
 export function ReviewContextFacts({ found }: { found: ReviewContext }) {
   const { balance, away, documents } = found;
   return (
@@ -55,5 +55,5 @@ export function ReviewContextFacts({ found }: { found: ReviewContext }) {
 
 const shownAway = 4;
 
-/** `Fri 27 Nov`: which year is said beside it. */
+/** `Fri 27 Nov`: the text next to it names the year. */
 const dayText = (date: PlainDate) => shortDate(date).slice(0, -5);

@@ -8,7 +8,7 @@ interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the requests that are selected; nothing while there are none. */
+/** The actions for the selected requests; renders nothing without a selection. */
 export function SelectionBar({ count, blocked, onVerdict, onClear }: SelectionBarProps) {
   return (
     <div role="status" className="sticky top-16 z-10 empty:hidden">

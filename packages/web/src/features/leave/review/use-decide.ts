@@ -6,16 +6,15 @@ import { useSend } from '../../../store/mutate.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { LeaveRow, Outcome, Verdict } from './leave.ts';
 
-/** A decision as it is sent: with the `seq` of the request that its decider saw (D15). */
+/** A decision to send, with the `seq` of the request that its decider saw (D15). */
 export interface Decision {
   readonly id: number;
   readonly seq: number;
   readonly status: Verdict;
-  /** Left out if nothing remains of it (U70). */
+  /** Undefined if it is blank (U70). */
   readonly adminResponse: string;
 }
 
-/** The same decision on each of some requests, as they are seen. */
 export function decisionsOn(
   requests: readonly LeaveRow[],
   status: Verdict,
@@ -24,16 +23,15 @@ export function decisionsOn(
   return requests.map(({ id, seq }) => ({ id, seq, status, adminResponse }));
 }
 
-/** The requests that are being decided, and the way to decide some. */
 export interface Decider {
   readonly busy: ReadonlySet<number>;
-  /** What became of each; undefined if the server was not reached, which a toast has said by then. */
+  /** Resolves to the result of each decision; to undefined if the server was not reached, after a toast says so. */
   decide(decisions: readonly Decision[], isLeaving?: boolean): Promise<Outcome[] | undefined>;
 }
 
 /**
- * Sends decisions, one or several: each answer says how its request stands now, also where somebody else was faster
- * (D15). The lists are read anew before it is given. With `isLeaving` the request outlives the page.
+ * Sends one or several decisions. Each answer contains the request's current state, even if somebody else decided first
+ * (D15). The lists are read again before the promise resolves. With `isLeaving` the HTTP request outlives the page.
  */
 export function useDecide(): Decider {
   const queries = useQueryClient();
@@ -60,7 +58,7 @@ export function useDecide(): Decider {
   };
 }
 
-/** Says that a decision came to nothing (U71). */
+/** Shows that a decision was refused (U71). */
 export function refuse(description: string): void {
   toast({ title: 'Failed to update leave request', description, variant: 'destructive' });
 }

@@ -6,7 +6,7 @@ import type { RefusedDecision } from './refused-list.tsx';
 import { decisionsOn, refuse, useDecide } from './use-decide.ts';
 import { useUndoable } from './use-undoable.ts';
 
-/** What an administrator does with a table of requests: decides one at once, or several with a way back (D15). */
+/** The decisions of an administrator on a table of requests: one at once, or several that can be undone (D15). */
 export function useDecisions() {
   const zone = useZone();
   const { busy, decide } = useDecide();
@@ -44,7 +44,7 @@ export function useDecisions() {
   };
 }
 
-/** Shows what was decided. Names the refused ones too, because the page that lists them may have been left. */
+/** Shows the result. It names the refused requests too, because the person may have left the page that lists them. */
 function showOutcome(
   requests: readonly LeaveRow[],
   verdict: Verdict,

@@ -13,13 +13,13 @@ interface LeaveReviewOptions {
   readonly onDone: () => void;
 }
 
-/** A choice, and the state of the request that it is for: if the request changes, it has to be made again (D15). */
+/** A verdict and the state of the request that it applies to: a changed request needs a new verdict (D15). */
 interface Choice {
   readonly verdict: Verdict;
   readonly seq: number;
 }
 
-/** The form that decides a request, or decides it again (U67, U70). What was typed stays if the server refuses. */
+/** The form that decides a request, or decides it again (U67, U70). It keeps the typed text if the server refuses. */
 export function useLeaveReview(
   leave: LeaveRow,
   { typedBefore, onDone }: LeaveReviewOptions,

@@ -3,7 +3,7 @@ import { toast } from '../../../ui/toast.ts';
 import { type LeaveRow, requestsText, type Verdict } from './leave.ts';
 import { type Undoable, undoable } from './undoable.ts';
 
-/** Why the decisions are sent: the time to undo them is over, or the page is left and may be gone at once. */
+/** Why the decisions are sent: the undo time is over, or the person leaves the page. */
 type Why = 'over' | 'leaving';
 
 interface Ends {
@@ -12,9 +12,9 @@ interface Ends {
 }
 
 /**
- * Decides several requests, which can be undone while its toast is shown: the server has no way back to pending (D15), so
- * nothing is sent before that. Leaving the tab or the page sends the decisions. `waiting` says what each request is about
- * to become.
+ * Decides several requests, undoable while the toast is shown. The server cannot return a request to pending (D15), so
+ * nothing is sent before the toast closes. Leaving the tab or the page sends the decisions. `waiting` holds the verdict
+ * of each request.
  */
 export function useUndoable({ send, onUndone }: Ends) {
   const [waiting, setWaiting] = useState<ReadonlyMap<number, Verdict>>(new Map());
