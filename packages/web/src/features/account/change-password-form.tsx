@@ -4,12 +4,12 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
 interface ChangePasswordFormProps {
-  /** Told to password managers, so that they know whose password changes. */
+  /** Identifies the account to password managers. */
   readonly employeeId: string;
   readonly onDone: () => void;
 }
 
-/** Current, new and confirmed password (D26). What was typed is gone with the form. */
+/** Current, new and confirmed password (D26). Closing the form discards the input. */
 export function ChangePasswordForm({ employeeId, onDone }: ChangePasswordFormProps) {
   const { form, isPending, send } = useChangePassword(onDone);
   const { errors } = form.formState;

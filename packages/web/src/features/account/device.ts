@@ -1,24 +1,24 @@
-/** What the browser remembers between visits of who uses this device. No personal text: an account's number only. */
+/** What the browser remembers between visits about this device's user: an account id and flags, no personal text. */
 const keys = { account: 'muster.account', keep: 'muster.keep', leaving: 'muster.leaving' } as const;
 
-/** The account whose records are on this device; undefined if nobody's are. */
+/** The account that has records on this device, if any. */
 export function rememberedAccount(): number | undefined {
   return Number(read(keys.account)) || undefined;
 }
 
-/** Notes whose records are on this device, unless the person does not want them there (D43). */
+/** Remembers whose records are on this device, unless the person chose not to keep them (D43). */
 export function rememberAccount(id: number): void {
   if (keepsRecords()) write(keys.account, String(id));
 }
 
-/** Forgets everything that this file knows but the wish to keep nothing. */
+/** Forgets the account but keeps the choice whether to store records. */
 export function forgetAccount(): void {
   write(keys.account, undefined);
 }
 
 /**
- * Whether records may stay on this device when the tab closes: unless someone said otherwise (D43), or the browser has
- * no locks, as where there is no TLS. Tabs that cannot elect one among them must not share a database (D44).
+ * Whether records may stay on this device when the tab closes. They may not if the person declined (D43) or the browser
+ * lacks the Web Locks API (no TLS): tabs that cannot elect a leader must not share a database (D44).
  */
 export function keepsRecords(): boolean {
   return read(keys.keep) !== 'off' && 'locks' in navigator;
@@ -28,7 +28,7 @@ export function chooseToKeep(keep: boolean): void {
   write(keys.keep, keep ? undefined : 'off');
 }
 
-/** True if the person logged out here while the server could not be told. */
+/** True if the person logged out here while the server was unreachable. */
 export function isLeaving(): boolean {
   return read(keys.leaving) !== null;
 }
@@ -45,12 +45,12 @@ function read(key: string): string | null {
   }
 }
 
-/** A browser that forbids storage keeps records in memory only, and forgets all this with them. */
+/** If the browser forbids storage, records and these flags live in memory only. */
 function write(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Said above.
+    // See the docstring.
   }
 }

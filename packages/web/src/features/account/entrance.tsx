@@ -9,7 +9,7 @@ interface EntranceProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the pages before sign-in: one narrow column around a form. */
+/** The layout of the pages before sign-in: one narrow column around a form. */
 export function Entrance({ title, heading, lead, children }: EntranceProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-4 py-10">

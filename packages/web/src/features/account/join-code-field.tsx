@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The code that a company may ask of those who join it (D25). Takes the focus: it appears because it is missing. */
+/**
+ * The join code that a company may require for registration (D25). Takes the focus because it appears after a refusal.
+ */
 export function JoinCodeField({ form }: { form: UseFormReturn<RegisterInput> }) {
   const { register, setFocus, formState } = form;
   useEffect(() => setFocus('joinCode'), [setFocus]);

@@ -1,2 +1,2 @@
-/** What the sign-in form begins with: the employee ID for which a password was just chosen. Forgotten with the page. */
+/** The initial employee ID of the sign-in form, set after a password reset. A page load clears it. */
 export const knownId = { value: '' };

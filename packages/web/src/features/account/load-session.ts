@@ -4,12 +4,12 @@ import { clearDevice } from '../../store/store-state.ts';
 import { forgetAccount, isLeaving, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
 import { openStoreOf } from './open-store.ts';
 
-/** How long a page waits for the server before it opens from the device, in milliseconds. */
+/** Milliseconds that a page waits for the server before it opens from the device. */
 const patience = 3_000;
 
 /**
- * The signed-in person, or null: asked once, then from the cache (U4). Without an answer from the server
- * it is whoever's records are on this device (D41); the server's answer is heeded when it comes.
+ * The signed-in person, or null: asks the server once, then reads the cache (U4). If the server does not answer in
+ * time, returns the person whose records are on this device (D41); a later answer that differs reloads the page.
  */
 export async function loadSession() {
   const cached = queryClient.getQueryData(sessionQuery.queryKey);
@@ -17,21 +17,21 @@ export async function loadSession() {
   if (isLeaving() && !(await tellOfLeaving())) return null;
   const accountId = rememberedAccount();
   if (accountId === undefined) return askServer();
-  // Without a network there is nobody to ask; once there is one, the first pull finds out whether the session stands.
+  // Offline, skip the request: the first pull after reconnecting checks the session.
   const asked = navigator.onLine ? askServer() : undefined;
   const answer = asked && (await inTime(asked));
   if (answer !== undefined) return answer;
   const viewer = await viewerOnDevice(accountId);
   if (!viewer) return asked ?? askServer();
   queryClient.setQueryData(sessionQuery.queryKey, viewer);
-  // Another answer than expected opens the page anew, which asks again.
+  // A different late answer reloads the page, which asks again.
   asked?.then((late) => late?.id !== viewer.id && window.location.reload()).catch(() => undefined);
   return viewer;
 }
 
 type Session = Awaited<ReturnType<typeof trpcClient.account.session.query>>;
 
-/** The server's answer decides whose records may be here: nobody else's stay. */
+/** Asks the server and clears the records of any other account from this device. */
 async function askServer(): Promise<Session> {
   const session = await queryClient.fetchQuery(sessionQuery);
   const remembered = rememberedAccount();
@@ -43,7 +43,7 @@ async function askServer(): Promise<Session> {
   return session;
 }
 
-/** Finishes a log-out that the server was not told of; false if it still cannot be. */
+/** Completes a log-out that never reached the server; false if the server is still unreachable. */
 async function tellOfLeaving(): Promise<boolean> {
   try {
     await trpcClient.account.logout.mutate();
@@ -54,7 +54,7 @@ async function tellOfLeaving(): Promise<boolean> {
   }
 }
 
-/** The answer if it comes soon; undefined if it fails or is late. */
+/** The answer, or undefined if it fails or takes longer than `patience`. */
 function inTime(asked: Promise<Session>): Promise<Session | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   return Promise.race([asked.catch(() => undefined), late]);

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** The way out. With entries unsent it says so first (D43, D55). */
+/** Logs out. Asks first if entries are unsent (D43, D55). */
 export function LogoutButton() {
   const logout = useLogout();
   const unsent = useUnsent().length;
-  // How many there were when it was asked: logging out closes the queue.
+  // The count at the time of the question: logging out closes the queue.
   const [asked, setAsked] = useState<number>();
   return (
     <>

@@ -1,20 +1,19 @@
 import { queryClient, sessionQuery } from '../../query-cache.ts';
 import { closeStore } from '../../store/store-state.ts';
 
-/** Tabs of one browser share one session, so each must show the person whom the others act as. */
+/** Tabs of one browser share a session, so all of them must show the same person. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('muster.account');
 
-/** Who is signed in from now on, an account's id or nobody; or that the person is about to log out. */
+/** The id of the account that is signed in now, null for none, or 'leaving' when the person is about to log out. */
 type News = number | null | 'leaving';
 
-/** Tells the other tabs. */
 export function tellOtherTabs(news: News): void {
   channel?.postMessage(news);
 }
 
 /**
- * Opens this tab anew when another one signed in somebody else, or out. Before somebody logs out it stops working, so
- * that it asks for nothing that it is no longer given.
+ * Reloads this tab when another tab changes who is signed in. Closes the store when another tab starts to log out, so
+ * that this tab stops making requests that the server would refuse.
  */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {

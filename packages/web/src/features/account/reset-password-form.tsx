@@ -8,11 +8,11 @@ import { useCall } from './use-call.ts';
 
 interface ResetPasswordFormProps {
   readonly token: string;
-  /** Whose password it is now, or why the link can never be used. */
+  /** Receives the account with the new password, or the reason why the link is permanently invalid. */
   readonly onSettled: (outcome: { employeeId: string } | { refusal: string }) => void;
 }
 
-/** The new password, twice (D26). What can be mended is said at its field, and what was typed stays. */
+/** The new password, twice (D26). Correctable problems show at their field, and the input stays. */
 export function ResetPasswordForm({ token, onSettled }: ResetPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<RedeemResetInput>({
     resolver: zodResolver(redeemResetInput),

@@ -7,13 +7,16 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 type Outcome = { readonly employeeId: string } | { readonly refusal: string };
 
-/** Where a one-time link leads (D40): a new password, then sign-in. Another link opened in this tab is another matter. */
+/**
+ * The target of a one-time link (D40): sets a new password, then leads to sign-in. The key resets the state for a new
+ * link.
+ */
 export function ResetPasswordScreen() {
   const token = useToken();
   return <ByLink key={token} token={token} />;
 }
 
-/** The link's secret, which leaves the address bar and this tab's history at once, and is kept by this screen only. */
+/** The link's token. Removes it from the address bar and the history, and keeps it in this component's state only. */
 function useToken(): string | undefined {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
@@ -45,7 +48,7 @@ function ByLink({ token }: { token: string | undefined }) {
   );
 }
 
-/** A page that was loaded anew has forgotten its link on purpose. */
+/** Shown after a reload, which drops the token on purpose. */
 const missing = 'This page is opened by a one-time link. Open the whole link that you were given once more.';
 
 function Changed({ employeeId }: { employeeId: string }) {

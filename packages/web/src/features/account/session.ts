@@ -11,7 +11,7 @@ import { tellOtherTabs } from './other-tabs.ts';
 type Session = Awaited<ReturnType<typeof loadSession>>;
 export type Viewer = NonNullable<Session>;
 
-/** Remembers who just signed in and lets the guards lead them on. */
+/** Remembers the person who just signed in and lets the guards redirect. */
 export function useEnter() {
   const router = useRouter();
   return (viewer: Session) => {
@@ -23,28 +23,28 @@ export function useEnter() {
   };
 }
 
-/** Goes to sign-in and leaves nothing of the account in memory or on the device but what it has not sent (D43). */
+/** Goes to sign-in and clears the account from memory and device, except unsent entries (D43). */
 export async function leave(router: RegisteredRouter): Promise<void> {
   const viewer = queryClient.getQueryData(sessionQuery.queryKey);
   queryClient.setQueryData(sessionQuery.queryKey, null);
   clearDrafts();
   const owner = rememberedAccount();
   if (owner !== undefined && owner !== viewer?.id) {
-    // Another tab signed in somebody else and cleared the device for them: this tab is theirs, too.
+    // Another tab signed in another person and cleared the device for them: reload as that person.
     await closeStore();
     window.location.reload();
     return;
   }
   forgetAccount();
   tellOtherTabs(null);
-  // Before anyone can sign in again.
+  // Must finish before the next sign-in.
   if (viewer) await clearDevice(viewer.id, () => rememberedAccount() !== undefined);
   await router.navigate({ to: '/login' });
   queryClient.clear();
   queryClient.setQueryData(sessionQuery.queryKey, null);
 }
 
-/** Leaves the page as soon as the server no longer knows its person, and says why. */
+/** Goes to sign-in, with a message, as soon as the server reports that the session has ended. */
 export function followSessionEnd(router: RegisteredRouter): void {
   onSessionEnd(() => {
     const state = storeState.read();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSignOutEverywhere } from './use-sign-out-everywhere.ts';
 
-/** Signs out every device of the account, after asking (D26); what is unsent is told first (D43). */
+/** Signs out every device of the account after a confirmation (D26) that mentions unsent entries (D43). */
 export function SignOutEverywhere(
   button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby' | 'className'>,
 ) {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
 interface Reactions<Answer> {
-  /** What follows the answer; the call counts as pending until it is done. */
+  /** The call stays pending until this resolves. */
   readonly onSuccess: (answer: Answer) => unknown;
   readonly onError: (error: unknown) => void;
 }
 
-/** One call to the server from a page before sign-in, whose first paint does without the query hooks (decision 12). */
+/**
+ * A call to the server from a page before sign-in. Avoids the query hooks to keep the first paint small (decision 12).
+ */
 export function useCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
   { onSuccess, onError }: Reactions<Answer>,

@@ -7,7 +7,7 @@ import { useWrite } from '../../store/mutate.ts';
 import { toast } from '../../ui/toast.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** The form that gives one's account a new password (D26). `onDone` is called once it has it. */
+/** The form that changes the person's password (D26). Calls `onDone` on success. */
 export function useChangePassword(onDone: () => void) {
   const { id } = useViewer();
   const form = useForm<ChangePasswordInput>({
@@ -16,7 +16,7 @@ export function useChangePassword(onDone: () => void) {
   });
   const { mutate, isPending } = useWrite(trpcClient.account.changePassword, {
     onSuccess() {
-      // Its subscription ended with the session that it was made in (L25).
+      // The push subscription ended with the session that created it (L25).
       thisDevice.confirm(id).catch(() => undefined);
       toast({ title: 'Password changed', description: 'Every other device has been signed out.' });
       onDone();

@@ -8,8 +8,8 @@ import { useEnter } from './session.ts';
 import { useCall } from './use-call.ts';
 
 /**
- * The sign-in form: checked when it is sent and from then on with every change (U15, U16). Signs in and enters,
- * or says what the server answered.
+ * The sign-in form: validates on submit and from then on with every change (U15, U16). Signs in and enters, or shows
+ * the server's refusal.
  */
 export function useLogin() {
   const enter = useEnter();
@@ -46,7 +46,7 @@ export function useLogin() {
   return { problems: problems ?? {}, isPending, submit, recheck };
 }
 
-/** Read from the form itself, because password managers fill it in without telling. */
+/** Reads the DOM form because password managers can fill it in without events. */
 function inputOf(form: HTMLFormElement): LoginInput {
   const typed = new FormData(form);
   return { employeeId: String(typed.get('employeeId') ?? ''), password: String(typed.get('password') ?? '') };

@@ -8,8 +8,8 @@ import { tellOtherTabs } from './other-tabs.ts';
 import { leave } from './session.ts';
 
 /**
- * Signs out on the server, then clears the device. If the server cannot be reached the device is cleared all the same,
- * and the session ends there as soon as the app reaches it.
+ * Signs out on the server, then clears the device. Clears the device even if the server is unreachable; the server's
+ * session then ends on the next contact.
  */
 export function useLogout() {
   const router = useRouter();

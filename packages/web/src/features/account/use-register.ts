@@ -7,8 +7,8 @@ import { useEnter } from './session.ts';
 import { useCall } from './use-call.ts';
 
 /**
- * Sends a registration. A refusal that names a field of the form also shows on that field; one about the join code
- * makes the form ask for it, as most companies have none (D25).
+ * Sends a registration. Shows a refusal at the field that it names. A refusal about the join code reveals that field,
+ * which most companies do not need (D25).
  */
 export function useRegister({ setError }: UseFormReturn<RegisterInput>) {
   const enter = useEnter();

@@ -5,8 +5,8 @@ import { toast } from '../../ui/toast.ts';
 import { leave } from './session.ts';
 
 /**
- * Ends every session of the account, then leaves as logging out does (D26, D43). Unlike that it needs the server: if
- * it cannot be reached nothing has happened, and the person stays.
+ * Ends every session of the account, then clears this device like a log-out (D26, D43). Requires the server: if the
+ * request fails, the person stays signed in.
  */
 export function useSignOutEverywhere() {
   const router = useRouter();

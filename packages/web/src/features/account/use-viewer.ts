@@ -4,7 +4,10 @@ import type { Viewer } from './session.ts';
 
 const staff = getRouteApi('/_staff');
 
-/** The signed-in person, within the screens that only they see: from the device, until it is open from the guard. */
+/**
+ * The signed-in person: from the local store once it is open, before that from the route guard. For screens behind the
+ * guard.
+ */
 export function useViewer(): Viewer {
   const { viewer } = staff.useRouteContext();
   const { data } = useOwn('profile');

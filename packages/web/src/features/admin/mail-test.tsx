@@ -10,7 +10,7 @@ import { MailFacts } from './mail-facts.tsx';
 import { type Mail, testOutcome } from './status.ts';
 import { useStatus } from './use-status.ts';
 
-/** How mail fares, and a way to try it (D33). */
+/** Shows the health of mail and sends a test mail (D33). */
 export function MailTest() {
   const { query } = useStatus();
   return (

@@ -3,11 +3,11 @@ import type { inferRouterOutputs } from '@trpc/server';
 import type { Tone } from '../../ui/badge.tsx';
 import { unreachable } from '../../unreachable.ts';
 
-/** How the system fares, as the server told it (D34). */
+/** The server's report on database and mail (D34). */
 export type Status = inferRouterOutputs<AppRouter>['admin']['status'];
 export type Mail = Status['mail'];
 
-/** A card: one thing of the system, a word for how it is, and what that means. */
+/** One part of the system, its state in a word, and what that state means. */
 export interface StatusCard {
   readonly title: string;
   readonly label: string;
@@ -16,8 +16,8 @@ export interface StatusCard {
 }
 
 /**
- * The three cards of U77, each with its healthy word only while that is so (D34). `status` is
- * undefined where nobody can tell: the server was not reached, or has not answered yet.
+ * The three cards of U77. Each shows its healthy label only while the status confirms it (D34). `status` is undefined
+ * while the server is unreachable or has not answered yet.
  */
 export function statusCards(status: Status | undefined): readonly StatusCard[] {
   return [adminActions(status), systemStatus(status), emailService(status?.mail)];
@@ -59,22 +59,22 @@ function readyMeaning({ way }: Mail): string {
   return way.way === 'smtp' ? `By the mail server ${way.host}.` : 'Into files: no mail server is set up.';
 }
 
-/** Which way mail goes, as a sentence (D33). */
+/** How the server sends mail, as a sentence (D33). */
 export function wayText({ way }: Mail): string {
   return way.way === 'smtp'
     ? `An email provider is configured: the mail server ${way.host}.`
     : 'No mail server is set up (SMTP_URL). Each e-mail is kept as a file in the folder “mail” of the server’s data.';
 }
 
-/** Whether administrators hear of leave by mail, as a card's word. */
+/** A card's label for whether administrators receive leave notices by mail. */
 export function leaveNotices({ health }: Mail): Pick<StatusCard, 'label' | 'tone'> {
   if (health === 'ready') return { label: 'Active', tone: 'good' };
   return health === 'failing' ? { label: 'Delayed', tone: 'bad' } : { label: 'Off', tone: 'warn' };
 }
 
 /**
- * What became of a test since `before` was read (D33): it went, its try failed and why, or neither yet. Another mail that
- * goes meanwhile says as much of the way that mail takes.
+ * The outcome of a test mail sent after `before` was read (D33). Another mail sent meanwhile counts too: it uses the
+ * same transport.
  */
 export function testOutcome(before: Mail, now: Mail): 'sent' | 'failed' | 'under way' {
   if (now.lastSentAt !== before.lastSentAt) return 'sent';

@@ -1,12 +1,12 @@
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 
-/** Milliseconds after which the database is checked again: no notification says that it can no longer be written. */
+/** Milliseconds between checks of the database: no notification reports that it became read-only. */
 const anew = 60_000;
 
 /**
- * How the system fares (D34): read as the page opens, each minute, and when the server says that mail fared otherwise.
- * Without a connection nobody can tell, whatever was read before.
+ * The system's status (D34): fetched on mount, every minute, and when the server notifies of a change in mail.
+ * Undefined while disconnected.
  */
 export function useStatus() {
   const { connected } = useSync();

@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 
-/** What to do when checking in does not go as it should (U25). */
+/** What to do when checking in fails (U25). */
 export function CheckInGuide() {
   return (
     <Card title="Check-In Troubleshooting">

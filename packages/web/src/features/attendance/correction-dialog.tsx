@@ -12,13 +12,16 @@ import { TimeSpan } from './time-span.tsx';
 interface CorrectionDialogProps {
   readonly record: AttendanceRecord;
   readonly correction: ShownCorrection | undefined;
-  /** Whether a correction may be asked for now. */
+  /** Whether the person may request a correction now. */
   readonly correctable: boolean;
 }
 
-/** Opens what was asked for a record, or the form that asks (D7). One button for both, so that it keeps the focus. */
+/**
+ * Shows the correction of a record, or the form that requests one (D7). One button serves both so that it keeps the
+ * focus.
+ */
 export function CorrectionDialog({ record, correction, correctable }: CorrectionDialogProps) {
-  // What it was opened for: the form stays while what it sent already shows on the row.
+  // Fixed on opening: the form must stay while the correction it sent already shows on the row.
   const [step, setStep] = useState<'closed' | 'view' | 'ask'>('closed');
   const label = correction ? 'View correction' : 'Ask to correct';
   const Icon = correction ? Eye : PencilLine;
@@ -56,7 +59,6 @@ export function CorrectionDialog({ record, correction, correctable }: Correction
   );
 }
 
-/** The record as it stands. */
 function CurrentRecord({ record }: { record: AttendanceRecord }) {
   return (
     <>

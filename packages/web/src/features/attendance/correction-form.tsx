@@ -12,7 +12,7 @@ interface CorrectionFormProps {
   readonly onDone: () => void;
 }
 
-/** Asks for a correction of a day's times (D7). */
+/** Requests a correction of a day's times (D7). */
 export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
   const { form, send, keep, zone } = useAskCorrection(record, onDone);
   const { errors, isSubmitting } = form.formState;

@@ -2,16 +2,15 @@ import { correction, correctionInput } from '@muster/domain/attendance/correctio
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 
-/** A correction as the screens show it: the server's, or what it will be once the queue is sent. */
+/** A correction as the screens show it: from the server, or as the queue will send it. */
 export interface ShownCorrection extends Row<'correction'> {
-  /** True while it is on this device only. */
+  /** True while the correction exists on this device only. */
   readonly unsent: boolean;
 }
 
 /**
- * The newest correction of each record, by the record's id, with those that wait in the queue (D7, D42). What was
- * refused has no effect. A record has one correction at most that waits for its answer, so an entry for one that has
- * it already shows nothing more.
+ * The newest correction of each record, by record id, including queued ones (D7, D42). Refused entries have no effect.
+ * A record has at most one pending correction, so a further entry for it shows nothing.
  */
 export function newestCorrections(
   mirrored: readonly Row<'correction'>[],
@@ -29,7 +28,7 @@ export function newestCorrections(
   return shown;
 }
 
-/** What an entry shows: the server's answer until the mirror brings the same, before that what it asks. */
+/** What an entry shows: the requested correction, then the server's answer until the mirror holds it. */
 function askedBy(entry: Entry): ShownCorrection | undefined {
   if (entry.intent !== 'askCorrection' || entry.state === 'failed') return undefined;
   if (entry.state !== 'sent') return expected(entry);
@@ -57,7 +56,7 @@ function expected(entry: Entry): ShownCorrection | undefined {
   };
 }
 
-/** True if what is shown already tells more than what an entry asks. */
+/** True if the known correction is at least as recent as the entry's. */
 function isNewer(known: ShownCorrection, asked: ShownCorrection): boolean {
   return asked.unsent ? known.status === 'pending' && !known.unsent : known.id >= asked.id;
 }

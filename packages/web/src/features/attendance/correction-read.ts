@@ -7,20 +7,20 @@ import { DomainError } from '@muster/domain/errors';
 import { timeText } from '../../company-time/dates.ts';
 import type { AttendanceRecord } from './record.ts';
 
-/** What the form holds: times of day on the company's clock, `HH:mm` or empty, and why. */
+/** The form's values: times of day in the company's time zone, `HH:mm` or empty, and the reason. */
 export type TypedCorrection = Readonly<Record<'checkInTime' | 'checkOutTime' | 'reason', string>>;
 
-/** What the form asks for, or what is wrong with it, by field. */
+/** The request that the form makes, or its problems by field. */
 export type ReadCorrection =
   | { readonly input: CorrectionInput }
   | { readonly problems: Readonly<Partial<Record<keyof TypedCorrection, string>>> };
 
-/** True if a record is one that may be corrected on `today` (D7): one that the server has, of the last 90 days. */
+/** True if the person may correct a record on `today` (D7): the server has it, and it is at most 90 days old. */
 export function isCorrectable({ id, date }: AttendanceRecord, today: PlainDate): boolean {
   return id > 0 && date <= today && date >= addDays(today, -correctableDays);
 }
 
-/** What the form begins with: the times as they stand. */
+/** The form's initial values: the record's current times. */
 export function standingTimes(record: AttendanceRecord, zone: string): TypedCorrection {
   return {
     checkInTime: textOf(record.checkInTime, zone),
@@ -30,8 +30,8 @@ export function standingTimes(record: AttendanceRecord, zone: string): TypedCorr
 }
 
 /**
- * Reads a form as what it asks the server for, by the server's own rules (D7). Only times that differ from what stands
- * are asked for; one that was emptied stays as it is.
+ * Turns the form into a request, by the server's own rules (D7). Requests only times that differ from the record's; an
+ * emptied time stays unchanged.
  */
 export function readCorrection(
   record: AttendanceRecord,
@@ -47,8 +47,8 @@ export function readCorrection(
 }
 
 /**
- * The instants that a form's times mean, null where what stands is to stay. A check-out earlier in the day than the
- * check-in is one of the next morning.
+ * The instants of the form's times, null for times that stay unchanged. A check-out earlier in the day than the
+ * check-in belongs to the next day.
  */
 function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: string): AskedTimes {
   const checkInTime = differs(typed.checkInTime, record.checkInTime, zone)
@@ -62,7 +62,7 @@ function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: stri
   return { checkInTime, checkOutTime };
 }
 
-/** The next morning's date if that is when the form's check-out is. */
+/** The next day's date if the form's check-out falls on it. */
 export function nextMorning(
   record: AttendanceRecord,
   typed: TypedCorrection,
@@ -103,7 +103,7 @@ function problemsOf(issues: readonly Issue[]): Partial<Record<keyof TypedCorrect
   return Object.fromEntries(named);
 }
 
-/** What the rules say against it, at the field they name. */
+/** The rules' objection, at the field it names. */
 function refusalOf(record: AttendanceRecord, asked: AskedTimes, now: Instant, calendar: CompanyCalendar) {
   try {
     checkCorrection(record, asked, now, calendar);
@@ -114,7 +114,7 @@ function refusalOf(record: AttendanceRecord, asked: AskedTimes, now: Instant, ca
   }
 }
 
-/** What is about no field of the form, as about the day, is said at the first. */
+/** A problem that names no field of the form, such as one about the day, shows at the first field. */
 function fieldNamed(name: PropertyKey | undefined): keyof TypedCorrection {
   return fields.find((field) => field === name) ?? 'checkInTime';
 }

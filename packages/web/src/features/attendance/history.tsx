@@ -29,7 +29,7 @@ const recordColumns: readonly Column<ShownRecord>[] = [
   { header: 'Hours Worked', cell: hoursText, align: 'end' },
 ];
 
-/** Every own record, a month's worth at a time (U31). */
+/** Every record of the person, in pages of a month (U31). */
 export function History() {
   const list = useAttendance();
   return (
@@ -65,7 +65,7 @@ function Pages({ records }: { records: readonly ShownRecord[] }) {
   );
 }
 
-/** Wide enough for coordinates in one line. */
+/** Wide enough for coordinates on one line. */
 function Location({ address }: { address: string | null }) {
   return <span className="block xl:min-w-44">{address ?? missing}</span>;
 }

@@ -1,4 +1,4 @@
-/** Where the device is, or why that is not known (U26, U28). */
+/** The device's position, or why it is unknown (U26, U28). */
 export type Location =
   | { readonly found: true; readonly latitude: number; readonly longitude: number }
   | { readonly found: false; readonly problem: string };
@@ -13,10 +13,10 @@ const problems: Readonly<Record<number, string>> = {
 
 const unknownProblem = 'An unknown error occurred while getting your location.';
 
-/** Low accuracy, at most 30 seconds, a position up to 5 minutes old will do (U26). */
+/** Low accuracy, 30 seconds at most, a position up to 5 minutes old (U26). */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 30_000, maximumAge: 300_000 };
 
-/** Asks the device where it is. Never throws: not knowing is an answer too. */
+/** Asks the device for its position. Never throws: an unknown position is a result. */
 export function locate(geolocation: Geolocation | undefined): Promise<Location> {
   if (!geolocation) return Promise.resolve({ found: false, problem: unsupported });
   return new Promise((resolve) => {

@@ -5,16 +5,16 @@ import { DomainError } from '@muster/domain/errors';
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 
-/** A record as the screens show it: the server's, or what it will be once the queue is sent. */
+/** A record as the screens show it: from the server, or as the queue will change it. */
 export interface ShownRecord extends Row<'attendance'> {
-  /** True while what it shows is on this device only. */
+  /** True while the shown state exists on this device only. */
   readonly unsent: boolean;
 }
 
 /**
- * The records with what was done since, as the server will decide it: check-ins and check-outs in the queue, oldest
- * first. What the records show already changes nothing, so an entry may stay until its effect has arrived. What was
- * refused has no effect. `records` and the result are newest first.
+ * Applies queued check-ins and check-outs, oldest first, to the records by the server's rules. An entry already
+ * reflected in the records changes nothing, so it may stay queued until the mirror catches up. Refused entries have no
+ * effect. `records` and the result are newest first.
  */
 export function withPending(
   records: readonly Row<'attendance'>[],
@@ -31,12 +31,12 @@ export function withPending(
   return shown;
 }
 
-/** The server's answer stands until the mirror brings the same. */
+/** Shows the server's answer until the mirror holds it. */
 function withAnswer(shown: readonly ShownRecord[], entry: Entry): ShownRecord[] {
   const { success, data } = attendanceRecord.safeParse(entry.answer);
   if (!success) return [...shown];
   const mirrored = shown.find(({ date }) => date === data.date);
-  // A check-out that the mirror brought is newer than the answer to the check-in before it.
+  // A mirrored check-out is newer than the answer to the check-in before it.
   if (mirrored?.checkOutTime && !data.checkOutTime) return [...shown];
   return placed(shown, { ...data, unsent: false });
 }
@@ -73,13 +73,13 @@ function withCheckOut(shown: readonly ShownRecord[], entry: Entry, calendar: Com
     const open = decideCheckOut(shown, entry.happenedAt, calendar.timeZone);
     return placed(shown, { ...open, checkOutTime: entry.happenedAt, unsent: true });
   } catch (error) {
-    // Done already, or to be refused: the server says which.
+    // Already done, or the server will refuse it.
     if (error instanceof DomainError) return [...shown];
     throw error;
   }
 }
 
-/** The records with `record` as that of its day; newest first. */
+/** Replaces the record of the same day; newest first. */
 function placed(shown: readonly ShownRecord[], record: ShownRecord): ShownRecord[] {
   const others = shown.filter(({ date }) => date !== record.date);
   return [...others, record].sort((a, b) => (a.date < b.date ? 1 : -1));

@@ -3,11 +3,14 @@ import { Badge } from '../../ui/badge.tsx';
 import type { ShownRecord } from './pending.ts';
 import { statusLabel } from './record.ts';
 
-/** A record's status, and what is special about how it came to be (D6, D54). Wraps as words do, to the same side. */
+/**
+ * A record's status and its markers: manual, synced late, waiting (D6, D54). Inline, so that the badges wrap with the
+ * text.
+ */
 export function RecordBadges({ record }: { record: ShownRecord }) {
   const { label, tone } = statusLabel(record.status);
   const { connected } = useSync();
-  // With the server at hand it is sent in the blink of an eye: a word about waiting would only flicker.
+  // Online, sending takes an instant: the badge would flicker.
   const held = record.unsent && !connected;
   return (
     <span className="leading-6">

@@ -2,13 +2,13 @@ import { hoursWorked } from '@muster/domain/attendance/rules';
 import type { Row } from '../../store/kinds.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
-/** A day record of one's own, as the mirror holds it. */
+/** A record of the person, as the mirror holds it. */
 export type AttendanceRecord = Row<'attendance'>;
 
-/** What stands where there is nothing to show. */
+/** Shown in place of an absent value. */
 export const missing = '--';
 
-/** The word and the tone of a status. Whatever is not present, late or leave counts as absent (U32). */
+/** The label and tone of a status. Anything but present, late or leave counts as absent (U32). */
 export function statusLabel(status: string): { label: string; tone: Tone } {
   if (status === 'present') return { label: 'Present', tone: 'good' };
   if (status === 'late') return { label: 'Late', tone: 'warn' };

@@ -12,7 +12,7 @@ interface StatusCellProps {
   readonly today: PlainDate;
 }
 
-/** A row's status, where its correction stands, and the way to that (D7). */
+/** A row's status, its correction's status, and the button that opens the correction (D7). */
 export function StatusCell({ record, correction, today }: StatusCellProps) {
   const correctable = isCorrectable(record, today);
   return (

@@ -3,7 +3,7 @@ import { timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { missing } from './record.ts';
 
-/** The company's time of day of an instant, or dashes where there is none. */
+/** An instant's time of day in the company's time zone, or dashes for null. */
 export function TimeOfDay({ at }: { at: Instant | null }) {
   const zone = useZone();
   return at === null ? missing : <time dateTime={at}>{timeText(at, zone)}</time>;

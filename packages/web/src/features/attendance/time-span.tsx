@@ -1,7 +1,7 @@
 import { type AttendanceRecord, missing } from './record.ts';
 import { TimeOfDay } from './time-of-day.tsx';
 
-/** From when to when, on the company's clock; dashes for a day without a check-in. */
+/** Check-in to check-out in the company's time zone; dashes for a day without a check-in. */
 export function TimeSpan({ record }: { record: AttendanceRecord }) {
   if (record.checkInTime === null) return missing;
   return (

@@ -12,8 +12,8 @@ interface TodayActionsProps {
 }
 
 /**
- * What can be done next. A shift still open from an earlier day offers both ways on, so that a forgotten check-out
- * never blocks the new day (D7).
+ * The buttons for the next step. While an earlier day's shift is open, offers both check-out and check-in: a forgotten
+ * check-out never blocks the new day (D7).
  */
 export function TodayActions({ state, today }: TodayActionsProps) {
   const { way, problem, checkIn, checkInManually } = useCheckIn();

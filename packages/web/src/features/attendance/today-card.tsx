@@ -10,10 +10,10 @@ import { TodayActions } from './today-actions.tsx';
 import { TodayState } from './today-state.tsx';
 import { useAttendance } from './use-attendance.ts';
 
-/** As tall as a headline, a line and a button. */
+/** Placeholders as tall as a headline, a line and a button. */
 const bars = ['h-8 w-48 sm:h-10', 'mt-1 h-[1.5em] w-36', 'mt-5 h-11 w-32'];
 
-/** Today's Status: where the day stands and the next step (U21). */
+/** Today's Status: the state of the day and the next step (U21). */
 export function TodayCard() {
   const list = useAttendance();
   return (

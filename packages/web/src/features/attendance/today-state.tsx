@@ -14,8 +14,8 @@ interface TodayStateProps {
 }
 
 /**
- * The state of the day in words, with its times (U21). Every state is the same `Headline` on the
- * page, so that screen readers are told of the change.
+ * The state of the day in words, with its times (U21). Every state renders the same `Headline` element so that screen
+ * readers announce the change.
  */
 export function TodayState({ state, today }: TodayStateProps) {
   if (state.kind === 'not_checked_in')

@@ -16,8 +16,8 @@ import {
 import type { AttendanceRecord } from './record.ts';
 
 /**
- * The form that asks to correct a record (D7): checked by the server's rules before it is sent, sent by the queue
- * (D42), and kept as it was typed until then. `onDone` is called once the device or the server has it.
+ * The form that requests a correction (D7): validates by the server's rules, sends through the queue (D42) and keeps
+ * its draft until then. Calls `onDone` once the device or the server has the request.
  */
 export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
   const calendar = useCalendar();

@@ -8,7 +8,7 @@ import { useNow } from '../../company-time/use-now.ts';
 import { useOwn, useQueue } from '../../store/use-own.ts';
 import { type ShownRecord, withPending } from './pending.ts';
 
-/** Own attendance, newest first, with what waits in the queue; in the shape of a query. */
+/** The person's attendance, newest first, with queued changes; in the shape of a query. */
 export function useAttendance() {
   const { data: mirrored, error, refetch } = useOwn('attendance');
   const entries = useQueue();
@@ -20,7 +20,7 @@ export function useAttendance() {
   return { data, error, refetch };
 }
 
-/** One's month so far (D9), from the records on the device. */
+/** The person's month so far (D9), from the records on the device. */
 export function useMonth() {
   const { data, error, refetch } = useAttendance();
   const now = useNow();

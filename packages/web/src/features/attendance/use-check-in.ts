@@ -7,12 +7,12 @@ import { record } from '../../store/record.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Location, locate } from './location.ts';
 
-/** Which way of checking in is under way. */
+/** The kind of check-in in progress. */
 export type CheckInWay = 'located' | 'manual';
 
 /**
- * Checking in: with the device's location, which falls back to manual, or manually at once (U26, U27).
- * It is recorded on the device with the time of the press; the queue sends it (D42).
+ * Checks in with the device's location, falling back to manual, or manually at once (U26, U27). Records the time of the
+ * press on the device; the queue sends it (D42).
  */
 export function useCheckIn() {
   const [way, setWay] = useState<CheckInWay>();

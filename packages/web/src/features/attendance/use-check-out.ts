@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { record } from '../../store/record.ts';
 
-/** Checking out, now (U29): recorded on the device, sent by the queue (D42). */
+/** Checks out now (U29): records it on the device; the queue sends it (D42). */
 export function useCheckOut() {
   const [pending, setPending] = useState(false);
   return {

@@ -4,7 +4,7 @@ import { daysOf } from './days.ts';
 import { detailText } from './details.ts';
 import { type AuditEntry, sentenceOf } from './labels.ts';
 
-/** Entries under the company's days on which they happened, newest first. */
+/** Entries grouped by company day, newest first. */
 export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
   const zone = useZone();
   return (
@@ -37,7 +37,7 @@ function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: s
           typeof part === 'string' ? (
             part
           ) : (
-            // Names stand where they stand.
+            // The parts never change their order.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <bdi key={place} className="font-semibold">
               {part.name}

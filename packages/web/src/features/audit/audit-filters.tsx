@@ -11,7 +11,7 @@ interface AuditFiltersProps {
   readonly onChange: (change: { readonly [Name in keyof AuditSearch]?: unknown }) => void;
 }
 
-/** What of the audit log is shown: by whom, about whom, which acts, and when. */
+/** The audit log's filters: actor, person, action and date range. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { actorId, personId, action, from, to } = filter;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);

@@ -10,7 +10,9 @@ import { AuditDays } from './audit-days.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditFilter, useAudit } from './use-audit.ts';
 
-/** The audit log, as its filters in the address have it. Of grievances there is what this administrator may know (D21). */
+/**
+ * The audit log, filtered by the URL. The server leaves out grievances that this administrator must not know of (D21).
+ */
 export function AuditLog() {
   const [search, change] = useTableSearch(auditInput);
   const filter = filterOf(search);

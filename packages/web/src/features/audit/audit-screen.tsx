@@ -1,7 +1,7 @@
 import { Page } from '../../shell/page.tsx';
 import { AuditLog } from './audit-log.tsx';
 
-/** Who did what, and who read which confidential things: only ever added to. */
+/** The append-only log of actions and of reads of confidential records. */
 export function AuditScreen() {
   return (
     <Page

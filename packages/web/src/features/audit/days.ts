@@ -5,14 +5,11 @@ import type { AuditEntry } from './labels.ts';
 interface Keyed {
   readonly key: string;
   readonly entry: AuditEntry;
-  /** How often the log has it, of that very instant: a page of a list is read at once. */
+  /** How many equal entries of the same instant this one represents: reading a page of a list logs one per record. */
   times: number;
 }
 
-/**
- * Entries by the company's days on which they happened, in their order. An entry has no number of its own (D21): among those
- * of one instant, its place tells it from the others.
- */
+/** Groups entries by company day, in their order. Entries have no id (D21), so the position is part of the key. */
 export function daysOf(entries: readonly AuditEntry[], zone: string) {
   const days: { date: PlainDate; entries: Keyed[] }[] = [];
   entries.forEach((entry, place) => {

@@ -9,7 +9,7 @@ const factNames = Object.fromEntries(
   Object.entries({ ...factLabels, fullName: 'Name' }).map(([fact, label]) => [fact, label.toLowerCase()]),
 );
 
-/** The fields that entries name, in words; those of older or newer versions are named as they are called. */
+/** Labels of the fields that entries name; a field of another version shows under its own name. */
 const fieldLabels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     name: 'company name',
@@ -27,7 +27,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
   } satisfies Readonly<Record<keyof SettingsInput, string>>),
 );
 
-/** What an entry adds to its sentence, in words; empty for nothing. Times are on the company's clock. */
+/** The details that follow an entry's sentence; empty if none. Times are in the company's time zone. */
 export function detailText(
   { action, details }: Pick<AuditEntry, 'action' | 'details'>,
   zone: string,
@@ -45,13 +45,13 @@ export function detailText(
   return details.replace(/\d{4}-\d\d-\d\d/g, (date) => (isPlainDate(date) ? shortDate(date) : date));
 }
 
-/** `2.5 days` as what was added, `-1 days` as what was taken. */
+/** Turns `2.5 days` into `+2.5 days` and `-1 days` into `−1 day`. */
 function changeText(details: string): string {
   const signed = /^\d/.test(details) ? `+${details}` : details.replace('-', '−');
   return signed.replace(/^(.1) days$/, '$1 day');
 }
 
-/** What a record read before it was corrected. */
+/** The record's values before the correction. */
 function beforeText(details: string, zone: string): string {
   const { checkInTime, checkOutTime, status } = readBefore(details);
   const time = (at: Instant | null | undefined) => (at ? timeText(at, zone) : '--');

@@ -8,20 +8,20 @@ const groups = Object.entries<AdminFeature>(adminFeatures).flatMap(([name, { aud
   audit ? [{ start: `${name}.`, ...audit }] : [],
 );
 
-/** The texts of each action, by its name. */
+/** The labels of each action, by its name. */
 export const auditLabels: ReadonlyMap<string, ActionLabels> = new Map(
   groups.flatMap(({ start, actions }) =>
     Object.entries(actions).map(([action, labels]) => [`${start}${action}`, labels] as const),
   ),
 );
 
-/** How the company itself is called: what its jobs and the command line did, nobody signed in did. */
+/** The actor's name for jobs and the command line, which run without a signed-in person. */
 export const companyItself = 'Muster itself';
 
-/** A sentence in parts, so that names can stand out in it. */
+/** A part of a sentence; names are separate so that the screen can emphasise them. */
 export type Part = { readonly name: string } | string;
 
-/** What an entry says, as a sentence: who, what, whom. Acts of older or newer versions stand there as they are called. */
+/** An entry as a sentence: actor, action, person. Shows the raw name of an action of another version. */
 export function sentenceOf({
   actor,
   action,
@@ -38,7 +38,10 @@ export function sentenceOf({
   );
 }
 
-/** The options of the filter of actions: a kind of actions, and each of them. A value is what an action begins with. */
+/**
+ * The options of the action filter: each group and each of its actions. A value is the prefix of the actions it
+ * matches.
+ */
 export const actionGroups = groups.map(({ label, start, actions }) => {
   const each = Object.entries(actions).map(([action, labels]) => ({
     value: `${start}${action}`,

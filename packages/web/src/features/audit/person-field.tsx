@@ -6,13 +6,13 @@ import { companyItself } from './labels.ts';
 
 interface PersonFieldProps {
   readonly label: string;
-  /** Offers the company itself as well, for what its jobs and the command line did. */
+  /** Also offers the company itself, for entries of jobs and the command line. */
   readonly orCompany?: boolean;
   readonly value: number | 'company' | undefined;
   readonly onChange: (value: number | 'company' | undefined) => void;
 }
 
-/** One person among all, closed accounts included, found by name, employee ID, department or position. */
+/** Selects one person, closed accounts included, by name, employee ID, department or position. */
 export function PersonField({ label, orCompany = false, value, onChange }: PersonFieldProps) {
   const [words, setWords] = useState<string>();
   const found = trpc.people.list.useQuery(
@@ -43,7 +43,7 @@ function company(words = ''): ComboOption[] {
     : [];
 }
 
-/** An address names people by their number only. */
+/** The name for the id in the URL. */
 function useNameOf(value: number | 'company' | undefined): string {
   const isPerson = typeof value === 'number';
   const person = trpc.people.get.useQuery({ userId: isPerson ? value : 0 }, { enabled: isPerson });

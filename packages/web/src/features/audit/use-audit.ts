@@ -2,7 +2,7 @@ import type { AuditSearch } from '@muster/domain/audit/schema';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { trpcClient } from '../../client.ts';
 
-/** What is looked for; which page, the list itself knows. */
+/** The search without paging, which the query adds. */
 export type AuditFilter = Omit<AuditSearch, 'asOf' | 'page' | 'pageSize'>;
 
 interface Place {
@@ -13,8 +13,8 @@ interface Place {
 const first: Place = { page: 1 };
 
 /**
- * The audit log as far as it was paged through, newest first. Each page follows the one before it, whatever is written
- * meanwhile; what is newer comes with another look.
+ * The audit log's loaded pages, newest first. `asOf` of the first page fixes the snapshot for the next ones; a new
+ * mount fetches newer entries.
  */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({

@@ -15,7 +15,7 @@ import { useNoteUnsaved } from './unsaved.tsx';
 
 const empty = { date: '', name: '' };
 
-/** Adds a holiday (D2). What was typed stays on a refusal; afterwards the next one can be typed. */
+/** Adds a holiday (D2). A refusal keeps the input; success clears it for the next holiday. */
 export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) {
   const { connected } = useSync();
   const take = useTakeSettings();

@@ -19,7 +19,7 @@ const shape = {
   }),
 };
 
-/** The company's name, and its time zone, which is asked about before it changes (D1, D2). */
+/** The company's name and time zone. Asks for confirmation before it changes the time zone (D1, D2). */
 export function CompanySection({ settings }: { settings: Settings }) {
   const section = useSection('Company', settings, shape);
   const { values, problems, change, save } = section;

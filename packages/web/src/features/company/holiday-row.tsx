@@ -18,7 +18,7 @@ interface HolidayRowProps {
   readonly today: PlainDate;
 }
 
-/** A holiday, with the way to make it none. */
+/** A holiday, with a button to remove it. */
 export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
   const { date, name } = holiday;
   return (

@@ -1,19 +1,18 @@
 import { weekdayOf } from '@muster/domain/calendar/plain-date';
 import type { Holiday, Settings } from './settings.ts';
 
-/** The years that are offered: those with holidays, this one, and the next two. */
+/** The years to select: those with holidays, this one, and the next two. */
 export function yearsOf(holidays: readonly Holiday[], thisYear: number): readonly number[] {
   const known = holidays.map(({ date }) => Number(date.slice(0, 4)));
   const years = new Set([...known, thisYear, thisYear + 1, thisYear + 2]);
   return [...years].sort((a, b) => a - b);
 }
 
-/** The holidays of a year, by date. */
 export function holidaysIn(holidays: readonly Holiday[], year: number): readonly Holiday[] {
   return holidays.filter(({ date }) => date.startsWith(`${year}-`));
 }
 
-/** True for a holiday on a day that is off anyway: it changes nothing. */
+/** True for a holiday on a day that is no work day: it has no effect. */
 export function isOffAnyway({ date }: Holiday, { workDays }: Pick<Settings, 'workDays'>): boolean {
   return !workDays.includes(weekdayOf(date));
 }

@@ -7,7 +7,7 @@ import { Field, inputClass } from '../../ui/field.tsx';
 import { countText, ImportReport } from './import-report.tsx';
 import { useImportHolidays } from './use-import-holidays.ts';
 
-/** Reads holidays from a calendar file: first what would be added, then, if wanted, that (D2). */
+/** Imports holidays from a calendar file: shows a preview, then adds them on confirmation (D2). */
 export function ImportHolidays() {
   const [open, setOpen] = useState(false);
   const { connected } = useSync();
@@ -29,7 +29,7 @@ export function ImportHolidays() {
   );
 }
 
-/** What was chosen is gone with the window. */
+/** A component of its own so that closing the dialog discards the chosen file. */
 function ImportForm({ onDone }: { onDone: () => void }) {
   const { report, problem, isPending, preview, add } = useImportHolidays(onDone);
   const count = report?.holidays.length ?? 0;

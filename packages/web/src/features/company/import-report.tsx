@@ -1,7 +1,7 @@
 import { shortDate } from '../../company-time/dates.ts';
 import type { HolidayReport } from './use-import-holidays.ts';
 
-/** What a file would bring, what is there already, and what is left out and why (D2). */
+/** The preview of an import: new holidays, known ones, and skipped ones with the reason (D2). */
 export function ImportReport({ report: { holidays, known, skipped } }: { report: HolidayReport }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function ImportReport({ report: { holidays, known, skipped } }: { report:
       {holidays.length > 0 && (
         <ul
           aria-label="Would be added"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
           tabIndex={0}
           className="max-h-52 divide-y divide-line overflow-y-auto rounded-md border border-line"
         >
@@ -35,12 +35,12 @@ export function ImportReport({ report: { holidays, known, skipped } }: { report:
           </p>
           <ul
             aria-label="Left out"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
             tabIndex={0}
             className="mt-1 grid max-h-40 gap-1 overflow-y-auto"
           >
             {skipped.map(({ name, reason }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: events of a file have no names of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: events of a file have no unique names
               <li key={place} className="wrap-anywhere">
                 {name} <span className="text-ink-soft">– {reason}</span>
               </li>

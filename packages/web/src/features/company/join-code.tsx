@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Settings, useTakeSettings } from './settings.ts';
 
-/** The join code: to copy, and to make anew, which ends the one before (D25). */
+/** The join code: to copy, or to replace, which invalidates the old one (D25). */
 export function JoinCode({ settings: { joinCode, registration } }: { settings: Settings }) {
   const [asks, setAsks] = useState(false);
   const { connected } = useSync();

@@ -32,7 +32,7 @@ const years = [
   { value: 'on', label: 'On', hint: 'Once a year everybody is granted days, on a date.' },
 ] as const;
 
-/** Which leave uses the balance, and what a leave year brings (D13, D14). */
+/** Which leave types use the balance, and what a new leave year grants (D13, D14). */
 export function LeaveSection({ settings }: { settings: Settings }) {
   const section = useSection('Leave', settings, shape);
   const { values, problems, change } = section;

@@ -19,7 +19,7 @@ interface LeaveYearFieldsProps {
   readonly onChange: (change: Partial<LeaveYearValues>) => void;
 }
 
-/** When a leave year begins, what it grants, and what is carried into it (D14). */
+/** The start of the leave year, its grant and the carry-over (D14). */
 export function LeaveYearFields({ values, problems, onChange }: LeaveYearFieldsProps) {
   const { month, day } = values;
   const startIn = (chosen: string) => {

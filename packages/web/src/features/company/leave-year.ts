@@ -3,10 +3,10 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { type LeaveYear, nextLeaveYear } from '@muster/domain/leave/leave-year';
 import type { Settings } from './settings.ts';
 
-/** The leave year as its fields have it. The names of those that can be refused are the input's. */
+/** The leave year as form values. Fields that the server can refuse have the input's names. */
 export interface LeaveYearValues {
   readonly years: 'off' | 'on';
-  /** From 1, as texts. */
+  /** '1' to '12'. */
   readonly month: string;
   readonly day: string;
   readonly grantDays: string;
@@ -14,10 +14,9 @@ export interface LeaveYearValues {
   readonly carryOverDays: string;
 }
 
-/** What the fields begin with where there are no leave years. */
+/** Initial values for a company without leave years. */
 const usual: Omit<LeaveYear, 'carryOverDays'> = { startsOn: '01-01', grantDays: 25 };
 
-/** A company's leave year in fields. */
 export function leaveYearValues(year: Settings['leaveYear']): LeaveYearValues {
   const { startsOn, grantDays } = year ?? usual;
   const [month = '', day = ''] = startsOn.split('-');
@@ -32,7 +31,7 @@ export function leaveYearValues(year: Settings['leaveYear']): LeaveYearValues {
   };
 }
 
-/** What the fields say; days that are no number are left for the schema to refuse. */
+/** The leave year that the fields describe. Days that are no number become NaN, which the schema refuses. */
 export function readLeaveYear(values: LeaveYearValues): LeaveYear | null {
   if (values.years === 'off') return null;
   return {
@@ -54,7 +53,7 @@ export const months = monthNames.map((label, index) => ({ value: String(index + 
 
 const longest = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The days of a month that are there in every year. */
+/** The days that a month has in every year. */
 export function daysOf(month: string): readonly { value: string; label: string }[] {
   const count = longest[Number(month) - 1] ?? 31;
   return Array.from({ length: count }, (_, index) => ({
@@ -63,7 +62,7 @@ export function daysOf(month: string): readonly { value: string; label: string }
   }));
 }
 
-/** What will happen when, in a plain sentence (D14). A year that is new, or begins on another day, begins after today. */
+/** The leave year's effects, as a sentence (D14). A new or moved leave year starts after today. */
 export function leaveYearText(
   values: LeaveYearValues,
   saved: Settings['leaveYear'],

@@ -16,11 +16,11 @@ const shape = {
 
 interface MailSectionProps {
   readonly settings: Settings;
-  /** What tells how mail fares, and lets it be tried. */
+  /** The health of mail and the test mail. */
   readonly children: ReactNode;
 }
 
-/** Who is told of leave by e-mail (D33, D47). */
+/** The address that receives leave notices by e-mail (D33, D47). */
 export function MailSection({ settings, children }: MailSectionProps) {
   const section = useSection('E-mail', settings, shape);
   const { values, problems, change } = section;
@@ -49,7 +49,7 @@ export function MailSection({ settings, children }: MailSectionProps) {
   );
 }
 
-/** Which of the environment's address and the one saved here holds (D47). */
+/** Which address is in effect: the environment's or the saved one (D47). */
 function environmentText({ adminEmail, configuredAdminEmail: configured }: Settings): string {
   if (configured === null) return 'The server was started without ADMIN_EMAIL: what is saved here holds.';
   return configured === adminEmail

@@ -1,6 +1,6 @@
 import { companyLimits } from '@muster/domain/company/settings';
 
-/** What day start and grace come to (D5); empty while they are no times. */
+/** The latest check-in that is on time, from day start and grace (D5); empty while either is invalid. */
 export function onTimeText(dayStart: string, graceMinutes: string): string {
   const [hours, minutes] = dayStart.split(':').map(Number);
   const grace = graceMinutes.trim() === '' ? Number.NaN : Number(graceMinutes);

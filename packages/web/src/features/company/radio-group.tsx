@@ -8,7 +8,7 @@ interface RadioGroupProps<Value extends string> {
   readonly onChange: (chosen: Value) => void;
 }
 
-/** A choice of one among a few, each with what it means. */
+/** A group of radio buttons, each with a description. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, name, options, chosen, onChange } = props;
   const id = useId();

@@ -19,7 +19,7 @@ const modes = [
   { value: 'closed', label: 'Closed', hint: 'Only administrators add people.' },
 ] as const;
 
-/** Who may make an account (D25). */
+/** Who may register (D25). */
 export function RegistrationSection({ settings }: { settings: Settings }) {
   const section = useSection('Registration', settings, shape);
   const { values, problems, change } = section;

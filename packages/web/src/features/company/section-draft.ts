@@ -1,18 +1,20 @@
 import { type SettingsInput, settingsInput } from '@muster/domain/company/settings';
 
-/** What a section shows of the settings, and what it makes of its values. */
+/** How a section reads its values from the settings and writes them back. */
 export interface SectionShape<Whole, Values extends object> {
   readonly read: (settings: Whole) => Values;
-  /** The input for `changed` values. Only what is named is changed, so of two who save at once neither undoes the other. */
+  /**
+   * The input for `changed` values only, so that two administrators who save at once do not undo each other's changes.
+   */
   readonly write: (values: Values, changed: Changed<Values>) => SettingsInput;
 }
 
-/** Which of a section's values were changed here. */
+/** True if the draft contains any of these values. */
 export type Changed<Values> = (...names: readonly (keyof Values)[]) => boolean;
 
 export type Problems<Values> = { readonly [Name in keyof Values]?: string } & { readonly root?: string };
 
-/** What was typed and is not saved: what is again as the settings have it does not count. */
+/** The draft with a change applied, without values that equal the saved ones. */
 export function draftWith<Values extends object>(
   draft: Partial<Values>,
   change: Partial<Values>,
@@ -23,7 +25,7 @@ export function draftWith<Values extends object>(
   return merged;
 }
 
-/** The input that saves a draft over the settings as they are at this moment. */
+/** The input that saves a draft on top of the latest settings. */
 export function inputOf<Whole, Values extends object>(
   { read, write }: SectionShape<Whole, Values>,
   settings: Whole,
@@ -33,15 +35,15 @@ export function inputOf<Whole, Values extends object>(
   return write(values, (...names) => names.some((name) => name in draft));
 }
 
-/** What is wrong with an input, by the section's values; empty for nothing. */
+/** The problems of an input, by the section's values; empty if it is valid. */
 export function problemsIn<Values extends object>(input: SettingsInput, values: Values): Problems<Values> {
   const read = settingsInput.safeParse(input);
-  // The first of several about one value is the one that is said.
+  // Object.assign keeps the last: reversed, that is the first problem of each value.
   const issues = read.error?.issues.toReversed() ?? [];
   return Object.assign({}, ...issues.map(({ path, message }) => problemAt(path.join('.'), message, values)));
 }
 
-/** A refusal at the value that it names by its last word, or of the section as a whole. */
+/** Assigns a problem to the value named by the last segment of `field`, or to the section as a whole. */
 export function problemAt<Values extends object>(
   field: string | undefined,
   message: string,
@@ -55,7 +57,7 @@ export function problemAt<Values extends object>(
 }
 
 function namesOf<Values extends object>(values: Values): (keyof Values & string)[] {
-  // Sections are made of their own names only.
+  // A section's values have no other keys.
   return Object.keys(values) as (keyof Values & string)[];
 }
 

@@ -9,14 +9,14 @@ import type { Section } from './use-section.ts';
 
 interface SectionFormProps<Values extends object> {
   readonly section: Section<Values>;
-  /** What is said beside the buttons before something is saved. */
+  /** Shown next to the buttons before the first save. */
   readonly note?: ReactNode;
-  /** Asks first, in place of saving at once. */
+  /** Replaces the immediate save, for a confirmation. */
   readonly onSave?: () => void;
   readonly children: ReactNode;
 }
 
-/** The form of a section with its own way to save, and what became of that. */
+/** A section's form with its own save button and the outcome of the save. */
 export function SectionForm<Values extends object>(props: SectionFormProps<Values>) {
   const { section, note, onSave = section.save, children } = props;
   const { form, problems, isDirty, isPending, isSaved, check, discard } = section;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface SectionFrameProps {
-  /** What an address can point to. */
+  /** The fragment that links to the section. */
   readonly anchor: string;
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A section of the settings: what it is about beside what it sets. */
+/** The layout of a settings section: title and lead next to its fields. */
 export function SectionFrame({ anchor, title, lead, children }: SectionFrameProps) {
   return (
     <section

@@ -6,7 +6,7 @@ type Note = (name: string, isUnsaved: boolean) => void;
 
 const NoteUnsaved = createContext<Note>(() => undefined);
 
-/** Tells the page that a section has something unsaved, or nothing any more. */
+/** Reports to the page whether a section has unsaved changes. */
 export function useNoteUnsaved(name: string, isUnsaved: boolean): void {
   const note = useContext(NoteUnsaved);
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useNoteUnsaved(name: string, isUnsaved: boolean): void {
 }
 
 /**
- * Asks before sections within it are left with something unsaved. Not on the way to sign-in: whoever logs out, or was
- * signed out, is gone already.
+ * Asks for confirmation before the person leaves unsaved sections. Exempts the way to sign-in: by then the session has
+ * ended.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 
 export type HolidayReport = inferRouterOutputs<AppRouter>['company']['importHolidays'];
 
-/** Looks a calendar file through, then adds what it brings (D2). `onDone` is called once that is there. */
+/** Previews a calendar file, then imports its holidays (D2). Calls `onDone` after the import. */
 export function useImportHolidays(onDone: () => void) {
   const [ics, setIcs] = useState<string>();
   const [refusal, setRefusal] = useState<string>();

@@ -14,8 +14,8 @@ import { type Settings, useTakeSettings } from './settings.ts';
 import { useNoteUnsaved } from './unsaved.tsx';
 
 /**
- * A section of the settings that saves by itself. What was typed lies over the settings as they are, and only that is
- * sent: what another administrator saves meanwhile shows and stays. A refusal keeps what was typed, at its field.
+ * A settings section that saves on its own. Overlays the draft on the current settings and sends only the draft, so
+ * that another administrator's saves show and stay. A refusal keeps the draft and shows at its field.
  */
 export function useSection<Values extends object>(
   name: string,
@@ -35,13 +35,13 @@ export function useSection<Values extends object>(
 
   const { mutate, isPending, isSuccess, reset } = useMutation({
     async mutationFn(typed: Partial<Values>) {
-      // A value that lies within another is sent with its neighbours: these are to be the newest.
+      // A nested value is sent with its siblings: fetch their latest state first.
       const input = inputOf(shape, await trpcClient.company.settings.query(), typed);
       return send(input);
     },
     onSuccess(answered, typed) {
       take(answered);
-      // What was typed while it was under way is still to be saved.
+      // Changes typed during the request stay unsaved.
       setDraft((now) => draftWith(now === typed ? {} : now, {}, shape.read(answered)));
     },
     onError: (error) => refuse(problemAt(refusedField(error), messageOf(error), values)),
@@ -72,7 +72,7 @@ export function useSection<Values extends object>(
       setProblems({});
       reset();
     },
-    /** What is wrong with what was typed is said; otherwise `go` is called, which is usually `save`. */
+    /** Shows the problems of the draft; without any, calls `go`, usually `save`. */
     check(event: FormEvent, go: () => void) {
       event.preventDefault();
       const found = problemsIn(inputOf(shape, settings, draft), values);
@@ -86,7 +86,10 @@ export function useSection<Values extends object>(
 
 export type Section<Values extends object> = ReturnType<typeof useSection<Values>>;
 
-/** The button that was pressed is disabled meanwhile; who has gone on to another section is left there. */
+/**
+ * Focuses the first invalid field, unless the person has moved on to another section. While the request runs, the
+ * disabled button leaves the focus on the body.
+ */
 function focusOnProblem(form: HTMLFormElement | null): void {
   const { activeElement, body } = document;
   if (activeElement !== body && !form?.contains(activeElement)) return;

@@ -33,7 +33,7 @@ const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((value) => ({
   label: weekdayNames[value - 1] ?? '',
 }));
 
-/** When the company works, and how late is late (D2, D5). */
+/** Work days, working hours and the grace before a check-in is late (D2, D5). */
 export function WorkSection({ settings }: { settings: Settings }) {
   const section = useSection('Working time', settings, shape);
   const { values, problems, change } = section;

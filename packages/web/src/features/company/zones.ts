@@ -2,10 +2,10 @@ import { companyTime, type Instant } from '@muster/domain/calendar/instant';
 import { foldText, matcherOf } from '@muster/domain/people/search-key';
 import type { ComboOption } from '../../ui/combo-field.tsx';
 
-/** How many are shown at a time: more are found by another word. */
+/** The most options shown; the person narrows the search to see others. */
 const most = 40;
 
-/** The time zones in which each word is found, with the time of day there. `all` are IANA names. */
+/** The time zones that contain every word, with their current time. `all` are IANA names. */
 export function zonesFor(words: string, all: readonly string[], now: Instant): ComboOption[] {
   const isFound = matcherOf(spaced(words));
   return all
@@ -18,18 +18,18 @@ export function zonesFor(words: string, all: readonly string[], now: Instant): C
     }));
 }
 
-/** The zones that this browser knows, and the company's own, which it may not. */
+/** The browser's time zones and the company's own, which the browser may not know. */
 export function knownZones(own: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [own, ...[...known, 'UTC'].filter((zone) => zone !== own)];
 }
 
-/** A zone as people read it: `America/New York`. */
+/** Formats a zone's name: `America/New York`. */
 export function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** The words of a zone, `Europe/Isle_of_Man`, apart. */
+/** Splits `Europe/Isle_of_Man` into words. */
 function spaced(zone: string): string {
   return zone.replaceAll(/[_/]/g, ' ');
 }

@@ -14,7 +14,7 @@ interface FileChooserProps {
   readonly onPicked: (picked: readonly Picked[]) => void;
 }
 
-/** Where files come from: the device's folders, on a desk a drop onto it, on a phone the camera. */
+/** Chooses files: from the device, by drag and drop with a mouse, from the camera on touch devices. */
 export function FileChooser({ documentType, multiple, onPicked }: FileChooserProps) {
   const zone = useZone();
   const helpId = useId();
@@ -51,7 +51,7 @@ interface FileInputProps extends ComponentProps<'input'> {
   readonly onFiles: (files: FileList | null) => void;
 }
 
-/** The browser's own file input, under a label that looks like a button. */
+/** The browser's file input, with a label that looks like a button. */
 function FileInput({ onFiles, children, ...input }: FileInputProps) {
   return (
     <label
@@ -66,7 +66,7 @@ function FileInput({ onFiles, children, ...input }: FileInputProps) {
         className="sr-only"
         onChange={({ currentTarget }) => {
           onFiles(currentTarget.files);
-          // So that the same file can be chosen again.
+          // Lets the person choose the same file again.
           currentTarget.value = '';
         }}
       />
@@ -75,7 +75,7 @@ function FileInput({ onFiles, children, ...input }: FileInputProps) {
   );
 }
 
-/** Takes what is dropped onto it. Who cannot drag has the buttons within. */
+/** Accepts dropped files. The buttons inside are the keyboard's alternative. */
 function DropZone({ onDropped, children }: { onDropped: (files: FileList) => void; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   const drag = (event: DragEvent) => {

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { OwnDocument, QueuedFile } from './files.ts';
 import type { RefusedFile } from './use-upload.ts';
 
-/** How a document's state reads to who uploaded it (U55). */
+/** The labels of a document's status for its uploader (U55). */
 const storedVariants = {
   pending: { label: 'Uploaded - Pending Review', tone: 'info' },
   approved: { label: 'Approved', tone: 'good' },
@@ -22,7 +22,7 @@ const queuedVariants = {
   failed: { label: 'Failed', tone: 'bad' },
 } as const;
 
-/** A file that the server has, with what was decided on it. It opens while there is a connection. */
+/** A file on the server, with its review. Opens only while connected. */
 export function StoredRow({ document }: { document: OwnDocument }) {
   const { connected } = useSync();
   const { fileName, originalName, fileSize, status, adminResponse } = document;
@@ -45,7 +45,7 @@ export function StoredRow({ document }: { document: OwnDocument }) {
   );
 }
 
-/** A file on its way: how far it has come, or why it did not, and what can be done. */
+/** A queued file: its progress or error, and its actions. */
 export function QueuedRow({ file }: { file: QueuedFile }) {
   const { id, name, size, state, error } = file;
   const nameId = useId();
@@ -73,7 +73,7 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
   );
 }
 
-/** A chosen file that cannot be taken, with the reason at it. */
+/** A chosen file that was rejected, with the reason. */
 export function RefusedRow({ file, onDismiss }: { file: RefusedFile; onDismiss: () => void }) {
   const nameId = useId();
   return (
@@ -92,7 +92,6 @@ export function RefusedRow({ file, onDismiss }: { file: RefusedFile; onDismiss: 
 
 interface RowProps {
   readonly name: ReactNode;
-  /** In bytes. */
   readonly size: number;
   readonly label: string;
   readonly tone: Tone;

@@ -3,34 +3,33 @@ import * as z from 'zod/mini';
 import type { Entry, EntryState } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 
-/** What files belong to: a request or grievance by its id, by the key of the entry that makes it, or by both. */
+/** What files belong to: a request or grievance by its id, by the key of the entry that creates it, or by both. */
 export interface Owner {
   readonly relatedType: RelatedType;
   readonly relatedId?: number | undefined;
   readonly relatedKey?: string | undefined;
 }
 
-/** A document of one's own, as the mirror holds it. */
+/** A document of the person, as the mirror holds it. */
 export type OwnDocument = Row<'document'>;
 
-/** A file that the server has not got yet. */
+/** A file that the server does not have yet. */
 export interface QueuedFile {
   readonly kind: 'queued';
-  /** The entry's. */
+  /** The queue entry's id. */
   readonly id: string;
   readonly name: string;
-  /** In bytes. */
   readonly size: number;
   readonly state: Exclude<EntryState, 'sent'>;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   readonly error: string | null;
 }
 
 export type ShownFile = QueuedFile | { readonly kind: 'stored'; readonly document: OwnDocument };
 
 /**
- * The files of one request or grievance: what the server has, oldest first, then what waits in the queue. What the
- * server took shows by its answer until the mirror brings it, and once.
+ * The files of a request or grievance: the server's, oldest first, then the queued ones. A sent entry shows its answer
+ * until the mirror holds the document, so each file shows once.
  */
 export function filesOf(
   owner: Owner,
@@ -51,7 +50,7 @@ export function filesOf(
   ];
 }
 
-/** The owner with what the queue tells of it: the id that the server answered, the key it was made under. */
+/** Completes the owner from the queue: the id in the server's answer, or the key of the entry that created it. */
 export function wholeOwner(owner: Owner, entries: readonly Entry[]): Owner {
   const { relatedType, relatedId, relatedKey } = owner;
   const isIt = (entry: Entry) => relatedId !== undefined && madeId(entry) === relatedId;

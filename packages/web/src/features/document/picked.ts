@@ -3,16 +3,16 @@ import { acceptOf, allowedExtensions, checkUpload } from '@muster/domain/documen
 import type { DocumentType } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 
-/** A file that was chosen, and the name it goes by. */
+/** A chosen file and the name to store it under. */
 export interface Picked {
   readonly file: Blob;
   readonly name: string;
 }
 
-/** What is known of a chosen file before it is sent: the name that is kept of it, or why it cannot be taken (D22). */
+/** The result of checking a chosen file before it is sent: its stored name, or the problem (D22). */
 export type Checked = { readonly name: string } | { readonly problem: string };
 
-/** Decides on a chosen file as the server will, by its name and size (D22). */
+/** Checks a chosen file by the server's rules for names and sizes (D22). */
 export function checkPicked({ file, name }: Picked, type: DocumentType): Checked {
   try {
     return { name: checkUpload(name, file.size, type).originalName };
@@ -22,13 +22,13 @@ export function checkPicked({ file, name }: Picked, type: DocumentType): Checked
   }
 }
 
-/** Files as an input or a drop gives them; without `multiple` the first only (U53). */
+/** The files of an input or a drop; without `multiple` only the first (U53). */
 export function pickedFrom(files: FileList | null, multiple: boolean): Picked[] {
   const all = Array.from(files ?? [], (file) => ({ file, name: file.name }));
   return multiple ? all : all.slice(0, 1);
 }
 
-/** A photo just taken, under the time of it on the company's clock: cameras call every picture `image.jpg`. */
+/** Names a new photo by its time in the company's time zone: cameras call every picture `image.jpg`. */
 export function pickedPhoto(photo: Picked, at: Instant, zone: string): Picked {
   const extension = photoExtensions[photo.file.type];
   if (!extension) return photo;
@@ -38,7 +38,7 @@ export function pickedPhoto(photo: Picked, at: Instant, zone: string): Picked {
 
 const photoExtensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' };
 
-/** What may be chosen, for the input and in words: `PDF, JPG, … files up to 10MB` (U53). */
+/** What the input accepts, and the same in words: `PDF, JPG, … files up to 10MB` (U53). */
 export function choiceOf(type: DocumentType): { accept: string; help: string } {
   const names = allowedExtensions[type].map((extension) => extension.toUpperCase());
   return { accept: acceptOf(type), help: `${names.join(', ')} files up to 10MB` };

@@ -9,15 +9,15 @@ import { useUpload } from './use-upload.ts';
 
 interface UploadStepProps extends Owner {
   readonly documentType: DocumentType;
-  /** Several files may be chosen at once; otherwise the first one counts (U53). */
+  /** Allows several files at once; otherwise takes the first one (U53). */
   readonly multiple?: boolean;
-  /** Called when the server has got all that was chosen here. */
+  /** Called when the server has every file chosen here. */
   readonly onUploaded?: () => void;
 }
 
 /**
- * Adds files to a request or grievance, be it sent or not yet: `relatedKey` is the key of the entry that makes it,
- * `relatedId` its id. Shows what it has, and how far each file has come (U54, D22, D42).
+ * Adds files to a request or grievance, sent or unsent: `relatedKey` is the key of the entry that creates it,
+ * `relatedId` its id. Shows its files and the progress of each upload (U54, D22, D42).
  */
 export function UploadStep({ documentType, multiple = false, onUploaded, ...owner }: UploadStepProps) {
   const { refused, add, dismiss } = useUpload(documentType, owner, onUploaded);

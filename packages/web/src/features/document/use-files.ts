@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOwn, useQueue } from '../../store/use-own.ts';
 import { filesOf, type Owner, wholeOwner } from './files.ts';
 
-/** The files of one request or grievance with what waits in the queue; in the shape of a query. */
+/** The files of a request or grievance with the queued ones; in the shape of a query. */
 export function useFiles(owner: Owner) {
   const { data: documents, error, refetch } = useOwn('document');
   const entries = useQueue();
@@ -12,8 +12,8 @@ export function useFiles(owner: Owner) {
 }
 
 /**
- * The owner with its id, which the server gives while one looks on, and its key: the entry that made it leaves the queue
- * soon after, and then nothing else tells that the two are one.
+ * The owner with both id and key. Remembers the pair once known: the entry that links the two leaves the queue soon
+ * after the server assigns the id.
  */
 export function useWholeOwner(owner: Owner): Owner {
   const whole = wholeOwner(owner, useQueue());

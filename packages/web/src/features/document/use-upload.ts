@@ -9,7 +9,7 @@ import type { Owner } from './files.ts';
 import { checkPicked, type Picked } from './picked.ts';
 import { useFiles, useWholeOwner } from './use-files.ts';
 
-/** A chosen file that cannot be taken, and why. */
+/** A rejected file and the reason. */
 export interface RefusedFile {
   readonly id: string;
   readonly name: string;
@@ -18,8 +18,8 @@ export interface RefusedFile {
 }
 
 /**
- * Takes files for a request or grievance: what cannot be taken is told at once, the rest is recorded on the device one by
- * one, and the queue sends it (D22, D42). `onUploaded` is called when the server has all that was chosen here.
+ * Takes files for a request or grievance: rejects invalid ones at once and records the others on the device one by one;
+ * the queue sends them (D22, D42). Calls `onUploaded` when the server has every file chosen here.
  */
 export function useUpload(documentType: DocumentType, owner: Owner, onUploaded: (() => void) | undefined) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -41,7 +41,7 @@ export function useUpload(documentType: DocumentType, owner: Owner, onUploaded: 
   };
 }
 
-/** Returns the entry's id; undefined if the device could not keep the file, which a toast has said. */
+/** Returns the entry's id; undefined if the device could not store the file, which a toast reports. */
 async function recordFile(documentType: DocumentType, owner: Owner, fileName: string, file: Blob) {
   const { relatedType, relatedId, relatedKey } = owner;
   const relation = relatedId === undefined ? relatedKey && { relatedKey } : { relatedId };
@@ -50,7 +50,7 @@ async function recordFile(documentType: DocumentType, owner: Owner, fileName: st
   return entry?.id;
 }
 
-/** Watches what was recorded here arrive, and tells once nothing of the owner is left to send. */
+/** Calls `onUploaded` once files recorded here have been sent and the owner has no queued files left. */
 function useArrivals(owner: Owner, onUploaded: (() => void) | undefined) {
   const awaited = useRef(new Set<string>());
   const entries = useQueue();

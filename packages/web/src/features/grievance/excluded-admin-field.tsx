@@ -5,11 +5,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 interface ExcludedAdminFieldProps extends ComponentProps<'select'> {
   readonly error: string | undefined;
-  /** What was chosen when the form opened, as a draft keeps it. */
+  /** The value when the form opens, from a draft. */
   readonly chosen: string;
 }
 
-/** Who must not handle the grievance (D21). Administrators are not stored on devices, so it takes a connection. */
+/**
+ * Selects who must not handle the grievance (D21). Devices do not store administrators, so this requires a connection.
+ */
 export function ExcludedAdminField({ chosen, ...select }: ExcludedAdminFieldProps) {
   const { connected } = useSync();
   const { data, error } = trpc.grievance.handlers.useQuery(undefined, {

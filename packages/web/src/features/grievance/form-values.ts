@@ -2,7 +2,7 @@ import { grievanceCategories, grievanceInput } from '@muster/domain/grievance/sc
 import * as z from 'zod/mini';
 import { draftOf } from '../../store/drafts.ts';
 
-/** What filing takes, with the administrator to leave out as the select gives it: an id as text, empty for nobody. */
+/** The input of a grievance. The select gives the excluded administrator's id as text, empty for none. */
 export const grievanceForm = z.extend(grievanceInput, {
   excludedAdminId: z.pipe(
     z.string(),
@@ -10,16 +10,16 @@ export const grievanceForm = z.extend(grievanceInput, {
   ),
 });
 
-/** The form as it is filled in. A category that is not chosen yet is none. */
+/** The values while the person fills in the form; the category may be missing. */
 export type GrievanceValues = z.input<typeof grievanceForm>;
 
-/** The form as it is sent. */
+/** The values that the form sends. */
 export type FilledGrievance = z.output<typeof grievanceForm>;
 
-/** Under which name the draft is kept on the device. */
+/** The draft's key on the device. */
 export const draftName = 'grievance';
 
-/** What was typed before and not sent. */
+/** The values of an unsent draft. */
 export function draftedValues() {
   const draft = draftOf(draftName, { subject: '', category: '', description: '', excludedAdminId: '' });
   const category = grievanceCategories.find((known) => known === draft.category);

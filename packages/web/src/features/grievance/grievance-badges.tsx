@@ -4,11 +4,14 @@ import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ShownGrievance } from './pending.ts';
 
-/** Where a grievance stands, and whether it is on this device only. Wraps as words do, to the same side. */
+/**
+ * A grievance's status, and a marker while it is unsent and the device is offline. Inline, so that the badges wrap with
+ * the text.
+ */
 export function GrievanceBadges({ grievance }: { grievance: ShownGrievance }) {
   const { status, unsent } = grievance;
   const { connected } = useSync();
-  // With the server at hand it is sent in the blink of an eye: a word about waiting would only flicker.
+  // Online, sending takes an instant: the badge would flicker.
   const held = unsent && !connected;
   return (
     <span className="leading-6">

@@ -3,7 +3,7 @@ import { labelOf } from '../../label-of.ts';
 import { GrievanceBadges } from './grievance-badges.tsx';
 import type { ShownGrievance } from './pending.ts';
 
-/** What a grievance says, and where it stands. */
+/** A grievance's text and status. */
 export function GrievanceFacts({ grievance }: { grievance: ShownGrievance }) {
   const { subject, category, description, createdAt, updatedAt, excludedAdminId } = grievance;
   return (

@@ -20,7 +20,7 @@ export function GrievanceFigures() {
 interface GrievanceFigureProps {
   readonly title: string;
   readonly label: string;
-  /** Counts all without it. */
+  /** Without it the card counts every grievance. */
   readonly status?: GrievanceStatus;
 }
 

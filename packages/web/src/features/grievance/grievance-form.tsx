@@ -19,7 +19,7 @@ import { useFileGrievance } from './use-file-grievance.ts';
 
 const categories = grievanceCategories.map((value) => ({ value, label: labelOf(value) }));
 
-/** Files a grievance (U50, D20, D21). `onFiled` gets the key of the entry that makes it. */
+/** Files a grievance (U50, D20, D21). Calls `onFiled` with the key of the entry that creates it. */
 export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
   const form = useForm<GrievanceValues, unknown, FilledGrievance>({
     resolver: zodResolver(grievanceForm),

@@ -9,7 +9,10 @@ import type { ShownGrievance } from './pending.ts';
 
 type Opening = inferRouterOutputs<AppRouter>['grievance']['openings'][number];
 
-/** Which administrators have opened a grievance, and when (D20). The log is the server's, and asked for anew each time. */
+/**
+ * Which administrators opened a grievance, and when (D20). Fetched from the server's log on each mount and never
+ * stored.
+ */
 export function Openings({ grievance }: { grievance: ShownGrievance }) {
   const { connected } = useSync();
   if (grievance.unsent) return <Note>Nobody has opened this yet: it is on this device only.</Note>;

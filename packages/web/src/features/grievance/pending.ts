@@ -2,17 +2,19 @@ import { type GrievanceInput, grievance, grievanceInput } from '@muster/domain/g
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 
-/** A grievance as the screens show it: the server's, or what it will be once the queue is sent. */
+/** A grievance as the screens show it: from the server, or as the queue will send it. */
 export interface ShownGrievance extends Row<'grievance'> {
-  /** True while it is on this device only; its id then is below 0 and means nothing to the server. */
+  /** True while the grievance exists on this device only; its id is then negative and unknown to the server. */
   readonly unsent: boolean;
-  /** The key of the entry that makes it, as long as that is in the queue: files can name it before there is an id (D42). */
+  /**
+   * The key of the entry that creates it, while that is in the queue: files refer to the key until the id exists (D42).
+   */
   readonly key: string | undefined;
 }
 
 /**
- * The grievances with what was filed since, newest first. What was refused has no effect. What was sent shows by the
- * server's answer until the mirror brings it, and once.
+ * Merges queued grievances into the mirrored ones, newest first. Refused entries have no effect. A sent entry shows the
+ * server's answer until the mirror holds the grievance, so each shows once.
  */
 export function withPending(
   records: readonly Row<'grievance'>[],

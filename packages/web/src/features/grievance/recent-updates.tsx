@@ -7,7 +7,7 @@ import { useGrievances } from './use-grievances.ts';
 
 const shown = 3;
 
-/** What was updated last, with the administrators' answers (U48). Not there before anything is. */
+/** The latest updates with the administrators' answers (U48). Renders nothing without updates. */
 export function RecentUpdates() {
   const { data = [] } = useGrievances();
   if (data.length === 0) return null;

@@ -6,10 +6,10 @@ const extensions = [
   { whom: 'Security', extension: '911' },
 ] as const;
 
-/** A placeholder: this number belongs to nobody (U49). */
+/** A fictitious number as a placeholder (U49). */
 const hotline = { shown: '1-800-555-0199', dialled: '+18005550199' } as const;
 
-/** Whom to turn to beside this page (U49). */
+/** Other ways to get support (U49). */
 export function SupportCard() {
   return (
     <Card title="Support and Resources">

@@ -8,8 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import { draftName, type FilledGrievance } from './form-values.ts';
 
 /**
- * Files a grievance (D42). `onFiled` gets the entry's key once the server or this device has it; a refusal stays in
- * `problem`, in the server's words, and so does what was typed.
+ * Files a grievance (D42). Calls `onFiled` with the entry's key once the server or this device has it. A refusal keeps
+ * the input and sets `problem` to the server's message.
  */
 export function useFileGrievance(onFiled: (key: string) => void) {
   const [isPending, setIsPending] = useState(false);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useOwn, useQueue } from '../../store/use-own.ts';
 import { withPending } from './pending.ts';
 
-/** Own grievances, newest first, with what waits in the queue; in the shape of a query (D20, D41). */
+/** The person's grievances, newest first, with queued ones; in the shape of a query (D20, D41). */
 export function useGrievances() {
   const { data: mirrored, error, refetch } = useOwn('grievance');
   const entries = useQueue();

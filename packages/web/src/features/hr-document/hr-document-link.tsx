@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HrDocument } from './hr-document.ts';
 
-/** A file that the company handed over, to be kept (D38, D22). */
+/** Downloads a file that the company issued to the person (D38, D22). */
 export function HrDocumentLink({ hrDocument, children }: { hrDocument: HrDocument; children: ReactNode }) {
   return (
     <a

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { saveLetter } from './save-letter.ts';
 
-/** Downloads a letter that states the person's employment (D38). */
+/** Downloads the person's employment letter (D38). */
 export function LetterButton(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   const [pending, setPending] = useState(false);
   const download = async () => {

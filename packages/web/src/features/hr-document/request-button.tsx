@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** Opens the form that asks HR for a document, with what was asked for before below it (D38). */
+/** Opens the form that requests an HR document, with earlier requests below it (D38). */
 export function RequestButton(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   const [open, setOpen] = useState(false);
   return (

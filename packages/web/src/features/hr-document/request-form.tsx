@@ -6,7 +6,7 @@ import { useRequestHrDocument } from './use-request-hr-document.ts';
 
 const options = requestableDocuments.map((paper) => ({ value: paper, label: paper }));
 
-/** Asks HR for a document (D38). */
+/** Requests a document from HR (D38). */
 export function RequestForm() {
   const { form, isPending, send, keep } = useRequestHrDocument();
   const { errors } = form.formState;

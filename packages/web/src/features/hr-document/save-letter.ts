@@ -4,15 +4,15 @@ import { saveFile } from '../../save-file.ts';
 import { checkConnection } from '../../unreachable.ts';
 
 /**
- * Fetches the person's employment letter and hands it to the browser to keep (D38). Returns what went wrong, in words
- * for the person; undefined if nothing did. Never throws.
+ * Downloads the person's employment letter (D38). Returns an error message for the person, or undefined on success.
+ * Never throws.
  */
 export async function saveLetter(): Promise<string | undefined> {
   try {
     const response = await fetchAndNoteDate('/api/papers/employment-letter', { redirect: 'error' });
     if (response.status === 401) endSession();
     if (!response.ok) return await refusalIn(response);
-    // A hotel's sign-in page answers 200 to everything, too.
+    // A captive portal's sign-in page also answers 200.
     if (!isPdf(response)) return checkConnection;
     saveFile(await response.blob(), 'employment-letter.pdf');
     return undefined;
@@ -25,7 +25,7 @@ function isPdf({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('application/pdf') ?? false;
 }
 
-/** The server's words (D45). */
+/** The server's message (D45). */
 async function refusalIn(response: Response): Promise<string> {
   const body: unknown = await response.json();
   const message = typeof body === 'object' && body && 'message' in body ? body.message : undefined;

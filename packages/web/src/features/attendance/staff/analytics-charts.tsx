@@ -4,7 +4,8 @@ import { Bar, BarChart, CartesianGrid, Cell, Pie, PieChart, Tooltip, XAxis, YAxi
 import { shortDate } from '../../../company-time/dates.ts';
 import { parts, type Trend, totalOf } from './figures.ts';
 
-// The only file that loads the chart library (decision 24). Charts are for the eye alone: beside each is its table.
+// The only file that loads the chart library (decision 24). Charts are visual only: a table next to each has the
+// figures.
 
 const axis = {
   tick: { fill: 'var(--ink-soft)', fontSize: 12 },
@@ -23,10 +24,10 @@ const tooltip = {
   isAnimationActive: false,
 };
 
-/** Whoever asked for less motion gets charts that stand at once. */
+/** Respects the system's reduced-motion setting. */
 const isAnimated = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How all days of all people stood, as shares of a ring. */
+/** All days of all people, as shares of a donut. */
 export function ShareChart({ totals }: { totals: Analytics['totals'] }) {
   const shares = parts.map(({ status, label }) => ({ name: label, value: totals[status] }));
   return (
@@ -55,7 +56,7 @@ export function ShareChart({ totals }: { totals: Analytics['totals'] }) {
   );
 }
 
-/** How the days, or weeks, went one after the other. */
+/** The statuses per day or week. */
 export function TrendChart({ trend }: { trend: Trend }) {
   const points = trend.points.map((point) => ({ ...point, name: shortDate(point.date) }));
   return (
@@ -81,7 +82,7 @@ export function TrendChart({ trend }: { trend: Trend }) {
   );
 }
 
-/** How the departments stood, one below the other, each by its shares. */
+/** One bar per department, split by status. */
 export function DepartmentChart({ departments }: { departments: Analytics['departments'] }) {
   const bars = departments.map((each) => ({ ...each, name: each.department ?? 'Not assigned' }));
   return (
@@ -129,12 +130,12 @@ function stackedBars() {
   ));
 }
 
-/** `Sat 21 Nov`, of a date with its year. */
+/** Shortens a date to `Sat 21 Nov`. */
 function withoutYear(date: string): string {
   return date.split(' ').slice(0, 3).join(' ');
 }
 
-/** A name as far as the room beside a bar goes. */
+/** Shortens a name to fit the axis. */
 function shortName(name: string): string {
   return name.length > 15 ? `${name.slice(0, 14)}…` : name;
 }

@@ -13,14 +13,14 @@ const DepartmentChart = lazy(() =>
   charts().then(({ DepartmentChart }) => ({ default: DepartmentChart }), noChart),
 );
 
-/** Without the picture the figures are there all the same. */
+/** If the chart library fails to load, the tables still show the figures. */
 function noChart() {
   return {
     default: () => <p className="text-ink-soft">The chart could not be loaded. Its figures are here.</p>,
   };
 }
 
-/** A span in three pictures, each with its figures for those who cannot see it (D39). */
+/** Three charts of a date range, each with a table for screen readers (D39). */
 export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
   const { totals, days, departments } = analytics;
   const trend = useMemo(() => trendOf(days), [days]);
@@ -101,7 +101,7 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** The room of a chart while the library that draws it is on its way. */
+/** Reserves a chart's height while its library loads. */
 function Drawn({ height, children }: { height: string; children: ReactNode }) {
   return <Suspense fallback={<BarsSkeleton bars={[height]} />}>{children}</Suspense>;
 }

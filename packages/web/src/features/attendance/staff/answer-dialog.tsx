@@ -23,8 +23,8 @@ const labels = {
 } as const;
 
 /**
- * Asks before a correction is decided, which happens once, and takes an answer to the person (D7). If another
- * administrator was faster it says who decided what, and offers nothing more (D15).
+ * Confirms the decision on a correction, which is final, and takes an answer for the person (D7). If another
+ * administrator decided first, shows that decision instead of the form (D15).
  */
 export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProps) {
   const { user, record, status, reason } = correction;

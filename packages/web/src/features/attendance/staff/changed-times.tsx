@@ -5,7 +5,7 @@ import { useZone } from '../../../company-time/use-zone.ts';
 import { clockText, notRecorded } from './labels.ts';
 import type { Correction } from './use-answer.ts';
 
-/** What a correction changes: each time that is asked for, after the one that stands while nobody has decided (D7). */
+/** The requested times of a correction, each after the current one while the correction is undecided (D7). */
 export function ChangedTimes({ correction }: { correction: Correction }) {
   const { record, status } = correction;
   const times = [
@@ -39,7 +39,7 @@ export function ChangedTimes({ correction }: { correction: Correction }) {
   );
 }
 
-/** A time of day, with its date where that is not the record's. */
+/** A time of day, with its date if that differs from the record's. */
 function Clock({ at, day }: { at: Instant | null; day: string }) {
   const zone = useZone();
   if (at === null) return notRecorded;

@@ -1,10 +1,7 @@
 import { Copy } from 'lucide-react';
 import { toast } from '../../../ui/toast.ts';
 
-/**
- * Where a check-in was made (D6), as text that can be copied: a link to a map, or a picture of one, would tell somebody
- * else where a person was.
- */
+/** The position of a check-in (D6), as text to copy: a map link or image would disclose it to a third party. */
 export function Coordinates({ text, of }: { text: string; of: string }) {
   return (
     <span className="inline-flex items-center gap-1 text-ink-soft text-xs tabular-nums">

@@ -19,7 +19,7 @@ import { DecidedCorrections } from './decided-corrections.tsx';
 import { PersonCell } from './person-cell.tsx';
 import type { Correction, Decision } from './use-answer.ts';
 
-/** What people asked to have corrected (D7): what waits for an answer, and what got one. */
+/** Requested corrections (D7): undecided ones first, then decided ones. */
 export function CorrectionsPanel() {
   const list = trpc.attendance.correctionsToDecide.useQuery();
   const [opened, setOpened] = useState<{ readonly id: number; readonly decision: Decision }>();

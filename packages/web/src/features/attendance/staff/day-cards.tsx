@@ -21,7 +21,7 @@ const titles = {
 
 const cards = ['totalEmployees', 'presentToday', 'lateToday', 'absentToday', 'onLeave'] as const;
 
-/** The five cards of a day (U79): on a work day the other four add up to the first (D10). */
+/** The five cards of a day (U79). On a work day the other four add up to the first (D10). */
 export function DayCards({ date, today }: { date: PlainDate; today: PlainDate }) {
   const isOff = !isWorkDay(date, useCalendar());
   const stats = trpc.attendance.dayStats.useQuery({ date }, { placeholderData: keepPreviousData });

@@ -9,10 +9,10 @@ interface DayFieldProps {
   readonly onDate: (date: PlainDate) => void;
 }
 
-/** Years before this one are being typed: 2026 begins as 0002. */
+/** Rejects years that are still being typed: 2026 starts as 0002. */
 const earliest = '1900-01-01';
 
-/** A date to choose. What is half typed, or emptied, stays as it is until it is a date, or is left. */
+/** A date field. Reports complete dates only; leaving the field discards incomplete input. */
 export function DayField({ label, date, error, onDate }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -13,7 +13,7 @@ interface DayFiltersProps {
   readonly asked: DaySearch;
   readonly date: PlainDate;
   readonly today: PlainDate;
-  /** Those found in the day's records; null is nobody's. */
+  /** The departments in the day's records; null stands for people without one. */
   readonly departments: readonly (string | null)[];
   readonly change: ReturnType<typeof useTableSearch<DaySearch>>[1];
 }
@@ -23,7 +23,7 @@ const statuses = [
   ...attendanceStatuses.map((value) => ({ value, label: statusVariant(value).label })),
 ];
 
-/** Which day, and which of its records: all of it is in the address. */
+/** The day and the filters of its records. The URL holds them all. */
 export function DayFilters({ asked, date, today, departments, change }: DayFiltersProps) {
   const goTo = (day: PlainDate) => change({ date: day === today ? undefined : day });
   return (

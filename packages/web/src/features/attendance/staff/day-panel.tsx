@@ -20,7 +20,7 @@ import { DayFilters } from './day-filters.tsx';
 import { daySearch, filterOf } from './day-search.ts';
 import { useExport } from './use-export.ts';
 
-/** A day: its cards, its filters and everybody's records (U80, U82). */
+/** A day: its cards, its filters and its records (U80, U82). */
 export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
   const [asked, change] = useTableSearch(daySearch);
   const today = companyDate(useNow(), useZone());

@@ -4,17 +4,17 @@ import { plainDate } from '@muster/domain/calendar/plain-date';
 import { tableQuery } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 
-/** By what the table of a day is put in order; the first is the usual one. */
+/** The sort keys of a day's table; the first is the default. */
 const daySorts = ['employee', 'department', 'status', 'checkIn', 'checkOut', 'hours'] as const;
 export type DaySort = (typeof daySorts)[number];
 
 const { search, sort, descending } = tableQuery(daySorts);
 const flag = z.optional(z.literal('true'));
 
-/** Which department is looked at: nothing is all of them, `noDepartment` the people without one. */
+/** The department filter: neither field selects all, `noDepartment` selects people without a department. */
 export const departmentSearch = { department: z.optional(z.string()), noDepartment: flag } as const;
 
-/** What the address says of a day's table. */
+/** The URL's search parameters of a day's table. */
 export const daySearch = z.object({
   date: z.optional(plainDate('date must be a date like 2026-11-21')),
   ...departmentSearch,
@@ -28,7 +28,7 @@ export type DaySearch = z.infer<typeof daySearch>;
 
 type AskedDepartment = Pick<DaySearch, 'department' | 'noDepartment'>;
 
-/** The department that is asked for, as the server takes it: null is nobody's, nothing is all. */
+/** The department filter in the server's form: null selects people without one, undefined selects all. */
 export function askedDepartment({
   department,
   noDepartment,
@@ -37,7 +37,7 @@ export function askedDepartment({
   return department === undefined ? {} : { department };
 }
 
-/** The filter that the address asks for, as the server and the table take it (D39). */
+/** The URL's filter in the form that the server and the table take (D39). */
 export function filterOf(asked: DaySearch): DayFilter {
   const { status, search: words, toReview } = asked;
   return {
@@ -50,7 +50,7 @@ export function filterOf(asked: DaySearch): DayFilter {
 
 const named = 'in ';
 
-/** The choices of a department: all, each of `names` and whichever is chosen, and none if somebody has none. */
+/** The options of the department select: all, each of `names`, the selected one, and none if someone has none. */
 export function departmentOptions(names: readonly (string | null)[], asked: AskedDepartment) {
   const { department, noDepartment } = asked;
   const known = new Set(names.flatMap((name) => name ?? []));
@@ -65,13 +65,13 @@ export function departmentOptions(names: readonly (string | null)[], asked: Aske
   ];
 }
 
-/** Which of those choices is made. */
+/** The selected option's value. */
 export function departmentValue({ department, noDepartment }: AskedDepartment): string {
   if (noDepartment) return 'none';
   return department === undefined ? '' : named + department;
 }
 
-/** What such a choice changes in the address. */
+/** The search parameters for a selected option. */
 export function departmentChange(value: string) {
   return {
     department: value.startsWith(named) ? value.slice(named.length) : undefined,

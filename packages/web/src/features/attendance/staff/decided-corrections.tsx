@@ -35,7 +35,7 @@ const columns: readonly Column<Correction>[] = [
   },
 ];
 
-/** The newest corrections that got an answer (D7); nothing while there are none. */
+/** The newest decided corrections (D7); renders nothing if there are none. */
 export function DecidedCorrections({ corrections }: { corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (

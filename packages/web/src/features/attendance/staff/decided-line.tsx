@@ -2,7 +2,7 @@ import { decidedWords } from '@muster/domain/reviewed';
 import { useZone } from '../../../company-time/use-zone.ts';
 import type { Correction } from './use-answer.ts';
 
-/** Who decided a correction, how and when, and what they answered (D15). */
+/** Who decided a correction, how and when, and their answer (D15). */
 export function DecidedLine({ correction }: { correction: Correction }) {
   const { status, reviewerName: by, reviewedAt: at, adminResponse } = correction;
   const zone = useZone();

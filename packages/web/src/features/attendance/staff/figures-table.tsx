@@ -10,12 +10,12 @@ export interface FigureRow extends DayCounts {
 
 interface FiguresTableProps {
   readonly caption: string;
-  /** What the rows are: "Department". */
+  /** The heading of the row names: "Department". */
   readonly what: string;
   readonly rows: readonly FigureRow[];
 }
 
-/** What a chart shows, in figures. */
+/** A chart's figures as a table. */
 export function FiguresTable({ caption, what, rows }: FiguresTableProps) {
   const columns: readonly Column<FigureRow>[] = [
     {
@@ -32,7 +32,6 @@ export function FiguresTable({ caption, what, rows }: FiguresTableProps) {
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }
 
-/** The square of a status's colour in the charts. */
 export function Swatch({ colour }: { colour: string }) {
   return (
     <span
@@ -43,7 +42,6 @@ export function Swatch({ colour }: { colour: string }) {
   );
 }
 
-/** Which colour is which in a chart. */
 export function Legend() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">

@@ -4,7 +4,7 @@ import { sumCounts } from '@muster/domain/attendance/day-stats';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 
-/** The statuses as charts and their tables name, order and colour them. */
+/** The statuses in the order of charts and tables, with label and colour. */
 export const parts = [
   { status: 'present', label: 'Present', colour: 'var(--chart-present)' },
   { status: 'late', label: 'Late', colour: 'var(--chart-late)' },
@@ -12,10 +12,10 @@ export const parts = [
   { status: 'absent', label: 'Absent', colour: 'var(--chart-absent)' },
 ] as const satisfies readonly { status: AttendanceStatus; label: string; colour: string }[];
 
-/** The most days that a trend shows one by one; more of them are shown by week. */
+/** Trends over more days than this are grouped by week. */
 const mostDays = 45;
 
-/** A day or a week of a trend: its first date, and its people by how the day stood for them. */
+/** A day or a week of a trend: its first date and the number of people by status. */
 export interface TrendPoint extends DayCounts {
   readonly date: PlainDate;
 }
@@ -25,7 +25,7 @@ export interface Trend {
   readonly points: readonly TrendPoint[];
 }
 
-/** How the days went, one after the other: days off on which nobody came are left out; long spans by week. */
+/** The counts per day, or per week for long ranges. Leaves out days off without attendance. */
 export function trendOf(days: Analytics['days']): Trend {
   const counted = days.filter((day) => day.isWorked || totalOf(day) > 0);
   if (days.length <= mostDays) return { by: 'day', points: counted };
@@ -37,17 +37,17 @@ export function trendOf(days: Analytics['days']): Trend {
   return { by: 'week', points: [...weeks].map(([date, counts]) => ({ date, ...sumCounts(counts) })) };
 }
 
-/** Everybody of some counts. */
+/** The number of people in all counts. */
 export function totalOf({ present, late, leave, absent }: DayCounts): number {
   return present + late + leave + absent;
 }
 
-/** A part of a whole in percent, with one decimal where it is not whole: `8.3%`; `0%` of nothing. */
+/** A share in percent, with one decimal unless whole: `8.3%`; `0%` if the whole is 0. */
 export function percentText(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10}%`;
 }
 
-/** Who came, of those who were to come: approved leave is held against nobody (D9). */
+/** The share of expected people who came: approved leave does not count as absence (D9). */
 export function attendedText({ present, late, absent }: DayCounts): string {
   return percentText(present + late, present + late + absent);
 }

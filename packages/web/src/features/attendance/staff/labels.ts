@@ -3,7 +3,7 @@ import { companyTime, type Instant } from '@muster/domain/calendar/instant';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, Palmtree } from 'lucide-react';
 import type { Tone } from '../../../ui/badge.tsx';
 
-/** What stands where a time is missing (U81). */
+/** Shown in place of a missing time (U81). */
 export const notRecorded = 'Not recorded';
 
 interface StatusVariant {
@@ -20,28 +20,28 @@ const variants: Readonly<Record<string, StatusVariant>> = {
 };
 const unknown: StatusVariant = { label: 'Unknown', tone: 'quiet', icon: CircleHelp };
 
-/** How a status looks; one that nobody knows is Unknown (U81). */
+/** The variant of a status; Unknown for an unrecognised one (U81). */
 export function statusVariant(status: string): StatusVariant {
   return variants[status] ?? unknown;
 }
 
-/** A time of day, `14:05:09`, as a clock with twelve hours shows it: `2:05 PM`. */
+/** Converts `14:05:09` to `2:05 PM`. */
 export function twelveHours(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The time of day of an instant on the company's clocks, likewise (D1). */
+/** An instant's time of day in the company's time zone, likewise (D1). */
 export function clockText(at: Instant, zone: string): string {
   return twelveHours(companyTime(at, zone));
 }
 
-/** Minutes of work as hours and minutes, `8h 5m`; `N/A` if one of the times is missing. */
+/** Minutes worked as `8h 5m`; `N/A` if one of the times is missing. */
 export function workedText(minutes: number | null): string {
   return minutes === null ? 'N/A' : `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** True if a record's check-out is on the morning after its date: its times of day do not tell (D11). */
+/** True if the check-out falls on the day after the record's date, which times of day alone do not show (D11). */
 export function endsNextDay(
   record: Pick<DayRecord, 'checkInTime' | 'checkOutTime' | 'workedMinutes'>,
 ): boolean {
@@ -50,7 +50,7 @@ export function endsNextDay(
   return checkOutTime < checkInTime || workedMinutes >= 24 * 60;
 }
 
-/** Where a check-in was made, six decimals at most, or undefined if it was made without a place (D6). */
+/** The coordinates of a check-in, at most six decimals; undefined if it has no position (D6). */
 export function coordinatesOf(record: {
   readonly checkInLatitude: number | null;
   readonly checkInLongitude: number | null;

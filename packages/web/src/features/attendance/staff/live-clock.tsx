@@ -4,7 +4,7 @@ import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { clockText } from './labels.ts';
 
-/** The company's clock, refreshed every minute (U9). */
+/** The company's time, refreshed every minute (U9). */
 export function LiveClock() {
   const now = useNow();
   const zone = useZone();

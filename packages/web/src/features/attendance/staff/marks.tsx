@@ -7,7 +7,7 @@ interface MarkedRecord {
   readonly lateSync: boolean;
 }
 
-/** Why a record wants to be looked at: told of late (D3), made by hand (D6). */
+/** Why a record needs review: received late (D3), or manual (D6). */
 export function Marks({ record }: { record: MarkedRecord }) {
   return (
     <>
@@ -21,7 +21,7 @@ interface PlaceProps {
   readonly of: string;
 }
 
-/** The coordinates of a record's check-in; nothing where it has none. */
+/** The coordinates of a record's check-in, if any. */
 export function Place({ record, of }: PlaceProps) {
   const text = coordinatesOf(record);
   return text === undefined ? null : <Coordinates text={text} of={of} />;

@@ -1,11 +1,11 @@
 interface PersonCellProps {
   readonly fullName: string;
   readonly employeeId: string;
-  /** Beside the ID, where the row has no column for it. */
+  /** Shown next to the ID if the table has no column for it. */
   readonly department?: string | null;
 }
 
-/** Whose row it is: the first letter of the name, the name, the employee ID. */
+/** The person of a row: initial, name, employee ID. */
 export function PersonCell({ fullName, employeeId, department }: PersonCellProps) {
   const name = fullName || 'Unknown';
   return (

@@ -2,13 +2,13 @@ import { type Instant, millisecondsBetween } from '@muster/domain/calendar/insta
 
 const minute = 60_000;
 
-/** By how many minutes the server heard of a time late; undefined within the three minutes that count as at once (D3). */
+/** Minutes between a claimed time and its receipt; undefined below the tolerance of three minutes (D3). */
 function minutesLate(claimed: Instant, received: Instant): number | undefined {
   const late = Math.floor(millisecondsBetween(claimed, received) / minute);
   return late >= 3 ? late : undefined;
 }
 
-/** How much later than it is said to have been a time was told, `5 h 30 min later`; undefined if at once (D3). */
+/** How late the server received a claimed time, `5 h 30 min later`; undefined within the tolerance (D3). */
 export function delayText(claimed: Instant, received: Instant | null): string | undefined {
   const late = received === null ? undefined : minutesLate(claimed, received);
   if (late === undefined) return undefined;

@@ -19,7 +19,7 @@ import { delayText } from './review-delay.ts';
 
 type ReviewRecord = inferRouterOutputs<AppRouter>['attendance']['toReview'][number];
 
-/** The most of them that the server lists. */
+/** The most records that the server lists. */
 const longest = 200;
 
 const columns: readonly Column<ReviewRecord>[] = [
@@ -49,7 +49,7 @@ const columns: readonly Column<ReviewRecord>[] = [
   },
 ];
 
-/** Records of the last month that an administrator should look at: made by hand (D6), or told of late (D3). */
+/** Records of the last month to review: manual ones (D6) and ones received late (D3). */
 export function ReviewList() {
   const list = trpc.attendance.toReview.useQuery();
   return (
@@ -80,7 +80,7 @@ export function ReviewList() {
   );
 }
 
-/** To the whole day of that person. */
+/** Links to all records of the person's day. */
 function DayLink({ record: { date, user } }: { record: ReviewRecord }) {
   return (
     <Link
@@ -99,7 +99,7 @@ interface ToldProps {
   readonly day: PlainDate;
 }
 
-/** A time as it was told, with its date where that is not the record's, and how late it was told (D3). */
+/** A claimed time, with its date if that differs from the record's, and the delay of its receipt (D3). */
 function Told({ at, received, day }: ToldProps) {
   const zone = useZone();
   if (at === null) return <span className="text-ink-soft">{notRecorded}</span>;

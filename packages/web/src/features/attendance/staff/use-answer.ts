@@ -9,12 +9,12 @@ import { toast } from '../../../ui/toast.ts';
 export type Correction = inferRouterOutputs<AppRouter>['attendance']['correctionsToDecide'][number];
 export type Decision = CorrectionDecisionInput['status'];
 
-/** Sends an administrator's answer to a correction (D7). Whether it was taken or not, the list is read anew. */
+/** Sends an administrator's decision on a correction (D7). Refetches the list on success and on failure. */
 export function useAnswer(onDone: () => void) {
   const { attendance } = trpc.useUtils();
   return useWrite(trpcClient.attendance.decideCorrection, {
     async onSuccess({ status }) {
-      // The window closes after its opener is gone: until then that would get the focus, and take it along.
+      // Refetch before closing: the row's button must be gone, or it would take the focus and lose it.
       await attendance.correctionsToDecide.invalidate();
       toast({ title: status === 'accepted' ? 'Correction accepted' : 'Correction declined' });
       onDone();

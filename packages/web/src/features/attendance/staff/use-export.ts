@@ -3,7 +3,7 @@ import { saveCsv } from '../../../save-file.ts';
 import { useWrite } from '../../../store/mutate.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Fetches what a filter shows of a day as CSV, and hands it to the browser to keep (D39). */
+/** Downloads the filtered records of a day as CSV (D39). */
 export function useExport() {
   return useWrite(trpcClient.attendance.exportDay, {
     onSuccess(file) {

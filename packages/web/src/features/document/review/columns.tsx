@@ -56,7 +56,7 @@ interface ActionProps {
   readonly onReview: OnReview;
 }
 
-/** The way to decide, or who did (D15). */
+/** The review button, or who decided (D15). */
 function Action({ document, onReview }: ActionProps) {
   const { id, originalName, status, reviewerName, reviewedAt } = document;
   if (status !== 'pending')

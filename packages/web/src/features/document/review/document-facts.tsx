@@ -3,7 +3,7 @@ import { Facts } from '../../../ui/fact.tsx';
 import { type DocumentToReview, kilobytes, typeLabels } from './document.ts';
 import { RelatedFact } from './related-fact.tsx';
 
-/** What a document is, whose, and what it belongs to. */
+/** A document's type, its owner and what it belongs to. */
 export function DocumentFacts({ document }: { document: DocumentToReview }) {
   const { originalName, fileSize, documentType, createdAt, user } = document;
   return (

@@ -9,7 +9,7 @@ import { FileLink } from '../../../ui/file-link.tsx';
 import { type DocumentToReview, statusVariants } from './document.ts';
 import { DocumentFacts } from './document-facts.tsx';
 
-/** Decides one document, once (U69, D15). */
+/** Reviews one document; the decision is final (U69, D15). */
 export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
   what: 'document',
   useRow: (id, options) => trpc.document.page.useQuery({ id }, options),
@@ -28,7 +28,7 @@ export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
   write: trpcClient.document.review,
 };
 
-/** A document with a link to its file, and who decided it, if somebody did. */
+/** A document, the link to its file, and its decision, if any. */
 function Details({ row }: { row: DocumentToReview }) {
   const { fileName, status, reviewerName, reviewedAt, adminResponse } = row;
   return (
@@ -38,7 +38,7 @@ function Details({ row }: { row: DocumentToReview }) {
         View Document
         <ExternalLink aria-hidden className="size-4" />
       </FileLink>
-      {/* Screen readers announce only what appears in an element that was there before. */}
+      {/* Screen readers announce changes only in an element that already exists. */}
       <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info empty:hidden">
         {status !== 'pending' && reviewedAt && (
           <>

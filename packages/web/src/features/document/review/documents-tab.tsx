@@ -37,7 +37,7 @@ const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInp
   emptyHint: 'Certificates and evidence that employees upload appear here by themselves.',
 };
 
-/** Uploaded documents, to decide (U69; D22). */
+/** Uploaded documents to review (U69; D22). */
 export function DocumentsTab() {
   return <ReviewTab table={documentTable} columns={columnsWith} review={documentReview} />;
 }

@@ -3,7 +3,7 @@ import { trpc } from '../../../trpc.ts';
 import type { DocumentToReview } from './document.ts';
 import { RelatedTo } from './related-to.tsx';
 
-/** What a document belongs to, with as much of it as a decision needs: which leave a certificate is for. */
+/** What a document belongs to, with the facts a decision needs: which leave a certificate is for. */
 export function RelatedFact({ document }: { document: DocumentToReview }) {
   const { relatedType, relatedId } = document;
   return (

@@ -3,10 +3,7 @@ import type { DocumentToReview } from './document.ts';
 
 const labels = { leave_request: 'Leave request', grievance: 'Grievance' } as const;
 
-/**
- * What a document belongs to, as the way there: its own window. A file can be uploaded for nothing in
- * particular.
- */
+/** Links to the review of the document's request or grievance; dashes for a document without one. */
 export function RelatedTo({ document }: { document: DocumentToReview }) {
   const { relatedType, relatedId } = document;
   if (relatedType === null) return '--';

@@ -4,7 +4,7 @@ import { trpc } from '../../../trpc.ts';
 import { FileLink } from '../../../ui/file-link.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
 
-/** The files of a grievance. Opening one is written down, too (D20). */
+/** The files of a grievance. The server logs each opening of a file, too (D20). */
 export function Evidence({ grievanceId }: { grievanceId: number }) {
   const query = trpc.document.page.useQuery(
     { relatedType: 'grievance', relatedId: grievanceId, descending: false, pageSize: 100 },

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
 
-/** What a grievance says, where it stands, and who must not know of it (U68, D21). */
+/** A grievance's text and status, and the administrator it excludes (U68, D21). */
 export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) {
   const { user, subject, category, description, createdAt, updatedAt } = grievance;
   const { excludedAdminId, adminResponse } = grievance;
@@ -57,7 +57,7 @@ function Status({ grievance: { status, reviewerName, reviewedAt } }: { grievance
   );
 }
 
-/** Whom its filer left out: who handles it must not tell them. */
+/** A warning not to speak to the excluded administrator. */
 function LeftOut({ adminId }: { adminId: number }) {
   const { data = [] } = trpc.grievance.handlers.useQuery();
   const name = data.find(({ id }) => id === adminId)?.fullName;

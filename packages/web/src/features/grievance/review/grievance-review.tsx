@@ -13,7 +13,7 @@ import { Evidence } from './evidence.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
 import { GrievanceFacts } from './grievance-facts.tsx';
 
-/** Handles one grievance (U68). Its filer learns that it was opened (D20). */
+/** Handles one grievance (U68). The log shows the filer that it was opened (D20). */
 export const grievanceReview: Review<GrievanceToHandle, GrievanceUpdateInput> = {
   what: 'grievance',
   useRow: (id, options) => trpc.grievance.page.useQuery({ id }, options),
@@ -34,7 +34,7 @@ interface DetailsProps {
   readonly opened: GrievanceToHandle;
 }
 
-/** A grievance and its files, and what another administrator changed meanwhile (D15). */
+/** A grievance with its files, and another administrator's change since it was opened (D15). */
 function Details({ row, opened }: DetailsProps) {
   const { id, updatedAt, status, reviewerName, reviewedAt } = row;
   return (

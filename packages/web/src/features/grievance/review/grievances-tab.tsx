@@ -43,7 +43,7 @@ const grievanceTable: AdminTable<GrievanceToHandle, GrievanceSort, GrievanceTabl
   note: 'Who opens a grievance is written down: the person who filed it can see which administrators did, and when.',
 };
 
-/** The grievances this administrator may know of (U68; D20, D21). */
+/** The grievances that this administrator may see (U68; D20, D21). */
 export function GrievancesTab() {
   return <ReviewTab table={grievanceTable} columns={columnsWith} review={grievanceReview} />;
 }

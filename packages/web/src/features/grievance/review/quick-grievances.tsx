@@ -8,14 +8,14 @@ import { trpc } from '../../../trpc.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 import { grievanceReview } from './grievance-review.tsx';
 
-/** The responses of the quick buttons, by the status that they set (U64, U65). */
+/** The responses that the quick buttons send, by new status (U64, U65). */
 const quickResponses = {
   in_progress: 'Acknowledged by manager',
   resolved: 'Quick resolution by manager',
 } as const;
 type QuickStatus = keyof typeof quickResponses;
 
-/** The open grievances, each with Acknowledge and Resolve (U64). Reading them is logged by the server (D20). */
+/** The open grievances with buttons to acknowledge and resolve (U64). The server logs reading them (D20). */
 export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
   title: 'Grievances to Answer',
   name: 'grievance',
