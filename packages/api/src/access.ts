@@ -3,22 +3,22 @@ import type { Access } from './trpc.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route; `procedure` where each procedure behind it says so itself. */
+    /** Who may call this route; `procedure` if the procedures behind it declare that. */
     access?: Access | 'procedure';
   }
 }
 
-/** A route as the inventory test sees it. */
+/** A route for the inventory test. */
 export interface DeclaredRoute {
   readonly method: string;
   readonly url: string;
   readonly access: Access | 'procedure';
 }
 
-/** The document of the API and the page that shows it, whose routes come from a plugin, are for everyone. */
+/** The plugin's routes of the API document and its page are open to everyone. */
 const documentation = /^\/api\/docs(\/|$)/;
 
-/** Collects every route that is added from now on; adding one that does not declare who may call it throws. */
+/** Collects every route that is added from now on. Throws for a route that does not declare who may call it. */
 export function collectRoutes(app: FastifyInstance): DeclaredRoute[] {
   const routes: DeclaredRoute[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -22,7 +22,7 @@ import { serveWeb } from './static.ts';
 import { registerTrpc } from './trpc-routes.ts';
 import { registerSocket } from './ws/register.ts';
 
-/** What the host needs besides what the procedures need. */
+/** What the HTTP server needs besides the dependencies of the procedures. */
 export interface AppOptions {
   readonly sessionKey: Buffer;
   readonly publicOrigin: string;
@@ -38,20 +38,20 @@ export interface AppOptions {
 /** The application, ready to listen or to be injected into. */
 export interface App {
   readonly server: FastifyInstance;
-  /** Every route that was registered, with who may call it. */
+  /** Every registered route, with who may call it. */
   readonly routes: readonly DeclaredRoute[];
 }
 
 /**
- * One proxy stands in front. It adds the address that it sees at the end of `X-Forwarded-For`; what stands before that
- * came with the request, and whoever believed it would give every caller any address he likes (D51).
+ * Trusts one proxy. It appends the address that it sees to `X-Forwarded-For`; earlier entries came with the request,
+ * and trusting them would let a caller choose its address (D51).
  */
 const nearestOnly = (_address: string, hop: number) => hop === 0;
 
-/** Largest JSON body, in bytes. Uploads have a limit of their own (D22). */
+/** Largest JSON body, in bytes. Uploads have their own limit (D22). */
 const bodyLimit = 1_048_576;
 
-/** Builds the application: every plugin, hook and route, in the order in which requests meet them. */
+/** Builds the application: every plugin, hook and route, in the order in which a request meets them. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const server = Fastify({
     loggerInstance: options.logger,
@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   return { server, routes };
 }
 
-/** Answers about people are kept by no cache between here and the screen. */
+/** Keeps answers about people out of every cache. */
 function neverStored(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -108,7 +108,7 @@ function neverStored(scope: FastifyInstance): void {
   });
 }
 
-/** JSON is the only body there is; plain clients send its content type with a write that has no payload. */
+/** Accepts only JSON. Plain clients send its content type even with a write that has no body. */
 function acceptEmptyJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();

@@ -3,25 +3,25 @@ import { resolve } from 'node:path';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { z } from 'zod';
 
-/** Everything the environment may set (D47). Nothing else in the product reads it. */
+/** Everything the environment can set (D47). Nothing else in the product reads it. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
-  /** The address people use, without a path; undefined where it follows from the port. */
+  /** The address people use, without a path; undefined if it follows from the port. */
   readonly publicOrigin: string | undefined;
   readonly trustProxy: boolean | string;
   readonly companyName: string;
   readonly companyTimeZone: string;
   readonly adminEmail: string | null;
-  /** The mail server, perhaps with a password in it: never logged. Undefined where mails become files (D33). */
+  /** The mail server's URL, perhaps with a password: never logged. Undefined if mails become files (D33). */
   readonly smtpUrl: string | undefined;
-  /** Where clamd listens; undefined where uploads are not scanned. */
+  /** The address of clamd; undefined if uploads are not scanned. */
   readonly clamdAddress: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** A setting that cannot be used. The message names it and says what it may be. */
+/** An invalid setting. The message names it and says which values are valid. */
 export class ConfigError extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -61,7 +61,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** Reads the configuration. Throws {@link ConfigError} with one line about the first setting that is wrong. */
+/** Reads the configuration. Throws {@link ConfigError} with one line about the first invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
@@ -82,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** What Fastify can take: a switch, or addresses and networks separated by commas. */
+/** Fastify's values: a switch, or addresses and networks separated by commas. */
 function isProxyList(text: string): boolean {
   if (text === 'true' || text === 'false') return true;
   return text.split(',').every((part) => {
@@ -98,7 +98,7 @@ function isMailServer(text: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '' && [username, password].every(decodes);
 }
 
-/** A sign like `@` in a user or a password is percent-encoded, and so is `%`. */
+/** Characters like `@` and `%` in a user or password are percent-encoded. */
 function decodes(text: string): boolean {
   try {
     decodeURIComponent(text);

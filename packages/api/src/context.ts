@@ -34,14 +34,14 @@ export interface Deps {
   readonly pushKey: string;
 }
 
-/** Who is asking. */
+/** The signed-in caller. */
 export interface Viewer {
   readonly id: number;
   readonly isAdmin: boolean;
   readonly accountCreatedAt: Instant;
 }
 
-/** What a context is made of: all that is kept of the request that opened a socket. */
+/** The part of a request that makes a context; a socket keeps only this of its upgrade request. */
 export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session'>;
 
 /** What every procedure gets, whatever the transport. */
@@ -54,21 +54,21 @@ export interface Context
   readonly transport: 'http' | 'socket';
   readonly now: Instant;
   readonly viewer: Viewer | null;
-  /** Where the caller is, for limits. */
+  /** The caller's network, for limits. */
   readonly address: string;
-  /** The `Idempotency-Key` header as it came; a write reads it (D49). */
+  /** The raw `Idempotency-Key` header; a write validates it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
-  /** The hash by which the database knows the session that the call carries; undefined without one. */
+  /** The stored hash of the call's session; undefined without one. */
   sessionHash(): Buffer | undefined;
   /**
-   * Opens a session for an account on this device, in place of the one it had. Throws `unauthenticated` if the account
-   * was closed, or its password is no longer the one that was checked (D27).
+   * Opens a session on this device, replacing the one it had. Throws `unauthenticated` if the account was closed or
+   * its password changed since it was checked (D27).
    */
   signIn(userId: number, passwordHash: string): Promise<void>;
   signOut(): Promise<void>;
   /**
-   * Does `change` to an account, ends its sessions on every device and opens a fresh one on this, all in one transaction
-   * (D26). Throws as `signIn` does: the password that was checked is the one from before the change.
+   * Applies `change` to an account, ends all its sessions and opens a new one on this device, in one transaction
+   * (D26). Throws as `signIn` does: the checked password is the one before the change.
    */
   signInOnlyHere(
     userId: number,
@@ -91,7 +91,7 @@ export function contextOf(request: Caller, deps: Deps): Context {
   return { ...baseContextOf(request, deps), transport: 'http', now, viewer: viewerInUse(request, deps, now) };
 }
 
-/** The context of a socket, which lasts: each call reads the clock and looks the session up anew (D27). */
+/** The context of a socket: each call reads the clock and looks the session up again (D27). */
 export function socketContextOf(request: Caller, deps: Deps): Context {
   return {
     ...baseContextOf(request, deps),
@@ -151,7 +151,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
   };
 }
 
-/** Whose session a request carries, null once it has ended (D27). Looking does not count as using it. */
+/** The viewer of a request's session, null once it has ended (D27). This does not count as using the session. */
 export function viewerOf(request: Caller, deps: Deps): Viewer | null {
   return findViewer(request, deps, deps.clock())?.viewer ?? null;
 }
@@ -178,15 +178,15 @@ function findViewer(request: Caller, { store }: Deps, now: Instant) {
 }
 
 /**
- * The `Muster-Account` header names the account that the caller believes to be. Where it is not the session's, another
- * tab has signed in as somebody else meanwhile, and nothing may be read or sent under the wrong name (D43).
+ * The `Muster-Account` header names the account that the caller expects. If the session is another account's, another
+ * tab has signed in as somebody else, and the call must not run under the wrong name (D43).
  */
 function isMeant(request: Caller, userId: number): boolean {
   const meant = request.headers['muster-account'];
   return meant === undefined || meant === String(userId);
 }
 
-/** Notes the use of a session at most once an hour, so that reading does not mean writing. Nobody waits for it. */
+/** Records the use of a session at most once an hour, so that reads cause no writes. Runs in the background. */
 function keepAlive(request: Caller, deps: Deps, idHash: Buffer, now: Instant): void {
   deps.store
     .write((tx) => touchSession(tx, idHash, now))
@@ -203,7 +203,7 @@ export function wrongCredentials(): DomainError {
   return new DomainError('unauthenticated', 'Invalid credentials');
 }
 
-/** What the database keeps of a session's id. */
+/** The stored hash of a session's id. */
 export function hashOf(id: string): Buffer {
   return hash('sha256', id, 'buffer');
 }

@@ -9,10 +9,10 @@ import { openStore, type Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { type Config, ConfigError } from './config.ts';
 
-/** Where uploaded files lie, relative to the data folder; their rows say so too (D22). */
+/** The folder of uploaded files, relative to the data folder, as in their rows (D22). */
 export const uploadsFolder = 'uploads';
 
-/** Where things lie in the data folder (D48). */
+/** The paths in the data folder (D48). */
 export function pathsOf(dataFolder: string) {
   return {
     database: join(dataFolder, 'muster.db'),
@@ -26,7 +26,10 @@ export function pathsOf(dataFolder: string) {
   };
 }
 
-/** Claims the data folder for one server (D53) and returns what lets go of it. Throws {@link ConfigError} if it is taken. */
+/**
+ * Claims the data folder for one server (D53) and returns the release function. Throws {@link ConfigError} if it is
+ * taken.
+ */
 export function claimFolder(config: Config): () => void {
   makeFolder(config.dataFolder);
   const unlock = lockFolder(pathsOf(config.dataFolder).lock);
@@ -35,9 +38,9 @@ export function claimFolder(config: Config): () => void {
 }
 
 /**
- * Opens the company's data folder, readable by its owner only. In a new one it writes the company's settings as they
- * are at `now` (D2). Of those only ADMIN_EMAIL is heeded later too, at the start after it was changed (D47): until then
- * what an administrator chose holds.
+ * Opens the data folder, readable by its owner only. A new one gets the company's settings from the environment at
+ * `now` (D2). Later only a changed ADMIN_EMAIL is applied, at the next start (D47); until then the administrators'
+ * choice holds.
  */
 export async function openDataFolder(config: Config, now: Instant): Promise<Store> {
   makeFolder(config.dataFolder);
@@ -62,7 +65,7 @@ function makeFolder(path: string): void {
 
 const keyLength = 32;
 
-/** The key of the session cookies; made on the first start. */
+/** The key of the session cookies, created on the first start. */
 export function readSessionKey(dataFolder: string): Buffer {
   const { keys, sessionKey } = pathsOf(dataFolder);
   if (existsSync(sessionKey)) return wholeKey(sessionKey);
@@ -72,7 +75,7 @@ export function readSessionKey(dataFolder: string): Buffer {
   return key;
 }
 
-/** A crash while the key was written leaves less than a key. */
+/** A crash while writing leaves an incomplete key. */
 function wholeKey(path: string): Buffer {
   const key = readFileSync(path);
   if (key.length === keyLength) return key;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicError } from './errors.ts';
 
-/** Every error outside tRPC's own wire format is `{"message"}` with the right status (D45). */
+/** Makes every error outside tRPC `{"message"}` with the right status (D45). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message, retryAfter } = isClientError(error)
@@ -15,14 +15,16 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Not found' }));
 }
 
-/** The headers of answers that no page of ours asks for. */
+/** The headers of answers that bypass the application's hooks. */
 const bareHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 } as const;
 
-/** Answers an address that cannot be read. It meets neither hooks nor error handler, so it says all by itself (D45, D52). */
+/**
+ * Answers an unreadable address. Neither hooks nor the error handler run, so it sets everything itself (D45, D52).
+ */
 export function answerUnreadableAddress(
   error: FastifyError,
   _request: FastifyRequest,
@@ -39,7 +41,7 @@ const brokenRequests: Readonly<Record<string, readonly [status: string, message:
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'This request took too long'],
 };
 
-/** Answers what is no HTTP, too long or too slow to be a request: Fastify never sees it (D45, D52). */
+/** Answers a broken, oversized or slow request that never reaches Fastify (D45, D52). */
 export function answerBrokenRequest({ code }: { code: string }, socket: Socket): void {
   const [status, message] = brokenRequests[code] ?? ['400 Bad Request', 'This request is not valid'];
   const body = JSON.stringify({ message });
@@ -54,9 +56,9 @@ export function answerBrokenRequest({ code }: { code: string }, socket: Socket):
   socket.destroy();
 }
 
-/** Refusals of a malformed request by Fastify and its plugins: broken JSON, a body too large, an unknown content type. */
+/** Refusals by Fastify and its plugins: broken JSON, a body too large, an unknown content type. */
 function isClientError(error: FastifyError): error is FastifyError & { statusCode: number } {
-  // A caller who went away in the middle of a body is nobody's defect, and belongs in no log.
+  // A caller who disconnects during the body is no defect and is not logged.
   const meant = /^(FST_|ECONNRESET$)/.test(error.code ?? '') || ('expose' in error && error.expose === true);
   return meant && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
 }

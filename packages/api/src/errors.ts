@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { TooMany } from './limits.ts';
 
-/** The one place where a refusal gets its tRPC code, and through it its HTTP status (D45). */
+/** Maps each refusal to its tRPC code, and through it to its HTTP status (D45). */
 const codes = {
   bad_input: 'BAD_REQUEST',
   unauthenticated: 'UNAUTHORIZED',
@@ -22,18 +22,18 @@ const notJson: ReadonlySet<TRPCError['code']> = new Set(['BAD_REQUEST', 'PARSE_E
 
 const unexpected = 'Something went wrong on our side. Please try again.';
 
-/** What a caller is told of an error: never a stack, a path or SQL. */
+/** The public part of an error: never a stack, a path or SQL. */
 export interface PublicError {
   readonly code: TRPCError['code'];
   readonly status: number;
   readonly message: string;
-  /** The input the error is about, where there is one. */
+  /** The input that the error is about, if any. */
   readonly field: string | undefined;
-  /** After how many seconds it makes sense to ask again, where that is known. */
+  /** Seconds after which to retry, if known. */
   readonly retryAfter: number | undefined;
 }
 
-/** Turns whatever a procedure threw into a {@link TRPCError} with the right code; keeps the cause for the log. */
+/** Converts any error to a {@link TRPCError} with the right code; keeps the cause for the log. */
 export function asTrpcError(error: unknown): TRPCError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof TRPCError) return cause;
@@ -41,7 +41,7 @@ export function asTrpcError(error: unknown): TRPCError {
     return new TRPCError({ code: codes[cause.kind], message: cause.message, cause });
   if (cause instanceof z.core.$ZodError)
     return new TRPCError({ code: 'BAD_REQUEST', message: describe(cause), cause });
-  // The parser's own words quote what was sent.
+  // The parser's message quotes the input.
   if (cause instanceof SyntaxError && error instanceof TRPCError && notJson.has(error.code))
     return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON', cause });
   return error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR'
@@ -49,7 +49,7 @@ export function asTrpcError(error: unknown): TRPCError {
     : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause });
 }
 
-/** What may be said of an error to whoever caused it (D45). */
+/** The public part of an error (D45). */
 export function publicError(error: unknown): PublicError {
   const known = asTrpcError(error);
   const status = getHTTPStatusCodeFromError(known);
@@ -57,13 +57,13 @@ export function publicError(error: unknown): PublicError {
   return { code: known.code, status, message, field: fieldOf(known.cause), retryAfter: waitOf(known) };
 }
 
-/** Notes an error that is a defect of ours; what was refused on purpose is nobody's business. */
+/** Logs errors that are defects; refusals are not logged. */
 export function logUnexpected(log: FastifyBaseLogger, error: TRPCError, procedure: string | undefined): void {
   if (asTrpcError(error).code === 'INTERNAL_SERVER_ERROR')
     log.error({ err: error.cause, procedure }, 'a procedure failed');
 }
 
-/** The message of the first thing that is wrong, naming its field. */
+/** The message of the first invalid field. */
 function describe(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   if (!issue) return 'The request is not valid';
@@ -73,7 +73,7 @@ function describe(error: z.core.$ZodError): string {
     : `${issue.path.join('.')} is not valid`;
 }
 
-/** The box is busy for a moment; of too many tries their limit knows, and of too many places nobody does. */
+/** Seconds to wait: a limit knows its own; too many open places get a minute, a busy server a second. */
 function waitOf({ code, cause }: TRPCError): number | undefined {
   if (cause instanceof TooMany) return cause.retryAfter;
   if (code === 'TOO_MANY_REQUESTS') return 60;

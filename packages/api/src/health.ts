@@ -6,7 +6,7 @@ import { jsonSchemaOf } from './rest/json-schema.ts';
 
 const health = z.object({ status: z.enum(['ok', 'unavailable']), version: z.string() });
 
-/** `GET /health`: 200 while the database can really be written, else 503 (D48). */
+/** `GET /health`: 200 if the database can be written, else 503 (D48). */
 export function addHealth(app: FastifyInstance, { store }: Deps, version: string): void {
   const schema = jsonSchemaOf(health, 'output');
   const options = {

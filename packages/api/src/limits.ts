@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 
-/** Counts tries by a key, as far back as its window reaches. */
+/** Counts tries of a key within a sliding window. */
 export interface Limit {
-  /** Counts one try. Throws {@link TooMany} when the window's tries are used up. */
+  /** Counts one try. Throws {@link TooMany} if the window's tries are used up. */
   take(key: string, now: Instant): void;
-  /** Takes one try back: it turned out to be a good one. */
+  /** Removes one try that turned out to be legitimate. */
   giveBack(key: string): void;
 }
 
@@ -23,7 +23,7 @@ export interface Limits {
 
 const minute = 60_000;
 
-/** The limits of one running server. They count procedure calls, so a batched request gains nothing (D28). */
+/** The limits of a running server. They count procedure calls, so batching gains nothing (D28). */
 export function createLimits(): Limits {
   return {
     signInByAccount: createLimit(10, 3 * minute),
@@ -39,8 +39,8 @@ export function createLimits(): Limits {
 /** Allows `most` tries of a key in any `windowMilliseconds`. */
 export function createLimit(most: number, windowMilliseconds: number): Limit {
   const tries = new Map<string, number[]>();
-  // A clock that was put back must not lock anybody out for as long as it went back. A window's worth ahead still
-  // counts, because requests do not come in the order in which they read the clock.
+  // A clock that was set back must not lock anybody out for that long. Tries up to one window ahead still count,
+  // because requests may be counted in another order than they read the clock.
   const countsAt = (at: number) => (then: number) =>
     then > at - windowMilliseconds && then <= at + windowMilliseconds;
   let sweepAt = 10_000;
@@ -62,7 +62,7 @@ export function createLimit(most: number, windowMilliseconds: number): Limit {
   };
 }
 
-/** A refusal that says when a further try will be heard. */
+/** A refusal that says when to try again. */
 export class TooMany extends DomainError {
   /** In seconds. */
   readonly retryAfter: number;
@@ -74,8 +74,8 @@ export class TooMany extends DomainError {
 }
 
 /**
- * What tries from an address are counted by: IPv4 as it is, IPv6 by its first 64 bits, of which a single subscriber
- * has all the addresses.
+ * The key of an address: IPv4 as it is, IPv6 by its first 64 bits, because one subscriber has all addresses behind
+ * them.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** What must never stand in a log, wherever it is nested: secrets, and what people wrote (D20). */
+/** Fields that are removed from logs at any depth: secrets, and what people wrote (D20). */
 const secrets = [
   'password',
   'confirmPassword',
@@ -14,7 +14,7 @@ const secrets = [
 ];
 const personal = ['fullName', 'reason', 'description', 'subject', 'content', 'adminResponse'];
 
-/** The log, one JSON object a line, on standard error unless told otherwise. */
+/** The log, one JSON object per line, by default on standard error. */
 export function createLogger(
   level: Config['logLevel'],
   destination: DestinationStream = pino.destination(2),

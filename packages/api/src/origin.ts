@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page makes a browser send (D52): a foreign `Origin`, or a
- * `Sec-Fetch-Site` that says cross-site. Programs that are no browser send neither and pass.
+ * Refuses writes that another site's page makes a browser send (D52): a foreign `Origin`, or a cross-site
+ * `Sec-Fetch-Site`. Programs other than browsers send neither and pass.
  */
 export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', async (request) => {

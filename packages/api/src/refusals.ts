@@ -1,11 +1,11 @@
 import { DomainError } from '@muster/domain/errors';
 
-/** What is said to whoever carries no session, or one that ended. */
+/** The refusal of a call without a valid session. */
 export function unauthenticated(): DomainError {
   return new DomainError('unauthenticated', 'Please sign in');
 }
 
-/** What is said to whoever asks for what is an administrator's. */
+/** The refusal of an administrators' call by anyone else. */
 export function notAllowed(): DomainError {
   return new DomainError('not_allowed', 'Only an administrator can do this');
 }

@@ -2,7 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The headers of D52 on every answer. Styles may be inline, because dialogs position themselves; scripts never. */
+/**
+ * The headers of D52 on every answer. Inline styles are allowed, because dialogs position themselves; inline scripts
+ * never.
+ */
 export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: string): Promise<void> {
   const secure = publicOrigin.startsWith('https:');
   await app.register(helmet, {
@@ -14,7 +17,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: str
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // Some browsers do not count a socket to the same host as "self".
+        // Some browsers do not treat a socket to the same host as "self".
         connectSrc: ["'self'", publicOrigin.replace(/^http/, 'ws')],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -28,7 +31,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: str
     frameguard: { action: 'deny' },
     strictTransportSecurity: secure ? { maxAge: 15_552_000, includeSubDomains: false } : false,
   });
-  // Helmet composes them anew for each reply, which costs more than a query; they are the same for all.
+  // Helmet would compose them for each reply, at the cost of a query; they never change.
   let composed: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', (_request, reply, done) => {
     const headers = composed ?? compose(reply);

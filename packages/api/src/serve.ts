@@ -25,11 +25,11 @@ import { createPushSender } from './push/send.ts';
 import { makeSetupLink } from './setup-link.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
 
-/** A server that is listening. */
+/** A listening server. */
 export interface RunningServer {
   readonly address: string;
   readonly setupLink: string | undefined;
-  /** Answers what is under way, then lets go of everything. */
+  /** Answers pending requests, then releases everything. */
   stop(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ function depsOf(config: Config, store: Store, pushKey: string): Deps {
   };
 }
 
-/** The lock comes before the database: a second server must not even migrate it. */
+/** The lock comes before the database, because a second server must not even migrate it. */
 async function openExclusively(config: Config): Promise<{ store: Store; close: () => Promise<void> }> {
   const unlock = claimFolder(config);
   try {
@@ -126,7 +126,7 @@ async function listen({ server }: App, { host, port }: Config): Promise<number> 
   }
 }
 
-/** Requests under way get four seconds; then their connections are cut, so that a stop takes less than six (D46). */
+/** Gives pending requests four seconds, then cuts their connections, so that a stop takes less than six (D46). */
 async function stopAll(
   { server }: App,
   stopJobs: readonly (() => Promise<void>)[],
@@ -140,8 +140,8 @@ async function stopAll(
 }
 
 /**
- * Takes no new connections and ends those in use with their next answer. Closed at once, as Node does it, each would
- * cut off the request that is just arriving on it.
+ * Takes no new connections and closes open ones with their next answer. Node closes them at once, which would cut off
+ * a request that is just arriving.
  */
 async function endConnectionsInUse(server: HttpServer): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));

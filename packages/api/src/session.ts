@@ -2,7 +2,7 @@ import secureSession from '@fastify/secure-session';
 import { sessionLife } from '@muster/domain/account/rules';
 import type { FastifyInstance } from 'fastify';
 
-/** The cookie that carries a session's id (D27): unreadable to scripts, and to the wire where there is TLS. */
+/** The cookie with a session's id (D27): hidden from scripts, and sent over TLS only if there is TLS. */
 export async function addSessions(app: FastifyInstance, key: Buffer, publicOrigin: string): Promise<void> {
   const seconds = sessionLife.longest / 1000;
   await app.register(secureSession, {

@@ -5,8 +5,8 @@ import type { Store } from '@muster/db/open';
 import { sha256 } from './account/register.ts';
 
 /**
- * The one-time set-up link while there is no administrator (D24), else undefined. Each start makes a fresh one and
- * so ends the last; the database keeps only its hash.
+ * The one-time set-up link while there is no administrator (D24), else undefined. Each start replaces the last one;
+ * only its hash is stored.
  */
 export async function makeSetupLink(store: Store, origin: string): Promise<string | undefined> {
   if (await hasAdmin(store.read)) return undefined;

@@ -2,12 +2,12 @@ import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Paths that belong to the server; the app's page never answers for them. */
+/** Paths of the server, for which the app's page is never served. */
 const serverPaths = /^\/(api|trpc|uploads|ws|health)(\/|$)/;
 
 /**
- * Serves the built web app. Files with a hash in their name are kept for a year, the rest is asked for again each
- * time; a path without a file is a screen of the app and gets its page.
+ * Serves the built web app. Files with a hash in their name are cached for a year, others are revalidated each time;
+ * a path without a file gets the app's page.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

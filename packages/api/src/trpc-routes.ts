@@ -10,8 +10,8 @@ import { appRouter } from './router.ts';
 const batchLimit = 20;
 
 /**
- * Mounts the procedures at /trpc. tRPC's own adapter sends every answer through a web stream; here nothing streams,
- * so each answer is sent whole, for three quarters of the processor time.
+ * Mounts the procedures at /trpc. tRPC's own adapter sends every answer through a web stream; nothing streams here,
+ * so each answer is sent whole, at three quarters of the processor time.
  */
 export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
   scope.removeAllContentTypeParsers();
@@ -36,7 +36,7 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
         responseMeta: ({ errors }) => ({ headers: waitAfter(errors) }),
       });
       for (const [name, value] of response.headers) {
-        // It goes out whole, with its length: both at once would be no HTTP.
+        // The answer has a content length, which excludes transfer-encoding.
         if (name !== 'transfer-encoding') reply.header(name, value);
       }
       return reply.status(response.status).send(await response.text());
@@ -44,14 +44,14 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** `Retry-After` of an answer, where a refusal in it says when to come back (D45). */
+/** The `Retry-After` header, if an error says when to retry (D45). */
 function waitAfter(errors: readonly TRPCError[]): Record<string, string> {
   const waits = errors.map((error) => publicError(error).retryAfter ?? 0);
   const longest = Math.max(0, ...waits);
   return longest > 0 ? { 'retry-after': String(longest) } : {};
 }
 
-/** A subscription would be answered for ever. Called here it throws, by its own rule of who may call it and where. */
+/** A subscription's answer would never end. Calling it here throws by its own access rules. */
 async function refuseSubscriptions(request: FastifyRequest<{ Params: { path: string } }>, deps: Deps) {
   for (const path of request.params.path.split(',')) {
     if (procedures.get(path)?.type !== 'subscription') continue;
@@ -67,7 +67,7 @@ async function refuseSubscriptions(request: FastifyRequest<{ Params: { path: str
   }
 }
 
-/** The request as far as tRPC looks at it. */
+/** The parts of a request that tRPC reads. */
 function webRequestOf({ raw, body }: FastifyRequest): Request {
   const { method = 'GET', headers, url } = raw;
   return new Request(`http://localhost${url}`, {

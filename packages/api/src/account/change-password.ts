@@ -6,9 +6,10 @@ import type { Context, Viewer } from '../context.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /**
- * Gives the viewer a new password, signs every other device out and this one in anew (D26). Wrong current passwords use
- * up the tries of sign-in, so a device left open is no place to guess (D51). Throws `unprocessable` for a wrong one,
- * `bad_input` for a new one that is too common. It has no mutation ledger: that would keep a quick hash of passwords.
+ * Changes the viewer's password, ends all other sessions and renews this one (D26). Wrong current passwords count as
+ * failed sign-ins, so an unlocked device is no place to guess (D51). Throws `unprocessable` for a wrong one,
+ * `bad_input` for a new one that is too common. There is no mutation ledger, because its fingerprint would be a fast
+ * hash of passwords.
  */
 export async function changePassword(ctx: Context & { viewer: Viewer }, input: ChangePasswordInput) {
   const { viewer, now } = ctx;

@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Hashes a new password. Throws `bad_input`, naming `field`, for one that every guesser tries first (D26). */
+/** Hashes a new password. Throws `bad_input`, naming `field`, for a common one (D26). */
 export async function hashPassword(password: string, field = 'password'): Promise<string> {
   if (common.has(password.toLowerCase())) {
     throw new DomainError('bad_input', 'This password is too common. Please choose another.', field);
@@ -19,8 +19,8 @@ export async function hashPassword(password: string, field = 'password'): Promis
 let stranger: Promise<string> | undefined;
 
 /**
- * True if `password` is the one behind `stored`. Without a stored hash it does the same work and says no, so that
- * an unknown employee ID takes as long as a wrong password (D28).
+ * True if `password` matches `stored`. Without a stored hash it takes the same time and returns false, so that an
+ * unknown employee ID takes as long as a wrong password (D28).
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   stranger ??= hash('nobody has this password', cost);

@@ -8,9 +8,9 @@ import { hashPassword } from './passwords.ts';
 import { sha256 } from './register.ts';
 
 /**
- * Gives whoever holds a one-time link the password they choose, and ends all sessions of the account (D26, D40). A link
- * that is unknown, used, too old or void gets one answer. Only failures use up tries. Like changing one's password it has
- * no mutation ledger.
+ * Sets a new password by a one-time link and ends all sessions of the account (D26, D40). Unknown, used, expired and
+ * void links get one answer. Only failures count towards the limit. Like changing one's password, it has no mutation
+ * ledger.
  */
 export async function redeemReset(ctx: Context, { token, password }: RedeemResetInput) {
   const { store, limits, address, now } = ctx;

@@ -11,8 +11,8 @@ import type { Context } from '../context.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Registers an account and signs it in (U17, D24, D25). Until there is an administrator only the one-time
- * set-up link registers, and makes one; afterwards the company's setting decides.
+ * Registers an account and signs it in (U17, D24, D25). Until there is an administrator, only the one-time set-up
+ * link registers, and creates one; afterwards the company's setting decides.
  */
 export async function register(ctx: Context, input: RegisterInput) {
   ctx.limits.registration.take(ctx.address, ctx.now);
@@ -27,7 +27,7 @@ export async function register(ctx: Context, input: RegisterInput) {
   return getCurrentUser(ctx.store.read, id);
 }
 
-/** Throws `not_allowed` unless the input may register; true if it makes the administrator. */
+/** Throws `not_allowed` unless the input may register. True if it creates the administrator. */
 async function mayRegister(db: Db, input: RegisterInput): Promise<boolean> {
   const { setupTokenHash, registration, joinCode } = getCompany(db);
   if (!(await hasAdmin(db))) {
@@ -64,12 +64,12 @@ function newAccount(ctx: Context, input: RegisterInput, password: string, isAdmi
   };
 }
 
-/** Compares a given secret with a stored hash in the same time, right or wrong. */
+/** Compares a secret with a stored hash in constant time. */
 function sameSecret(given: string | undefined, stored: Buffer): boolean {
   return given !== undefined && timingSafeEqual(sha256(given), stored);
 }
 
-/** What the database keeps of a secret that is looked up rather than guessed. */
+/** The stored hash of a secret that is too random to guess. */
 export function sha256(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }

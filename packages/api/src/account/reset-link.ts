@@ -5,7 +5,7 @@ import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calen
 import { resetPath } from '@muster/domain/people/rules';
 import { sha256 } from './register.ts';
 
-/** Makes a one-time link for a person (D40): the row that is stored, and the path that is told once. */
+/** Makes a one-time link for a person (D40): its row, and the path that is shown once. */
 export function makeResetLink(userId: number, now: Instant): { row: ResetLink; path: string } {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = instantAt(epochMilliseconds(now) + resetLinkLife);

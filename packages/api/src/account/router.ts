@@ -13,7 +13,7 @@ import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
 export const accountRouter = router({
-  /** The signed-in person, or null: for the app, where "nobody" is an answer and not an error. */
+  /** The signed-in person, or null if nobody is signed in. */
   session: anyone.query(({ ctx }) => ctx.viewer && getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
   /** The signed-in person (U99, GET /api/me). */
@@ -23,7 +23,7 @@ export const accountRouter = router({
 
   register: anyone.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
 
-  /** Gives oneself a password by a one-time link (D40). */
+  /** Sets a new password by a one-time link (D40). */
   redeemReset: anyone.input(redeemResetInput).mutation(({ ctx, input }) => redeemReset(ctx, input)),
 
   logout: anyone.mutation(async ({ ctx }) => {
@@ -35,7 +35,7 @@ export const accountRouter = router({
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
-  /** Ends every session of the person, this one too (D26). */
+  /** Ends every session of the person, this one included (D26). */
   signOutEverywhere: employee.mutation(async ({ ctx }) => {
     await ctx.store.write((tx) => signOutEverywhere(tx, ctx.viewer.id, ctx.now));
     await ctx.signOut();

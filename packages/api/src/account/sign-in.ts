@@ -4,12 +4,12 @@ import { accountLimits, type LoginInput } from '@muster/domain/account/schema';
 import { type Context, wrongCredentials } from '../context.ts';
 import { isPassword } from './passwords.ts';
 
-/** A stored ID typed with its accents apart is a few times as long as it was registered; nobody's is longer than this. */
+/** The longest ID that is looked up: a stored ID is up to a few times as long with decomposed accents. */
 const longestId = 5 * accountLimits.employeeId;
 
 /**
- * Signs a person in on this device (U15, D28). One answer for an unknown ID, a wrong password and a closed
- * account. Only failures use up tries: a whole office behind one address can start its day.
+ * Signs a person in on this device (U15, D28). Unknown ID, wrong password and closed account get one answer. Only
+ * failures count towards the limit, so a whole office can sign in from one address.
  */
 export async function signIn(ctx: Context, input: LoginInput) {
   const account = limitKey(input.employeeId);
@@ -25,8 +25,8 @@ export async function signIn(ctx: Context, input: LoginInput) {
 }
 
 /**
- * What tries are counted by. Folding a text takes time that grows with its square, so that a megabyte would stop the
- * server for minutes: over-long ones, which nobody can have, count together.
+ * The key by which tries are counted. Folding takes time that grows with the square of the length, so IDs that are
+ * too long to exist share one key.
  */
 function limitKey(employeeId: string): string {
   return employeeId.length > longestId ? '' : employeeIdKey(employeeId);

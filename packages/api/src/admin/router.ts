@@ -6,9 +6,9 @@ import { admin, router } from '../trpc.ts';
 import { adminNotifications } from './admin-notifier.ts';
 import { readStatus } from './status.ts';
 
-/** What administrators see of several features at once. */
+/** What administrators see of several features together. */
 export const adminRouter = router({
-  /** What the cards and tabs count: as much as this administrator may know of (D21). */
+  /** The counts of cards and tabs, without what is hidden from this administrator (D21). */
   overview: admin.query(({ ctx }) => {
     const { timeZone } = getCalendar(ctx.store.read);
     const { first, last } = monthOf(companyDate(ctx.now, timeZone));
@@ -19,7 +19,7 @@ export const adminRouter = router({
     });
   }),
 
-  /** How database and mail fare (D34). */
+  /** The state of database and mail (D34). */
   status: admin.query(({ ctx }) => readStatus(ctx)),
 
   /** Names the lists that are out of date: all topics first, then those of each change. */

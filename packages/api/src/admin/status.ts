@@ -4,14 +4,14 @@ import { type MailHealth, mailHealth } from '@muster/domain/admin/mail-health';
 import type { Context } from '../context.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** What /admin-profile says of the system, each card true (D34). */
+/** The state of the system on /admin-profile (D34). */
 export interface Status {
-  /** Whether the database can be written, as /health has it (D48). */
+  /** Whether the database can be written, as in /health (D48). */
   readonly database: 'writable' | 'unwritable';
   readonly mail: MailState & { readonly health: MailHealth; readonly way: MailTransport };
 }
 
-/** How the system fares at this moment. */
+/** Reads the current state. */
 export async function readStatus({
   store,
   mailTransport,

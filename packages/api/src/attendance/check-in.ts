@@ -6,13 +6,18 @@ import { decideCheckIn, decideCheckOut } from '@muster/domain/attendance/rules';
 import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/schema';
 import type { CommandContext } from '../command.ts';
 
-/** Records the day's check-in (D3 to D6, D8). Throws `conflict` for a second one, `unprocessable` for a claim too far off. */
+/**
+ * Records the day's check-in (D3 to D6, D8). Throws `conflict` for a second one, `unprocessable` for an impossible
+ * claim.
+ */
 export function checkIn({ tx, viewer, now }: CommandContext, input: CheckInInput) {
   const settled = settleClaim(input.checkInTime, now, viewer.accountCreatedAt, 'checkInTime');
   return insertCheckIn(tx, viewer.id, decideCheckIn(input, settled.at, getCalendar(tx.db)), settled, now);
 }
 
-/** A claim is at most 7 days old and a day has one record, so the ten newest hold every one that it may close. */
+/**
+ * A claim is at most 7 days old and a day has one record, so the ten newest records include every one it can close.
+ */
 const newestRecords = 10;
 
 /** Records the check-out of the newest open record (D3, D7). */

@@ -17,8 +17,8 @@ import { decidedWords } from '@muster/domain/reviewed';
 import type { CommandContext } from '../command.ts';
 
 /**
- * Asks for a correction of an own day record (D7). Throws `not_found` for another's record, `unprocessable` for times that
- * cannot be right, `conflict` while one of the same record waits for its answer.
+ * Asks for a correction of an own day record (D7). Throws `not_found` for another's record, `unprocessable` for
+ * impossible times, `conflict` while another correction of the record is pending.
  */
 export async function askCorrection({ tx, viewer, now }: CommandContext, input: CorrectionInput) {
   const { attendanceId, reason, checkInTime = null, checkOutTime = null } = input;
@@ -28,8 +28,8 @@ export async function askCorrection({ tx, viewer, now }: CommandContext, input: 
 }
 
 /**
- * Accepts or declines a correction, once (D7). Accepting writes the record in the same transaction. Throws `conflict` if
- * it was decided before or no longer fits the record, `not_allowed` for one's own while there is another administrator.
+ * Accepts or declines a correction, once (D7). Accepting writes the record in the same transaction. Throws `conflict`
+ * if it was decided or no longer fits the record, `not_allowed` for one's own while there is another administrator.
  */
 export async function decideCorrection(
   context: CommandContext,
@@ -59,7 +59,7 @@ async function mayDecide({ tx, viewer }: CommandContext, correction: Correction)
   throw new DomainError('not_allowed', 'Another administrator has to decide your own correction');
 }
 
-/** What the record read before is kept in the audit log. */
+/** The audit log keeps the record's earlier times. */
 async function accept({ tx, viewer, now }: CommandContext, correction: Correction): Promise<void> {
   const record = await findOwnRecord(tx.db, correction.userId, correction.attendanceId);
   const { checkInTime, checkOutTime, status } = record;

@@ -18,7 +18,7 @@ import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { WriterContext } from '../command.ts';
 
-/** What is asked for, of which data, when. */
+/** The part of the context that these queries need. */
 interface Question {
   readonly db: Db;
   readonly now: Instant;
@@ -26,19 +26,19 @@ interface Question {
 
 const todayOf = ({ db, now }: Question) => companyDate(now, getCalendar(db).timeZone);
 
-/** Everybody's records of a day, or of some days, newest first (D11). Throws `bad_input` for a span that cannot be asked. */
+/** Everyone's records of a day or span, newest first (D11). Throws `bad_input` for an invalid span. */
 export function listRecords(question: Question, input: RecordsInput) {
   const span = askedSpan(input, todayOf(question));
   return listDaysAsJson(question.db, span, getCalendar(question.db).timeZone);
 }
 
-/** The cards of a day, today's where none is named (D10). */
+/** The cards of a day, today by default (D10). */
 export function dayStats(question: Question, { date = todayOf(question) }: DayInput = {}): DayStats {
   const { departments, isWorked } = countDay(question.db, date);
   return statsOf(sumCounts(departments), isWorked);
 }
 
-/** A span in figures (D39). Throws `bad_input` for more than a leap year. */
+/** The analytics of a span (D39). Throws `bad_input` for more than 366 days. */
 export async function analyseSpan(
   question: Question,
   { department, ...asked }: AnalyticsInput,
@@ -47,7 +47,7 @@ export async function analyseSpan(
   return analyse(await countDays(question.db, span, todayOf(question)), department);
 }
 
-/** What a filter shows of a day, as a file for a spreadsheet (D39). That it is taken out is noted first, not what it says. */
+/** The filtered records of a day as CSV (D39). The audit log records the export first, without its content. */
 export async function exportDay(
   { store, viewer, now }: WriterContext,
   { date, ...filter }: DayExportInput,

@@ -17,10 +17,10 @@ import { checkIn, checkOut } from './check-in.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
 import { analyseSpan, dayStats, exportDay, listRecords } from './day.ts';
 
-/** How far back a review looks, in company days, and the most records that it shows. */
+/** Company days that a review covers, and the most records it shows. */
 const review = { days: 30, records: 200 } as const;
 
-/** The most decided corrections that administrators see below those that wait. */
+/** The most decided corrections that are listed below the pending ones. */
 const decidedCorrections = 100;
 
 const questionOf = ({ store, now }: Context) => ({ db: store.read, now });
@@ -36,19 +36,19 @@ export const attendanceRouter = router({
     return monthStats(countStatuses(db, ctx.viewer.id, first, last));
   }),
 
-  /** Everybody's records of a day, or from one to another (D11). */
+  /** Everyone's records of a day or a span (D11). */
   listAll: admin.input(recordsInput).query(({ ctx, input }) => listRecords(questionOf(ctx), input)),
 
   /** The cards of a day (D10). */
   dayStats: admin.input(dayInput).query(({ ctx, input }) => dayStats(questionOf(ctx), input)),
 
-  /** A span in figures: in all, by day, by department (D39). */
+  /** The analytics of a span: in total, by day, by department (D39). */
   analytics: admin.input(analyticsInput).query(({ ctx, input }) => analyseSpan(questionOf(ctx), input)),
 
-  /** What a filter shows of a day, as CSV (D39). A repeated key exports again: no copy of it is kept. */
+  /** The filtered records of a day as CSV (D39). A repeated key exports again, because no copy is kept. */
   exportDay: admin.input(dayExportInput).mutation(({ ctx, input }) => exportDay(ctx, input)),
 
-  /** Everybody's newest records that were made by hand or told of late, for review (D3, D6). */
+  /** Everyone's newest records that were made by hand or arrived late, for review (D3, D6). */
   toReview: admin.query(({ ctx }) => {
     const db = ctx.store.read;
     const today = companyDate(ctx.now, getCalendar(db).timeZone);
@@ -64,7 +64,7 @@ export const attendanceRouter = router({
 
   askCorrection: employee.input(correctionInput).mutation(command(askCorrection)),
 
-  /** Everybody's: those that wait for an answer first (D7). */
+  /** Everyone's corrections, pending ones first (D7). */
   correctionsToDecide: admin.query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, decidedCorrections)),
 
   decideCorrection: admin

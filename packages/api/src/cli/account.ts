@@ -5,7 +5,7 @@ import { listAllAccounts } from './account-list.ts';
 import { resetPassword } from './account-reset-password.ts';
 import { demoteAccount, promoteAccount } from './account-role.ts';
 
-/** `account …`: what an administrator can do from the machine itself (D24, D46). */
+/** `account …`: what can be done to accounts on the machine itself (D24, D46). */
 export function accountCommand(): Command {
   return new Command('account')
     .description('manage accounts')

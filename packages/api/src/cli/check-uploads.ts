@@ -6,8 +6,8 @@ import { pathsOf, uploadsFolder } from '../data-folder.ts';
 import { storedName } from '../document/upload-storage.ts';
 
 /**
- * What does not fit between the rows and the files of uploads (D23): a line each, with the mend. The folder is listed
- * before the rows are read, so that an upload that a running server is storing counts as neither.
+ * Mismatches between the rows and files of uploads (D23), one line each with the remedy. The folder is listed before
+ * the rows are read, so that an upload that a running server is storing is no mismatch.
  */
 export async function uploadProblems(dataFolder: string): Promise<string[]> {
   const { database, uploads } = pathsOf(dataFolder);
@@ -44,7 +44,7 @@ function orphans(names: readonly string[], known: ReadonlySet<string>): string[]
   return lost.map((path) => `${path} belongs to nothing: ${mendOf(basename(path))}`);
 }
 
-/** The server sweeps up what looks like an upload of its own, and nothing else. */
+/** Matches the server's own sweep: only names like those of uploads count. */
 function mendOf(name: string): string {
   return storedName.test(name) ? 'a running server removes it within two hours' : 'remove it';
 }

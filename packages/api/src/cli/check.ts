@@ -6,7 +6,7 @@ import { pathsOf } from '../data-folder.ts';
 import { uploadProblems } from './check-uploads.ts';
 import { commandContext, print } from './terminal.ts';
 
-/** `check`: looks the data folder over. Exit code 1 if something is damaged or open to others (D46). */
+/** `check`: checks the data folder. Exit code 1 if something is damaged or accessible to others (D46). */
 export function checkCommand(): Command {
   return new Command('check')
     .description('check the data folder: integrity, permissions, clock, volume')
@@ -44,14 +44,14 @@ async function attempt(what: string, look: () => string[] | Promise<string[]>): 
   }
 }
 
-/** When anything was last recorded, by the clock of the time. */
+/** When anything was last recorded. */
 const times = [
   'SELECT max(lastSeenAt) AS at FROM sessions',
   'SELECT max(createdAt) FROM attendance',
   'SELECT max(closedAt) FROM day_closes',
 ];
 
-/** A clock that runs behind what was already recorded would give new records the wrong day. */
+/** A clock behind the last recorded time would give new records the wrong day. */
 function clockProblems(database: string, now: string): string[] {
   const db = sqliteOf(connect(database, true));
   const newest = db

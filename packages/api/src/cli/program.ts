@@ -3,9 +3,9 @@ import { run } from './run.ts';
 
 /** Runs the command line of this process, with `more` commands beside the product's own. */
 export async function runProgram(more: readonly Command[] = []): Promise<void> {
-  // Everything in the data folder is for its owner only, also what SQLite makes beside the database (D48).
+  // Everything in the data folder is accessible to its owner only, SQLite's own files included (D48).
   process.umask(0o077);
-  // A reader that has seen enough (`muster account list | head`) is no failure.
+  // A reader that closes the pipe early (`muster account list | head`) is no failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await run(process.argv.slice(2), more);
 }

@@ -29,7 +29,7 @@ export async function run(argv: readonly string[], more: readonly Command[] = []
   }
 }
 
-/** Commander would end the process itself, with 1 for wrong usage. */
+/** By default Commander ends the process itself, with 1 for wrong usage. */
 function exitByThrowing(command: Command): void {
   command.exitOverride();
   for (const child of command.commands) exitByThrowing(child);

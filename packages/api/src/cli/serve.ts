@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Command } from 'commander';
 import { commandContext, print } from './terminal.ts';
 
-/** `serve`: runs the server until it is told to end (D46). */
+/** `serve`: runs the server until a signal stops it (D46). */
 export function serveCommand(): Command {
   return new Command('serve').description('run the server (what npm start ends in)').action(async () => {
     const { config } = commandContext();
-    // The other commands start without the host's libraries.
+    // Imported here, so that other commands start without the server's libraries.
     const [{ startServer }, { createLogger }] = await Promise.all([
       import('../serve.ts'),
       import('../logger.ts'),
     ]);
-    // Before anyone can know that the server is there: a signal that comes at once must not cut it off.
+    // Registered before the server announces itself, so that an early signal stops it cleanly.
     const told = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     const server = await startServer(config, createLogger(config.logLevel));
     print(`Muster is ready at ${server.address}`);

@@ -12,14 +12,14 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The configuration and the time of a command. */
+/** The configuration and time of a command. */
 export function commandContext(): { config: Config; now: Instant } {
   return { config: readConfig(), now: instantAt(Date.now()) };
 }
 
 /**
- * Opens the data folder for one command and closes it whatever happens. Only a command that may found a company makes
- * a missing one: a mistyped DATA_DIR must not.
+ * Opens the data folder for one command and always closes it. Only a command that may create a company creates a
+ * missing folder, because DATA_DIR may be mistyped.
  */
 export async function withStore<T>(
   work: (store: Store, now: Instant) => Promise<T>,
@@ -39,7 +39,7 @@ export async function withStore<T>(
   }
 }
 
-/** A password from standard input: one line, because nobody can type a second into the sign-in page. */
+/** Reads a password from standard input: one line, because the sign-in page accepts no second. */
 export async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (/[\r\n]/.test(password)) throw new DomainError('bad_input', 'The password must be a single line');

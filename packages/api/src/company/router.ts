@@ -13,10 +13,10 @@ import {
 import { sendTestMail } from './test-mail.ts';
 
 export const companyRouter = router({
-  /** The company's name, zone, hours and holidays (D2): what every time and date on screen depends on. */
+  /** The company's name, zone, hours and holidays (D2). */
   calendar: employee.query(({ ctx }) => getCalendar(ctx.store.read)),
 
-  /** All that administrators set (D2, D13, D14, D25, D33). */
+  /** All settings that administrators edit (D2, D13, D14, D25, D33). */
   settings: admin.query(({ ctx }) => getSettings(ctx.store.read)),
 
   updateSettings: admin.input(settingsInput).mutation(changingSettings(updateSettings)),

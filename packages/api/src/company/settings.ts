@@ -13,8 +13,8 @@ import type {
 import { type CommandContext, command, runIdempotent, type WriterContext } from '../command.ts';
 
 /**
- * Makes a resolver that changes the company and answers the settings as they stand then. The mutation ledger keeps no
- * copy of them, because they hold the join code: a repeated key changes nothing and is answered with those of now (D49).
+ * Makes a resolver that changes the company and answers the current settings. They contain the join code, so the
+ * mutation ledger keeps no copy: a repeated key changes nothing and answers the settings of now (D49).
  */
 export function changingSettings<I>(change: (context: CommandContext, input: I) => Promise<void>) {
   const once = command(async (context, input: I) => {
@@ -27,26 +27,26 @@ export function changingSettings<I>(change: (context: CommandContext, input: I) 
   };
 }
 
-/** Changes the settings that are named (D2, D25, D33). Throws `unprocessable` for registration by a code where there is none. */
+/** Changes the named settings (D2, D25, D33). Throws `unprocessable` for registration by code without a code. */
 export function updateSettings({ tx, viewer, now }: CommandContext, input: SettingsInput) {
   return storeSettings(tx, input, viewer.id, now);
 }
 
-/** Letters and digits that nobody takes for one another when a code is read out. */
+/** Letters and digits that are not mistaken for one another when read aloud. */
 const clear = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Makes a new join code (D25), which ends the old one; whether it is asked for, the registration mode says. */
+/** Makes a new join code (D25), which voids the old one. The registration mode decides whether it is asked for. */
 export function makeJoinCode({ tx, viewer, now }: CommandContext) {
   const signs = Array.from({ length: 12 }, () => clear[randomInt(clear.length)]).join('');
   return storeSettings(tx, { joinCode: signs.replace(/(.{4})(?!$)/g, '$1-') }, viewer.id, now);
 }
 
-/** Adds a holiday (D2). Throws `conflict` if the date is one. */
+/** Adds a holiday (D2). Throws `conflict` if the date is a holiday. */
 export function addOneHoliday({ tx, viewer, now }: CommandContext, holiday: HolidayInput) {
   return addHoliday(tx, holiday, { actorId: viewer.id, now });
 }
 
-/** Makes a date no holiday any more (D2). Throws `not_found` if it is none. */
+/** Removes a holiday (D2). Throws `not_found` if there is none. */
 export function removeOneHoliday({ tx, viewer, now }: CommandContext, { date }: Pick<HolidayInput, 'date'>) {
   return removeHoliday(tx, date, { actorId: viewer.id, now });
 }
@@ -57,7 +57,7 @@ interface Call {
   readonly path: string;
 }
 
-/** Adds the holidays of an .ics file, or says which they would be (D2). Throws `bad_input` for a file that is none. */
+/** Imports the holidays of an .ics file, or previews that (D2). Throws `bad_input` for any other file. */
 export async function importHolidays({ ctx, input, path }: Call) {
   const calendar = getCalendar(ctx.store.read);
   const { holidays: found, skipped } = icsHolidays(input.ics, companyDate(ctx.now, calendar.timeZone));

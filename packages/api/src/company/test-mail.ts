@@ -4,7 +4,7 @@ import { queueMail } from '@muster/db/notice/writes/outbox';
 import { DomainError } from '@muster/domain/errors';
 import type { CommandContext } from '../command.ts';
 
-/** Has a mail sent that says nothing but that mails arrive (D33). Throws `unprocessable` without an administrator address. */
+/** Queues a test mail (D33). Throws `unprocessable` without an administrator address. */
 export async function sendTestMail({ tx, viewer, now }: CommandContext) {
   if (getCompany(tx.db).adminEmail === null)
     throw new DomainError(

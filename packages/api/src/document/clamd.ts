@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@muster/domain/errors';
 import type { Scan } from './upload-storage.ts';
 
-/** How long a scan may take, in milliseconds: less than a device waits for its answer. */
+/** Milliseconds that a scan may take: less than a device waits for its answer. */
 const patience = 20_000;
 
 /**
- * Looks files over with the clamd that listens at `address`, `tcp://host:port` or `unix:/path`. What it does not call
- * clean does not pass: a virus is `unprocessable`; no answer, or one that says nothing of the kind, is `busy`.
+ * Scans files with the clamd at `address`, `tcp://host:port` or `unix:/path`. Only files that it reports as clean
+ * pass: a virus is `unprocessable`; no answer or any other is `busy`.
  */
 export function scanWithClamd(address: string, milliseconds = patience): Scan {
   return async (path) => {
@@ -28,7 +28,7 @@ async function ask(address: string, path: string, milliseconds: number): Promise
   const timer = setTimeout(() => socket.destroy(new Error('clamd took too long')), milliseconds);
   try {
     const answer = text(socket);
-    // Its end is waited for below; until then a failure must not count as nobody's.
+    // Awaited below; until then a failure must not be an unhandled rejection.
     answer.catch(() => undefined);
     await pipeline(createReadStream(path), toMessages, socket, { end: false });
     return (await answer).replace(/\0$/, '');
@@ -44,7 +44,7 @@ function open(address: string): Socket {
   return connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** clamd's INSTREAM: a command, pieces that begin with their length in four bytes, and one of no length. */
+/** clamd's INSTREAM: a command, chunks that begin with their length in four bytes, and an empty chunk. */
 async function* toMessages(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of content) {

@@ -7,24 +7,24 @@ import type { FastifyRequest } from 'fastify';
 import { trackUploadProgress } from '../request-timeout.ts';
 import { arrivingPath, type UploadStorage } from './upload-storage.ts';
 
-/** A file that has arrived whole, under a name for the time being. */
+/** A completely received file, under a temporary name. */
 export interface ReceivedFile {
   readonly path: string;
-  /** The name its sender gave it, as it came. */
+  /** The name as its sender sent it. */
   readonly sentName: string;
   /** In bytes. */
   readonly size: number;
-  /** Of its content, in hexadecimal digits. */
+  /** SHA-256 of the content, hexadecimal. */
   readonly sha256: string;
 }
 
-/** The form that an upload is: its fields, each of which comes once, and its file. */
+/** An upload's form: its fields, each once, and its file. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly file: ReceivedFile;
 }
 
-/** What goes around the file: fields and boundaries, in bytes. */
+/** The most bytes of fields and boundaries around the file. */
 const longestRest = 65_536;
 const limits = {
   fields: 20,
@@ -36,9 +36,9 @@ const limits = {
 };
 
 /**
- * Takes a multipart form with one part `file`, before or after its fields, and gives it to `work`. The file is streamed
- * to disk, hashed and counted on the way; it is removed after `work` unless that moved it. Throws `bad_input` for a form
- * that is none or not whole, `too_large` above 10 MB (D22), `busy` if it cannot be written. Leaves nothing behind (D23).
+ * Receives a multipart form with one part `file`, before or after its fields, and passes it to `work`. The file is
+ * streamed to disk, hashed and counted; it is removed afterwards unless `work` moved it (D23). Throws `bad_input` for
+ * an incomplete or other form, `too_large` above 10 MB (D22), `busy` if it cannot be written.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
@@ -69,7 +69,7 @@ async function receiveForm(request: FastifyRequest, path: string): Promise<Recei
       else file = await receivePart(part, path, progress.advance);
     }
   } catch (error) {
-    // The rest is read and thrown away, so that the answer is heard and the connection stays of use.
+    // Reads and discards the rest, so that the client gets the answer and can reuse the connection.
     request.raw.unpipe();
     request.raw.resume();
     throw asRefusal(error);
@@ -108,7 +108,7 @@ async function receivePart(part: MultipartFile, path: string, progress: () => vo
   }
 }
 
-/** Senders of forms write a quotation mark as %22, and the ends of lines, which no name has, alike. */
+/** Browsers encode quotation marks and line ends in names; names have no line ends. */
 function unescaped(name: string): string {
   return name.replaceAll('%22', '"').replace(/%0[ad]/gi, '');
 }
@@ -118,7 +118,7 @@ async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
     written += (await handle.write(chunk, written)).bytesWritten;
 }
 
-/** A full or failing disk passes by itself, hopefully. */
+/** A full or failing disk is treated as temporary. */
 async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -131,7 +131,7 @@ function tooLarge(): DomainError {
   return new DomainError('too_large', 'A file can be at most 10 MB', 'file');
 }
 
-/** Whatever else goes wrong while a form is read is a form that is not whole. */
+/** Any other error while reading a form means that it is incomplete. */
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   return new DomainError('bad_input', 'The file did not arrive whole. Please send it again.', 'file');

@@ -21,8 +21,8 @@ import type { TablePage } from '@muster/domain/table-page';
 import type { CommandContext } from '../command.ts';
 
 /**
- * The documents this administrator may know of, newest first (D21). A file's name can say much: that those of grievances
- * were shown is on disk before anyone sees them (D20).
+ * The documents that are not hidden from this administrator, newest first (D21). File names can be telling, so the
+ * readings of grievances' files are committed before the answer leaves (D20).
  */
 export async function readDocuments({ tx, viewer, now }: CommandContext): Promise<DocumentToReview[]> {
   const found = await listDocumentsToReview(tx.db, viewer.id);
@@ -30,7 +30,9 @@ export async function readDocuments({ tx, viewer, now }: CommandContext): Promis
   return found;
 }
 
-/** A page of them (D21). What it shows of grievances counts as read before anyone sees it, and nothing else (D20). */
+/**
+ * A page of the table (D21). Records a reading for each grievance's file it shows, before the answer leaves (D20).
+ */
 export async function readDocumentPage(
   { tx, viewer, now }: CommandContext,
   table: DocumentTableInput,
@@ -41,8 +43,8 @@ export async function readDocumentPage(
 }
 
 /**
- * Decides on a document (U69). Throws `not_found` if it is not there or this administrator may not know of it
- * (D21), `conflict` if it is decided, `not_allowed` for one's own while another administrator can decide it (D15).
+ * Decides on a document (U69). Throws `not_found` if it is missing or hidden (D21), `conflict` if it is decided,
+ * `not_allowed` for one's own while another administrator can decide it (D15).
  */
 export async function reviewDocument(
   { tx, viewer, now }: CommandContext,
@@ -59,7 +61,7 @@ export async function reviewDocument(
   await recordReadings(tx, viewer.id, grievanceIn(found), now);
   const subject = { subjectType: 'document', subjectId: id } as const;
   await recordAudit(tx, { actorId: viewer.id, action: 'document.review', ...subject }, now);
-  // Of a grievance's file not even that it was decided leaves the box (D20).
+  // A decision on a grievance's file sends no push (D20).
   const isOfGrievance = found.documentType === 'grievance_evidence' || found.relatedType === 'grievance';
   if (!isOfGrievance) await queuePush(tx, { notice: 'document_reviewed', userId }, now);
   await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);

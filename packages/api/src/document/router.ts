@@ -9,12 +9,12 @@ export const documentRouter = router({
   /** What the person uploaded, newest first. */
   list: employee.query(({ ctx }) => listDocuments(ctx.store.read, ctx.viewer.id)),
 
-  /** What this administrator may know of, newest first; reading it is a write (D20, D21). */
+  /** The documents that are not hidden from this administrator, newest first; reading them is a write (D20, D21). */
   listAll: admin.query(({ ctx }) =>
     ctx.store.write((tx) => readDocuments({ tx, viewer: ctx.viewer, now: ctx.now })),
   ),
 
-  /** A page of those that a table shows, and how many it shows in all; reading it is a write (D20, D21). */
+  /** A page of the documents table; reading it is a write (D20, D21). */
   page: admin
     .input(documentTableInput)
     .query(({ ctx, input = {} }) =>

@@ -9,13 +9,13 @@ import { receiveFile } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
 import { storeUpload } from './upload.ts';
 
-/** Mounts the two paths that carry files: the one that takes them in and the one that gives them out (D22). */
+/** Mounts the upload and download of files (D22). */
 export async function registerUploads(scope: FastifyInstance, deps: Deps): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false });
-  // Fields are checked once they have come; the schema here describes them.
+  // The fields are validated after they arrived; this schema only documents them.
   scope.setValidatorCompiler(() => () => true);
-  // Anything else is refused unread.
+  // Other content types are refused unread.
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
 
   scope.post(

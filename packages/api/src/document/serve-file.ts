@@ -11,17 +11,17 @@ import { findHrDocument } from '../hr-document/find-file.ts';
 import { dispositionOf } from './disposition.ts';
 import { storedName } from './upload-storage.ts';
 
-/** A file that may be served to whoever asked for it. */
+/** A file that the caller may open. */
 export interface ServedFile
   extends Pick<DocumentFile, 'userId' | 'filePath' | 'originalName' | 'mimeType' | 'fileSize'> {
-  /** The grievance that it is a file of: an administrator's opening of it is noted (D20). */
+  /** The file's grievance: an administrator's opening of it is recorded (D20). */
   readonly grievanceId: number | null;
 }
 
-/** Finds a file by the name in its address; undefined if there is none, or none for this viewer. */
+/** Finds a file by the name in its address; undefined if there is none for this viewer. */
 type FindFile = (db: Db, fileName: string, viewer: Viewer) => Promise<ServedFile | undefined>;
 
-/** Who knows files: a line each. */
+/** The finders of all features that store files. */
 const finders: readonly FindFile[] = [findEvidenceOrCertificate, findHrDocument];
 
 async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewer) {
@@ -29,7 +29,7 @@ async function findEvidenceOrCertificate(db: Db, fileName: string, viewer: Viewe
   return file && { ...file, grievanceId: file.relatedType === 'grievance' ? file.relatedId : null };
 }
 
-/** Who asks for which file, and when. */
+/** The requested file, the caller and the time. */
 interface Asked {
   readonly viewer: Viewer;
   readonly now: Instant;
@@ -37,9 +37,9 @@ interface Asked {
 }
 
 /**
- * Streams a file to its owner or an administrator (D22). Throws `not_found` for everyone else, for a name that is none,
- * and for the administrator who must not know of it (D21). An administrator's opening of a grievance's file is on disk
- * before the file goes out (D20).
+ * Streams a file to its owner or an administrator (D22). Throws `not_found` for everyone else, for an unknown name,
+ * and for an administrator from whom it is hidden (D21). Records an administrator's opening of a grievance's file
+ * before it sends it (D20).
  */
 export async function serveFile(reply: FastifyReply, deps: Deps, asked: Asked): Promise<FastifyReply> {
   const { viewer, now, fileName } = asked;
@@ -61,7 +61,7 @@ async function find(db: Db, fileName: string, viewer: Viewer): Promise<ServedFil
   return undefined;
 }
 
-/** A row without its file is damage that `muster check` tells of. */
+/** A row without its file is damage that `muster check` reports. */
 async function openStored(reply: FastifyReply, path: string): Promise<FileHandle> {
   try {
     return await open(path);
@@ -71,7 +71,7 @@ async function openStored(reply: FastifyReply, path: string): Promise<FileHandle
   }
 }
 
-/** A file can do nothing in a browser: no script, no request, no frame, no guess at what else it could be (D22). */
+/** Headers that keep a file from scripts, requests, frames and type sniffing (D22). */
 function headersOf({ originalName, mimeType }: ServedFile) {
   return {
     'content-type': mimeType,

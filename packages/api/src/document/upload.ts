@@ -11,9 +11,9 @@ import { storeFile } from './store-file.ts';
 import type { UploadStorage } from './upload-storage.ts';
 
 /**
- * Decides on an upload that has arrived, and stores it with its row (D22, D23). A repeated `Idempotency-Key` answers the
- * first document and keeps no second file (D49). Throws ZodError and `bad_input` for fields or a file that may not be,
- * `not_found` if what it belongs to is not the uploader's own, and what the scan for viruses throws.
+ * Checks a received upload and stores it with its row (D22, D23). A repeated `Idempotency-Key` answers the first
+ * document and keeps no second file (D49). Throws ZodError and `bad_input` for invalid fields or files, `not_found`
+ * if what it belongs to is not the uploader's own, and what the virus scan throws.
  */
 export async function storeUpload(
   ctx: WriterContext,

@@ -5,8 +5,8 @@ import type { GrievanceInput } from '@muster/domain/grievance/schema';
 import type { CommandContext } from '../command.ts';
 
 /**
- * Files a grievance (D20). Throws `unprocessable` if whom it leaves out is no active administrator, or its filer (D21).
- * It may leave out the only administrator there is: then it waits for the next one.
+ * Files a grievance (D20). Throws `unprocessable` if it leaves out its filer or somebody who is no active
+ * administrator (D21). It may leave out the only administrator; then it waits for the next one.
  */
 export async function fileGrievance({ tx, viewer, now }: CommandContext, input: GrievanceInput) {
   const { excludedAdminId } = input;

@@ -16,7 +16,10 @@ import { decidedWords } from '@muster/domain/reviewed';
 import type { TablePage } from '@muster/domain/table-page';
 import type { CommandContext } from '../command.ts';
 
-/** The grievances this administrator may know of, newest first (D21). That they were read is on disk before anyone sees them (D20). */
+/**
+ * The grievances that are not hidden from this administrator, newest first (D21). The readings are committed first
+ * (D20).
+ */
 export async function readGrievances({ tx, viewer, now }: CommandContext): Promise<GrievanceToHandle[]> {
   const found = await listGrievancesToHandle(tx.db, viewer.id);
   const ids = found.map(({ id }) => id);
@@ -24,7 +27,7 @@ export async function readGrievances({ tx, viewer, now }: CommandContext): Promi
   return found;
 }
 
-/** A page of them (D21). Only what it shows counts as read, and that it was is on disk before anyone sees it (D20). */
+/** A page of the table (D21). Records a reading for each row it shows, before the answer leaves (D20). */
 export async function readGrievancePage(
   { tx, viewer, now }: CommandContext,
   table: GrievanceTableInput,
@@ -36,9 +39,9 @@ export async function readGrievancePage(
 }
 
 /**
- * Updates a grievance (U52). Throws `not_found` if it is not there or leaves this administrator out (D21),
- * `not_allowed` for one's own while another administrator can handle it, and `conflict` if somebody else updated it since
- * it was seen: an acknowledgement that comes late must not reopen what is resolved (D15).
+ * Updates a grievance (U52). Throws `not_found` if it is missing or hidden (D21), `not_allowed` for one's own while
+ * another administrator can handle it, and `conflict` if somebody updated it since it was seen, so that a late
+ * acknowledgement does not reopen it (D15).
  */
 export async function handleGrievance(
   { tx, viewer, now }: CommandContext,

@@ -14,7 +14,7 @@ export const grievanceRouter = router({
 
   file: employee.input(grievanceInput).mutation(command(fileGrievance)),
 
-  /** Who has opened the person's own grievance, the last one first (D20). */
+  /** Who has opened the person's own grievance, the latest first (D20). */
   openings: employee.input(grievanceKey).query(async ({ ctx, input }) => {
     const openings = await listOpenings(ctx.store.read, input.id, ctx.viewer.id);
     if (!openings) throw new DomainError('not_found', 'This grievance is not there');
@@ -24,12 +24,12 @@ export const grievanceRouter = router({
   /** The administrators that a grievance may leave out (D21). */
   handlers: employee.query(({ ctx }) => listHandlers(ctx.store.read, ctx.viewer.id)),
 
-  /** What this administrator may know of, newest first; reading it is a write (D20, D21). */
+  /** The grievances that are not hidden from this administrator, newest first; reading them is a write (D20, D21). */
   listAll: admin.query(({ ctx }) =>
     ctx.store.write((tx) => readGrievances({ tx, viewer: ctx.viewer, now: ctx.now })),
   ),
 
-  /** A page of those that a table shows, and how many it shows in all; reading it is a write (D20, D21). */
+  /** A page of the grievances table; reading it is a write (D20, D21). */
   page: admin
     .input(grievanceTableInput)
     .query(({ ctx, input = {} }) =>

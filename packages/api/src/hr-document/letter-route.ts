@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { contextOf, type Deps } from '../context.ts';
 import { unauthenticated } from '../refusals.ts';
 
-/** Mounts the employment letter of whoever is signed in, of their own record (D38): a file, so no procedure. */
+/** Mounts the viewer's employment letter (D38): a file, so not a procedure. */
 export function registerLetter(app: FastifyInstance, deps: Deps): void {
   app.get('/api/papers/employment-letter', { config: { access: 'employee' } }, async (request, reply) => {
     const { viewer, store, now } = contextOf(request, deps);
     if (!viewer) throw unauthenticated();
     const { name, timeZone } = getCalendar(store.read);
     const user = getCurrentUser(store.read, viewer.id);
-    // Most runs of the server never print a letter.
+    // Loaded on demand, because most servers never print a letter.
     const { printInThread } = await import('./letter-printer.ts');
     const date = companyDate(now, timeZone);
     const letter = await printInThread({ ...user, company: name, date, printedAt: now });

@@ -6,10 +6,7 @@ import { findDecided } from '@muster/db/reviewer';
 import { DomainError } from '@muster/domain/errors';
 import { decidedWords } from '@muster/domain/reviewed';
 
-/**
- * A request for a document that waits for its answer. Throws `not_found`, or `conflict` for one that was answered before,
- * saying who did it and when (D15).
- */
+/** A pending request for a document. Throws `not_found`, or `conflict` with who answered it and when (D15). */
 export async function findPendingRequest(db: Db, id: number): Promise<HrDocumentRequestRow> {
   const request = await findHrDocumentRequest(db, id);
   if (request.status === 'pending') return request;

@@ -8,24 +8,24 @@ import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { answerRequest } from './answer.ts';
 
-/** The most answered requests that administrators see below those that wait. */
+/** The most answered requests that are listed below the pending ones. */
 const answeredRequests = 100;
 
 export const hrDocumentRouter = router({
-  /** The files that the company handed to the person, newest first (D38). */
+  /** The person's HR documents, newest first (D38). */
   list: employee.query(({ ctx }) => listHrDocuments(ctx.store.read, ctx.viewer.id)),
 
-  /** What the person asked HR for, newest first, with the files that answered (D38). */
+  /** The person's requests, newest first, with the files that answered them (D38). */
   requests: employee.query(({ ctx }) => listHrDocumentRequests(ctx.store.read, ctx.viewer.id)),
 
   request: employee
     .input(hrDocumentRequestInput)
     .mutation(command(({ tx, viewer, now }, input) => insertHrDocumentRequest(tx, viewer.id, input, now))),
 
-  /** Everybody's requests: those that wait for an answer first (D38). */
+  /** Everyone's requests, pending ones first (D38). */
   listRequests: admin.query(({ ctx }) => listHrDocumentRequestsToAnswer(ctx.store.read, answeredRequests)),
 
-  /** What was handed to one person and what they asked for, newest first. */
+  /** One person's HR documents and requests, newest first. */
   ofPerson: admin.input(personKey).query(({ ctx, input: { userId } }) => ({
     papers: listHrDocuments(ctx.store.read, userId),
     requests: listHrDocumentRequests(ctx.store.read, userId),

@@ -16,9 +16,9 @@ import type { UploadStorage } from '../document/upload-storage.ts';
 import { findPendingRequest } from './pending-request.ts';
 
 /**
- * Hands a PDF that has arrived to a person, and answers the request it is for in the same transaction (D22, D23, D38).
- * Throws `not_found` for a person or a request that is not there or does not belong together, `conflict` for a request
- * that was answered before.
+ * Stores a received PDF for a person, and answers its request in the same transaction (D22, D23, D38). Throws
+ * `not_found` for an unknown person or request or a request of somebody else, `conflict` for a request that was
+ * answered before.
  */
 export async function handOut(
   ctx: WriterContext,

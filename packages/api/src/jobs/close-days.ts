@@ -6,7 +6,7 @@ import { daysToClose } from '@muster/domain/attendance/day-close';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 
-/** Closes every work day that has ended and is still open, oldest first, each in a transaction of its own (D8). */
+/** Closes every ended work day that is still open, oldest first, each in its own transaction (D8). */
 export async function closeEndedDays(store: Store, now: Instant): Promise<PlainDate[]> {
   const due = daysToClose(await getClosedThrough(store.read), now, getCalendar(store.read));
   for (const date of due) await store.write((tx) => closeDay(tx, date, now));

@@ -5,13 +5,13 @@ import { deleteOldMutations } from '@muster/db/sync/writes';
 import { sessionLife } from '@muster/domain/account/rules';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 
-/** A queue older than this is refused anyway (D3: 7 days), so its keys need not be remembered. */
+/** The queue refuses older claims anyway (D3: 7 days), so older keys can be deleted. */
 const keepMutations = 30 * 86_400_000;
 
-/** Long enough to see why one was given up. */
+/** Long enough to see why a notice was given up. */
 const keepNotices = 30 * 86_400_000;
 
-/** Removes sessions that have run out (D27), keys of writes too old to be repeated (D49), and notices long sent or given up. */
+/** Deletes expired sessions (D27), old keys of writes (D49) and settled notices. */
 export async function forgetOld(store: Store, now: Instant): Promise<void> {
   const ago = (milliseconds: number) => instantAt(epochMilliseconds(now) - milliseconds);
   await store.write(async (tx) => {

@@ -4,7 +4,7 @@ import type { Store } from '@muster/db/open';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 
-/** Begins every leave year whose day has come, oldest first, each in a transaction of its own (D14). Which ones. */
+/** Grants every leave year that has begun, oldest first, each in its own transaction (D14). Returns their dates. */
 export async function grantLeaveYears(store: Store, now: Instant): Promise<PlainDate[]> {
   const granted: PlainDate[] = [];
   for (;;) {

@@ -8,15 +8,15 @@ import { z } from 'zod';
 import type { Deps } from '../context.ts';
 import { type Delivery, type Sender, SendFailure } from '../notice/sender.ts';
 
-/** What trying needs. */
+/** The dependencies of an attempt. */
 export interface Box extends Pick<Deps, 'store' | 'clock'> {
   readonly log: FastifyBaseLogger;
 }
 
-/** Sends one row, whatever its kind. */
+/** Sends one row of any kind. */
 export type Deliver = (row: DueRow, signal: AbortSignal) => Promise<Delivery>;
 
-/** Reads a row's payload by its schema before it is sent. What cannot be read can never be sent. */
+/** Validates a row's payload before it is sent. An invalid one can never be sent. */
 export function reading<Payload>(schema: z.core.$ZodType<Payload>, send: Sender<Payload>): Deliver {
   return async (row, signal) => {
     const payload = z.safeParse(schema, JSON.parse(row.payload));
@@ -25,14 +25,16 @@ export function reading<Payload>(schema: z.core.$ZodType<Payload>, send: Sender<
   };
 }
 
-/** Why a try is abandoned when the server ends: nothing is noted down, and the next start tries again. */
+/**
+ * The reason of an attempt that the server's shutdown aborts: nothing is recorded, and the next start tries again.
+ */
 export const serverEnds = new Error('The server ends');
 
 const longestTry = 120_000;
 
 /**
- * Tries to send one row and notes down what became of it (L21, L22). The try is counted first, so that a row that takes
- * the server down with it waits its turn like any other. `abandon` ends it. Throws only if the database cannot be written.
+ * Attempts to send one row and records the outcome (L21, L22). The attempt is counted first, so that a row that
+ * crashes the server waits like any other. `abandon` aborts it. Throws only if the database cannot be written.
  */
 export async function tryOnce(
   box: Box,
@@ -61,7 +63,7 @@ export async function tryOnce(
   }
 }
 
-/** Waits for `work` until it has taken too long or is abandoned, whether or not it heeds the signal. */
+/** Waits for `work` until it times out or is aborted, even if it ignores the signal. */
 async function inTime<T>(abandon: AbortController, work: () => Promise<T>): Promise<T> {
   const { signal } = abandon;
   signal.throwIfAborted();
@@ -82,7 +84,7 @@ async function settle(
   await follow?.(tx);
 }
 
-/** The message of an error that is not ours may name anyone; its name and code do not. */
+/** The message of an unknown error may name people; its name and code do not. */
 function wordsFor(error: unknown): string {
   if (error instanceof SendFailure) return error.message;
   if (!(error instanceof Error)) return 'It failed';

@@ -5,27 +5,27 @@ import type { Deps } from '../context.ts';
 import type { Sender } from '../notice/sender.ts';
 import { type Box, type Deliver, reading, serverEnds, tryOnce } from './outbox-attempt.ts';
 
-/** Who sends what. */
+/** The sender of each kind. */
 export interface Senders {
   readonly mail: Sender<MailPayload>;
   readonly push: Sender<PushPayload>;
 }
 
-/** The outbox while it is being emptied. */
+/** The running outbox. */
 export interface RunningOutbox {
-  /** Sends what is due; resolves when nothing is on its way any more. */
+  /** Sends what is due; resolves when nothing is being sent. */
   drain(): Promise<void>;
-  /** Begins nothing more, and gives what is on its way two seconds. What is left is for the next start. */
+  /** Starts nothing more and gives attempts under way two seconds. The next start sends the rest. */
   stop(): Promise<void>;
 }
 
-/** How many are sent at once: mail servers dislike many connections of one client, push services live on them. */
+/** Attempts at a time: mail servers dislike many connections of one client, push services expect them. */
 const atOnce = { mail: 3, push: 16 };
 const grace = 2_000;
 
 /**
- * Sends what the outbox holds (L20, L21): at once, after each commit, and every minute what is to be tried again. Mail and
- * pushes have a lane each, so that neither waits for the other.
+ * Sends the outbox (L20, L21): at start, after each commit, and every minute for retries. Mail and pushes have
+ * separate lanes, so that neither waits for the other.
  */
 export function startOutbox(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,

@@ -6,8 +6,8 @@ import { grantLeaveYears } from './grant-leave-years.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /**
- * Runs the jobs now and then every minute, so that a sleeping machine, a changed clock or a changed zone needs no
- * special case: each job asks what is due. Returns a function that stops and waits for a running round.
+ * Runs the jobs now and then every minute. Each job asks what is due, so that a sleeping machine and a changed clock
+ * or zone need no special case. Returns a function that stops the schedule and waits for a running job.
  */
 export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
   let running = runAll(deps, log);
@@ -22,7 +22,7 @@ export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() 
   };
 }
 
-/** One failing job neither stops the others nor the server; the next minute tries again. */
+/** A failing job stops neither the others nor the server; it runs again in a minute. */
 async function runAll({ store, clock, uploads }: Deps, log: FastifyBaseLogger): Promise<void> {
   const jobs = [
     async () => {

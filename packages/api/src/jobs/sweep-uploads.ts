@@ -6,10 +6,10 @@ import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/do
 import { pathsOf, uploadsFolder } from '../data-folder.ts';
 import { storedName, type UploadStorage } from '../document/upload-storage.ts';
 
-/** An upload takes ten minutes at most; what is older than this belongs to none, in milliseconds. */
+/** Milliseconds after which a file without a row is abandoned; an upload takes ten minutes at most. */
 const abandonedAfter = 3_600_000;
 
-/** Removes what crashes left of uploads (D23): files that never arrived, and files that never got a row. How many. */
+/** Removes files that crashes left (D23): incomplete ones, and those without a row. Returns how many. */
 export async function sweepUploads(store: Store, storage: UploadStorage, now: Instant): Promise<number> {
   const { arriving } = pathsOf(storage.dataFolder);
   const unfinished = (await readdir(arriving)).map((name) => join(arriving, name));
@@ -19,8 +19,8 @@ export async function sweepUploads(store: Store, storage: UploadStorage, now: In
 }
 
 /**
- * At start and once an hour, because it looks at every file there is. The folder is listed first: a file whose row is
- * committed meanwhile is found by its row.
+ * Runs at start and once an hour, because it reads every file name. The folder is listed before the rows, so that a
+ * file whose row is committed meanwhile is kept.
  */
 async function withoutRow(store: Store, storage: UploadStorage, now: Instant): Promise<string[]> {
   const since = storage.comparedAt ? millisecondsBetween(storage.comparedAt, now) : abandonedAfter;

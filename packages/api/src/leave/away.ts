@@ -6,7 +6,10 @@ import { checkSpan } from '@muster/domain/leave/rules';
 import { type LeaveSpanInput, spanOn } from '@muster/domain/leave/schema';
 import type { Context, Viewer } from '../context.ts';
 
-/** How many active colleagues have approved leave on a work day of the span (D18). Throws `bad_input` for a span that leave cannot have. */
+/**
+ * How many active colleagues have approved leave on a work day of the span (D18). Throws `bad_input` for an invalid
+ * span.
+ */
 export function colleaguesAway(
   { store, viewer, now }: Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer },
   input: LeaveSpanInput,

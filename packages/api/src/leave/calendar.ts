@@ -11,13 +11,13 @@ import { type Context, hashOf } from '../context.ts';
 
 type Question = Pick<Context, 'store' | 'now'>;
 
-/** The approved leave that touches a month, `2026-11`, the company's present one where none is named. */
+/** The approved leave that touches a month such as `2026-11`, by default the company's current one. */
 export function leaveOfMonth(question: Question, month: string | undefined) {
   const { first, last } = monthOf(month === undefined ? todayOf(question) : (`${month}-01` as PlainDate));
   return listCalendarLeave(question.store.read, { startDate: first, endDate: last });
 }
 
-/** Who has approved leave on a day, the company's today where none is named. */
+/** Who has approved leave on a day, by default the company's today. */
 export function awayOn(question: Question, date: PlainDate = todayOf(question)) {
   return listCalendarLeave(question.store.read, { startDate: date, endDate: date });
 }
@@ -26,14 +26,14 @@ function todayOf({ store, now }: Question): PlainDate {
   return companyDate(now, getCalendar(store.read).timeZone);
 }
 
-/** A secret link, told once: the database knows its hash only. */
+/** A secret link, shown once: only its hash is stored. */
 export interface CalendarLink {
-  /** Its path on this server. */
+  /** The link's path on this server. */
   readonly path: string;
   readonly createdAt: Instant;
 }
 
-/** Makes the viewer a secret link to the calendar of leave; the one they had is void. */
+/** Makes the viewer's secret link to the leave calendar, replacing an earlier one. */
 export async function makeCalendarLink({ tx, viewer, now }: CommandContext): Promise<CalendarLink> {
   const token = randomBytes(32).toString('base64url');
   await storeCalendarLink(tx, viewer.id, hashOf(token), now);
@@ -41,7 +41,7 @@ export async function makeCalendarLink({ tx, viewer, now }: CommandContext): Pro
   return { path: `/api/admin/calendar/${token}.ics`, createdAt: now };
 }
 
-/** Makes the viewer's link void. Nothing happens where there is none. */
+/** Voids the viewer's link, if there is one. */
 export async function endCalendarLink(context: CommandContext): Promise<{ readonly ended: boolean }> {
   const ended = await deleteCalendarLink(context.tx, context.viewer.id);
   if (ended) await audit(context, 'calendar-link.end');

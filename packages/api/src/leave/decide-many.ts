@@ -4,7 +4,9 @@ import type { LeaveDecisionsInput } from '@muster/domain/leave/table-schema';
 import { contextOfPart, runIdempotent, type WriterContext } from '../command.ts';
 import { decideLeaveRequest } from './decide.ts';
 
-/** What became of one of several decisions. `request` is how it stands now, with who decided it; null if it is gone. */
+/**
+ * The outcome of one of several decisions. `request` is its present state with who decided it; null if it is gone.
+ */
 export type DecisionOutcome =
   | { readonly id: number; readonly outcome: 'decided'; readonly request: LeaveRequestToDecide }
   | {
@@ -15,8 +17,8 @@ export type DecisionOutcome =
     };
 
 /**
- * Decides several requests, each for itself and as it would be alone (D15): one that is refused undoes nothing of the
- * others. They are one commit. A repeated key decides nothing twice, and tries anew what was refused (D49).
+ * Decides several requests independently of each other (D15): a refusal undoes none of the others. They share one
+ * commit. A repeated key decides nothing twice, and retries what was refused (D49).
  */
 export function decideManyRequests(
   ctx: WriterContext,

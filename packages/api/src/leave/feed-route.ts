@@ -13,12 +13,12 @@ import { networkOf } from '../limits.ts';
 
 const fileOfLink = /^([\w-]{43})\.ics$/;
 
-/** Leave is asked for up to two years ahead (D12). */
+/** Days ahead that the feed covers. Leave is requested up to two years ahead (D12). */
 const farAhead = 3 * 366;
 
 /**
- * Mounts the calendar of approved leave for other programs. They have no session: the secret in the path is the whole
- * authority, so wrong ones are limited by address, and what it opens says who is away and nothing else.
+ * Mounts the calendar of approved leave for other programs. They have no session: the secret in the path is the only
+ * authority, so wrong secrets are limited by address, and the feed says only who is away.
  */
 export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
   const schema = {

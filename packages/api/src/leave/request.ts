@@ -7,7 +7,7 @@ import { checkRequest } from '@muster/domain/leave/rules';
 import { askedLeave, type LeaveRequestInput } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../command.ts';
 
-/** Asks for leave (D12, D13, D19). Throws `unprocessable` for dates that cannot be right, `conflict` for an overlap or too little balance. */
+/** Requests leave (D12, D13, D19). Throws `unprocessable` for invalid dates, `conflict` for an overlap or too little left. */
 export async function requestLeave({ tx, viewer, now }: CommandContext, input: LeaveRequestInput) {
   const calendar = getCalendar(tx.db);
   const asked = askedLeave(input, calendar.timeZone);

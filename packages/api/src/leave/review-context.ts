@@ -8,8 +8,9 @@ import { leaveDays } from '@muster/domain/leave/rules';
 import type { Context } from '../context.ts';
 
 /**
- * What helps to decide a request: how it stands, the days its person has, and other pending requests hold of them (null for leave that
- * takes none, D13), the colleagues who are away on one of its work days, and its files. Throws `not_found`.
+ * What helps to decide a request: its state, the person's balance and what other pending requests reserve of it (null
+ * for leave that does not use it, D13), the colleagues who are away on its work days, and its files. Throws
+ * `not_found`.
  */
 export async function leaveReviewContext({ store: { read } }: Pick<Context, 'store'>, id: number) {
   const request = getLeaveToDecide(read, id);

@@ -32,13 +32,13 @@ export const leaveRouter = router({
   /** How many colleagues are away in a span (D18). */
   colleaguesAway: employee.input(leaveSpanInput).query(({ ctx, input }) => colleaguesAway(ctx, input)),
 
-  /** Everybody's requests, newest first, with whose each is. */
+  /** Everyone's requests with their people, newest first. */
   listAll: admin.query(({ ctx }) => listLeaveToDecide(ctx.store.read)),
 
-  /** A page of those that a table shows, and how many it shows in all. */
+  /** A page of the requests table. */
   page: admin.input(leaveTableInput).query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
 
-  /** What helps to decide one of them. */
+  /** What helps to decide a request. */
   reviewContext: admin.input(leaveKey).query(({ ctx, input }) => leaveReviewContext(ctx, input.id)),
 
   /** The approved leave that touches a month (U73). */
@@ -47,10 +47,10 @@ export const leaveRouter = router({
   /** Who is away on a day. */
   awayOn: admin.input(leaveDayInput).query(({ ctx, input }) => awayOn(ctx, input?.date)),
 
-  /** When one's own secret link to the calendar was made; null without one. */
+  /** When the viewer's secret link to the calendar was made; null without one. */
   calendarLink: admin.query(({ ctx }) => findCalendarLink(ctx.store.read, ctx.viewer.id) ?? null),
 
-  /** Makes that link and tells it, this once. A repeated key makes another: no copy of it is kept. */
+  /** Makes that link and shows it once. A repeated key makes another one, because no copy is kept. */
   makeCalendarLink: admin.mutation(({ ctx }) =>
     ctx.store.write((tx) => makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now })),
   ),

@@ -6,7 +6,7 @@ import type { AuditAction } from '@muster/domain/admin/features';
 import { checkCancelRequest, checkWithdrawal } from '@muster/domain/leave/withdrawal';
 import type { CommandContext } from '../command.ts';
 
-/** Withdraws an own pending request (D16). Throws `not_found` for another's, `conflict` with where it stands. */
+/** Withdraws an own pending request (D16). Throws `not_found` for another's, `conflict` with its status otherwise. */
 export async function withdrawLeave({ tx, viewer, now }: CommandContext, { id }: { readonly id: number }) {
   const request = getOwnLeave(tx.db, viewer.id, id);
   checkWithdrawal(request);

@@ -4,8 +4,8 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { HandOver } from './sender.ts';
 
 /**
- * Hands mails over as `.eml` files in `folder`, readable by its owner only (D33, D48). A file is there whole or not at all,
- * and a repeated try writes the same one again (L22).
+ * Delivers mails as `.eml` files in `folder`, readable by its owner only (D33, D48). Files appear atomically, and a
+ * retry writes the same file again (L22).
  */
 export function writeToFolder(folder: string): HandOver {
   return async (mail) => {

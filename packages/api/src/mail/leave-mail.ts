@@ -2,14 +2,14 @@ import type { LeaveMailFacts } from '@muster/db/leave/mail-facts';
 import { writtenDate } from '@muster/domain/calendar/names';
 import type { LeaveMail } from '@muster/domain/notice/outgoing';
 
-/** What a mail says, in both its parts. */
+/** The subject and body of a mail. */
 export interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** The words of a mail about leave (D33). `link` leads to where it is decided. */
+/** The text of a mail about leave (D33). `link` leads to the request. */
 export function leaveMail(event: LeaveMail['event'], news: LeaveMailFacts, link: string): MailText {
   const name = oneLine(news.fullName);
   const person = `${name} (${oneLine(news.employeeId)})`;
@@ -29,7 +29,7 @@ export function leaveMail(event: LeaveMail['event'], news: LeaveMailFacts, link:
   return mailText(`${title}: ${name}, ${when}`, sentence, link);
 }
 
-/** The words of a mail that an administrator has sent to see that mails arrive (D33). */
+/** The text of a test mail (D33). */
 export function testMail(company: string, link: string): MailText {
   const sentence = `This is a test: mails of Muster at ${oneLine(company)} arrive at this address.`;
   return mailText('A test from Muster', sentence, link);
@@ -52,7 +52,7 @@ function page(title: string, paragraphs: readonly string[]): string {
   return `<!doctype html>\n<html lang="en">\n<head>${head}</head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
-/** A name begins no line of its own, neither in a header nor in the text. */
+/** Keeps a name on one line, in headers and text. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -9,7 +9,7 @@ import { writeToFolder } from './file.ts';
 import { createMailSender } from './sender.ts';
 import { sendBySmtp } from './smtp.ts';
 
-/** The sender of mails as the configuration says: by SMTP, or without it as files in the data folder (D33). */
+/** The configured mail sender: SMTP, or files in the data folder (D33). */
 export function openMail(
   store: Store,
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
@@ -20,8 +20,8 @@ export function openMail(
 }
 
 /**
- * Who mails are from: the address that signs in to the mail server, because it may send for no other, or else one at the
- * host that people know.
+ * The sender's address: the one that signs in to the mail server, because it may send for no other, or else one at
+ * the public host.
  */
 export function senderAddress(smtpUrl: string | undefined, publicOrigin: string): string {
   const user = smtpUrl === undefined ? '' : decodeURIComponent(new URL(smtpUrl).username);

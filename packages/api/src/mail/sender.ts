@@ -7,8 +7,7 @@ import type { Delivery, Sender } from '../notice/sender.ts';
 import { leaveMail, type MailText, testMail } from './leave-mail.ts';
 
 /**
- * A mail as nodemailer takes it, with the id of its row. A repeated try sends the same but for what the database says by
- * then.
+ * A mail for nodemailer, with the id of its outbox row. Retries are identical unless the database has changed.
  */
 export interface OutgoingMail extends MailText {
   readonly id: number;
@@ -23,10 +22,10 @@ export interface OutgoingMail extends MailText {
 /** Tells other machines that no answer is expected (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** Hands a mail over for good. Throws `SendFailure` with words that name nobody. */
+/** Delivers a mail. Throws `SendFailure` with a text that names nobody. */
 export type HandOver = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
-/** Who a server's mails are from, and where their links lead. */
+/** The sender's address, and the base of links. */
 export interface MailOrigin {
   readonly from: string;
   readonly publicOrigin: string;
@@ -37,8 +36,8 @@ const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided anew, w
 const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
 
 /**
- * Writes mails when they leave, from what the database says then, to the administrator address of then (D33).
- * What is no longer so is not told.
+ * Writes each mail when it leaves, from the current database, to the current administrator address (D33). Mails that are
+ * no longer true are dropped.
  */
 export function createMailSender(
   store: Store,
@@ -58,7 +57,7 @@ export function createMailSender(
   };
 }
 
-/** What a mail says; of what is no longer so, why it is not sent. */
+/** The content of a mail, or why it is dropped. */
 async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<MailText | Delivery> {
   if (payload.event === 'test') return testMail(getCompany(store.read).name, link);
   const { event, leaveRequestId } = payload;

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { SendFailure } from '../notice/sender.ts';
 import type { HandOver } from './sender.ts';
 
-/** How long a mail server may take to be reached, to greet, and to say nothing, in milliseconds. */
+/** Milliseconds that a mail server may take to connect, to greet, and to stay silent. */
 const usualPatience = { connection: 10_000, greeting: 10_000, silence: 30_000 };
 
 /**
- * Hands mails over to the server of `smtpUrl`, `smtp://user:password@host:port` or `smtps://…`. Beyond this machine a
- * certificate must be good, and a password goes over TLS or not at all (L23).
+ * Delivers mails to the server of `smtpUrl`, `smtp://user:password@host:port` or `smtps://…`. Except on this machine,
+ * its certificate must be valid, and a password needs TLS (L23).
  */
 export function sendBySmtp(smtpUrl: string, patience: typeof usualPatience = usualPatience): HandOver {
   const transport = createTransport({
@@ -30,7 +30,7 @@ function lineTo({ protocol, hostname, port, username, password }: URL) {
   const isHere = name === 'localhost' || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   return {
-    // A name server is not asked for the one name that means this machine.
+    // Resolves `localhost` without asking a name server.
     host: name === 'localhost' ? '127.0.0.1' : name,
     port: Number(port) || undefined,
     secure: protocol === 'smtps:',
@@ -55,7 +55,7 @@ const failure = z.object({
   responseCode: z.number().optional().catch(undefined),
 });
 
-/** What a server says may hold addresses: of its answer only the number is kept. */
+/** A server's answer may contain addresses, so only its code is kept. */
 function wordsFor(error: unknown): string {
   const { code, originalCode, responseCode } = failure.parse(error);
   const reason = reasons[code] ?? 'The mail server could not be reached, or broke off';

@@ -1,9 +1,9 @@
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
 
-/** Tells whoever listens of each message, after its commit and in the order of the change clock (D31). */
+/** Publishes each message to listeners after its commit, in the order of the change clock (D31). */
 export interface LiveChannel {
   publish(frame: NewMessageFrame): void;
-  /** Returns what ends the listening. */
+  /** Returns the unsubscriber. */
   listen(listener: (frame: NewMessageFrame) => void): () => void;
 }
 

@@ -10,7 +10,7 @@ const announcements = {
   output: z.array(message),
 };
 
-/** Two paths for one list of announcements (U99). */
+/** The list of announcements has two paths (U99). */
 export const messageRest = [
   rest('GET', '/api/messages', 'message.list', {
     summary: 'A page of the chat, newest first; `before` is the id of the oldest message of the page before',

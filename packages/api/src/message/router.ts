@@ -31,11 +31,11 @@ export const messageRouter = router({
       runIdempotent(call, async (context) => (await postMessage(context, call.input, call.ctx)).message),
     ),
 
-  /** Notes how far the person has read. */
+  /** Moves the person's read marks. */
   markRead: employee
     .input(readMarkInput)
     .mutation(command(({ tx, viewer, now }, input) => moveReadMark(tx, viewer.id, input, now))),
 
-  /** How many have seen each of these announcements. */
+  /** How many people have seen each of these announcements. */
   seen: admin.input(seenInput).query(({ ctx, input }) => countSeen(ctx.store.read, input.ids)),
 });

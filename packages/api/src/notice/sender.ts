@@ -1,19 +1,19 @@
 import type { WriteTransaction } from '@muster/db/write-batch';
 import type { Instant } from '@muster/domain/calendar/instant';
 
-/** What became of one row of the outbox. */
+/** The outcome of one outbox row. */
 export interface Delivery {
-  /** `dropped`: it can never be sent, for example because the one it is meant for is gone. */
+  /** `dropped`: it can never be sent, for example because its receiver is gone. */
   readonly outcome: 'sent' | 'dropped';
-  /** Why it was dropped, in words like those of {@link SendFailure}. */
+  /** Why it was dropped; names nobody. */
   readonly why?: string;
-  /** Done in the transaction that marks the row. */
+  /** Runs in the transaction that records the outcome. */
   readonly follow?: (tx: WriteTransaction) => Promise<void>;
 }
 
 /**
- * Sends what a row of the outbox asks for. Whatever it throws means: to be tried again later (L21). Once `signal` is
- * aborted nobody waits for it any longer, and it must let go of its connections: the server is ending.
+ * Sends one outbox row. Any exception means: try again later (L21). When `signal` aborts, the server is stopping and
+ * the sender must close its connections.
  */
 export type Sender<Payload> = (
   payload: Payload,
@@ -22,7 +22,7 @@ export type Sender<Payload> = (
 ) => Promise<Delivery>;
 
 /**
- * Thrown by a sender that knows why it failed. Its words are kept with the row and logged: they name no address, no
- * person and no secret. Of any other error only its name is kept.
+ * Thrown by a sender that knows why it failed. The message is stored and logged, so it names no address, person or
+ * secret. Of other errors only the name is kept.
  */
 export class SendFailure extends Error {}

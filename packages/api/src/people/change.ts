@@ -17,7 +17,7 @@ import type {
 } from '@muster/domain/people/schema';
 import type { CommandContext } from '../command.ts';
 
-/** Changes what an account says of its person (D40). Throws `not_found`, or `unprocessable` for a join date nobody can have. */
+/** Edits the facts of a person (D40). Throws `not_found`, or `unprocessable` for an impossible join date. */
 export async function changePerson({ tx, viewer, now }: CommandContext, input: PersonEditInput) {
   const today = companyDate(now, getCalendar(tx.db).timeZone);
   if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
@@ -26,9 +26,9 @@ export async function changePerson({ tx, viewer, now }: CommandContext, input: P
 }
 
 /**
- * Adds days to a balance or takes them, with a reason (D14, D40): a row of the ledger. What pending requests reserve may
- * be taken, because their approval looks again (D13); what is not there may not. Throws `not_found`, `unprocessable` below 0,
- * `not_allowed` for one's own while another administrator can do it (D15).
+ * Adjusts a balance by days with a reason (D14, D40). It may take what pending requests reserve, because their
+ * approval checks again (D13). Throws `not_found`, `unprocessable` below 0, `not_allowed` for one's own while another
+ * administrator can do it (D15).
  */
 export async function changePersonBalance({ tx, viewer, now }: CommandContext, input: PersonBalanceInput) {
   const { userId } = input;
@@ -41,7 +41,7 @@ export async function changePersonBalance({ tx, viewer, now }: CommandContext, i
   return getListedPerson(tx.db, userId);
 }
 
-/** Makes a person an administrator or takes the role from them (D27, D29). Nobody takes it from themselves. */
+/** Grants or removes the administrator's role (D27, D29). Nobody removes their own. */
 export async function changePersonRole(
   { tx, viewer, now }: CommandContext,
   { userId, isAdmin }: PersonRoleInput,

@@ -4,7 +4,7 @@ import { getPerson } from '@muster/db/people/details';
 import { reservedHalfDays } from '@muster/domain/leave/balance';
 import type { Context } from '../context.ts';
 
-/** One person with all that an administrator sees of them but grievances (D20, D40). Throws `not_found`. */
+/** One person with everything an administrator sees of them (D20, D40). Throws `not_found`. */
 export async function personDetails({ store, now }: Pick<Context, 'store' | 'now'>, userId: number) {
   const person = await getPerson(store.read, userId, now);
   const { requests } = findLeaveAccount(store.read, userId);

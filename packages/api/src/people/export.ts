@@ -4,7 +4,7 @@ import { peopleCsv } from '@muster/domain/people/export';
 import type { PeopleFilter } from '@muster/domain/people/schema';
 import type { WriterContext } from '../command.ts';
 
-/** The people that a filter shows, as CSV (D39, D40). They leave the box with it, so it is a deed and in the audit log. */
+/** The people that match a filter, as CSV (D39, D40). The audit log records the export. */
 export function exportPeople({ store, viewer, now }: WriterContext, filter: PeopleFilter) {
   return store.write(async (tx) => {
     const people = await listAllPeople(tx.db, filter);

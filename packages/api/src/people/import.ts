@@ -19,9 +19,9 @@ interface Call {
 }
 
 /**
- * Imports people from a CSV text, all of them or none, or says what would become of it (D40). Nobody gets a password that
- * works: each has a one-time link, which this answer alone tells. The mutation ledger keeps who was imported, not the
- * links: a repeated call makes those anew that are still to be used, and the first ones are void.
+ * Imports people from CSV, all or none, or previews that (D40). Everyone gets a one-time link instead of a working
+ * password, and only this answer contains the links. The mutation ledger keeps who was imported without the links: a
+ * repeated call replaces the links that are still unused.
  */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
@@ -57,7 +57,7 @@ function reported({ people, problems, ignoredColumns }: ReadPeople) {
   return { people: people.length, problems: [...problems], ignoredColumns: [...ignoredColumns] };
 }
 
-/** Of a password that nobody knows; one for all of them, because a thousand take half a minute and protect no more. */
+/** The hash of an unknown password, one for all, because a thousand hashes take half a minute and protect no more. */
 function hashOfNoPassword(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'));
 }
@@ -70,8 +70,8 @@ function linkFor({ id, ...names }: InsertedPerson, now: Instant) {
 }
 
 /**
- * Makes links anew for those who have not used theirs. Who has a password by now, or was closed, gets none: a key that is
- * repeated weeks later must open nobody's account. Each is in the audit log, as every other link is.
+ * Makes new links for those who have not used theirs. People who have a password by now, or were closed, get none: a
+ * key repeated weeks later must open no account. Each link gets an audit entry.
  */
 function renewLinks({ store, viewer, now }: WriterContext, people: readonly InsertedPerson[]) {
   return store.write(async (tx) => {

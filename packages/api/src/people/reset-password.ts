@@ -4,9 +4,9 @@ import { makeResetLink } from '../account/reset-link.ts';
 import type { WriterContext } from '../command.ts';
 
 /**
- * Makes a one-time link with which a person gives themselves a password (D40), and shows it once: it has no mutation
- * ledger, which would keep it. An earlier link is void; sessions end when this one is used. Throws `not_found` for a closed
- * account, `unprocessable` for one's own.
+ * Makes a one-time link for a new password (D40) and shows it once; there is no mutation ledger, which would keep it.
+ * An earlier link is void; sessions end when the link is used. Throws `not_found` for a closed account,
+ * `unprocessable` for one's own.
  */
 export async function resetPersonPassword({ store, viewer, now }: WriterContext, userId: number) {
   checkOther('resetPassword', userId, viewer.id);

@@ -16,12 +16,12 @@ import { exportPeople } from './export.ts';
 import { importPeople } from './import.ts';
 import { resetPersonPassword } from './reset-password.ts';
 
-/** The staff as administrators see and change them (D40). One's own account is `account`. */
+/** How administrators see and change people (D40). `account` is for one's own. */
 export const peopleRouter = router({
-  /** Everybody who is active, by name (U99, GET /api/admin/users). */
+  /** Everyone active, by name (U99, GET /api/admin/users). */
   names: admin.query(({ ctx }) => listNames(ctx.store.read)),
 
-  /** A page of what a filter shows. */
+  /** A page of the people that match a filter. */
   list: admin.input(peopleInput).query(({ ctx, input = {} }) => listPeople(ctx.store.read, input)),
 
   departments: admin.query(({ ctx }) => listDepartments(ctx.store.read)),
@@ -40,6 +40,6 @@ export const peopleRouter = router({
 
   importCsv: admin.input(importInput).mutation(importPeople),
 
-  /** What a filter shows, as a file (D39). A repeated key exports again: no copy of it is kept. */
+  /** The people that match a filter, as a file (D39). A repeated key exports again, because no copy is kept. */
   exportCsv: admin.input(peopleInput).mutation(({ ctx, input = {} }) => exportPeople(ctx, input)),
 });

@@ -14,15 +14,15 @@ import { alertKey, followUpInput } from '@muster/domain/prediction/schema';
 import { command } from '../command.ts';
 import { admin, router } from '../trpc.ts';
 
-/** Absence prediction (D35 to D37): scores are made on the administrator's screen, and kept nowhere. */
+/** Absence prediction (D35 to D37). Scores are computed on the administrator's screen and stored nowhere. */
 export const predictionRouter = router({
-  /** What the scores are made of: of everybody active one letter for each of the last company days. */
+  /** The records for scores: one letter per active person and company day. */
   load: admin.query(({ ctx }) => {
     const db = ctx.store.read;
     return loadPacked(db, companyDate(ctx.now, getCalendar(db).timeZone));
   }),
 
-  /** Opens a person's details: this is in the audit log before the answer leaves. */
+  /** Opens a person's details. The audit entry is committed before the answer leaves. */
   open: admin.input(personKey).mutation(
     command(async ({ tx, viewer, now }, { userId }) => {
       await expectActive(tx.db, userId);
@@ -31,14 +31,14 @@ export const predictionRouter = router({
     }),
   ),
 
-  /** What was done about everybody's risk, newest first (D37). */
+  /** Everyone's follow-ups, newest first (D37). */
   followUps: admin.query(({ ctx }) => listFollowUps(ctx.store.read)),
 
   addFollowUp: admin
     .input(followUpInput)
     .mutation(command(({ tx, viewer, now }, input) => insertFollowUp(tx, input, viewer.id, now))),
 
-  /** The alerts that somebody acknowledged. Whether one is shown, the screen decides by what it rests on now. */
+  /** All acknowledgements. The screen decides which alerts they hide. */
   acknowledged: admin.query(({ ctx }) => listAcknowledged(ctx.store.read)),
 
   acknowledge: admin

@@ -5,13 +5,15 @@ import { z } from 'zod';
 import { ConfigError } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
 
-/** By which push services know this server, in base64url: browsers take pushes from the holder of the private key only. */
+/**
+ * The server's key pair for push services, in base64url: they accept pushes only from the holder of the private key.
+ */
 const pushKeys = z
   .object({ publicKey: z.string(), privateKey: z.base64url().length(43) })
   .refine(({ publicKey, privateKey }) => publicKeyOf(privateKey) === publicKey);
 export type PushKeys = z.infer<typeof pushKeys>;
 
-/** The keys of web push; made on the first start (D33). Throws {@link ConfigError} if they are damaged. */
+/** The keys of web push, created on the first start (D33). Throws {@link ConfigError} if they are damaged. */
 export function readPushKeys(dataFolder: string): PushKeys {
   const { keys, pushKeys: path } = pathsOf(dataFolder);
   if (existsSync(path)) return wholeKeys(path);
@@ -21,7 +23,7 @@ export function readPushKeys(dataFolder: string): PushKeys {
   return made;
 }
 
-/** A crash while the keys were written leaves less than the keys. */
+/** A crash while writing leaves an incomplete file. */
 function wholeKeys(path: string): PushKeys {
   try {
     return pushKeys.parse(JSON.parse(readFileSync(path, 'utf8')));

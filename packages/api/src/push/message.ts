@@ -4,7 +4,7 @@ import { wordsOf } from '@muster/domain/notice/push';
 import webPush from 'web-push';
 import type { PushKeys } from './keys.ts';
 
-/** How and where one device is told. */
+/** A device's endpoint and encryption keys. */
 export interface Device {
   readonly id: number;
   readonly endpoint: string;
@@ -12,19 +12,19 @@ export interface Device {
   readonly auth: string;
 }
 
-/** Who sends: the server's keys, and the address at which people use it. */
+/** The server's keys and public address. */
 export interface PushOrigin {
   readonly keys: PushKeys;
   readonly publicOrigin: string;
 }
 
-/** How long a service keeps a notice for a device that is off, in seconds: after a day it is no news. */
+/** Seconds that a service keeps a notice for a device that is off: one day. */
 const timeToLive = 86_400;
 
-/** Bytes. All notices are of one length, or the push service could tell them apart by it. */
+/** Bytes. All notices have one length, so that the push service cannot tell them apart. */
 const paddedTo = 256;
 
-/** A notice for a device, encrypted so that only that device can read it (RFC 8291), and signed as ours (RFC 8292). */
+/** A push for a device, encrypted for that device only (RFC 8291) and signed by this server (RFC 8292). */
 export function messageFor(device: Device, notice: PushNotice, { keys, publicOrigin }: PushOrigin) {
   const { publicKey, privateKey } = keys;
   const text = JSON.stringify(wordsOf(notice)).padEnd(paddedTo);
@@ -50,14 +50,14 @@ export function messageFor(device: Device, notice: PushNotice, { keys, publicOri
 }
 
 /**
- * Of undelivered notices with one topic a service keeps the latest. It stands in the clear, so it must not say what it
- * is about: a warning is nobody's business.
+ * The topic of a notice: a service keeps only the latest undelivered notice of a topic. It is not encrypted, so it
+ * must not reveal what the notice is about.
  */
 function topicOf({ id }: Device, notice: PushNotice, secret: string): string {
   return createHmac('sha256', secret).update(`${id} ${notice}`).digest('base64url').slice(0, 32);
 }
 
-/** Where a push service may turn to. Without https there is no address that it would know. */
+/** The contact for push services; without https there is none. */
 function contactOf(publicOrigin: string): string {
   const { protocol, hostname } = new URL(publicOrigin);
   return protocol === 'https:' ? publicOrigin : `mailto:muster@${hostname}`;

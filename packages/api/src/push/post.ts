@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import { type Agent, request } from 'node:https';
 import { SendFailure } from '../notice/sender.ts';
 
-/** What is posted, and how. */
+/** A request to a push service. */
 export interface Post {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
   readonly agent: Agent;
   readonly signal: AbortSignal;
-  /** How long all of it may take, in milliseconds. */
+  /** Milliseconds that the request may take in all. */
   readonly patience: number;
 }
 
-/** What of an answer is passed over, in bytes, so that its connection can be used again; a longer one is cut off. */
+/** Bytes of an answer that are discarded to reuse the connection; a longer answer is cut off. */
 const longestAnswer = 4_096;
 
 /**
- * Posts to a push service and resolves with the status of its answer. Nothing else of it is heeded: neither where it
- * sends us on to nor what it says. Throws {@link SendFailure}, which does not name the endpoint, if none comes in time.
+ * Posts to a push service and resolves with the status. Redirects and bodies are ignored. Throws {@link SendFailure},
+ * which does not name the endpoint, if no answer comes in time.
  */
 export function postToService(endpoint: string, post: Post): Promise<number> {
   const { headers, body, agent, signal, patience } = post;
@@ -48,7 +48,7 @@ function passOver(answer: IncomingMessage): void {
   });
 }
 
-/** Codes only: the words of an error may hold the address. */
+/** Only codes: an error's message may contain the address. */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

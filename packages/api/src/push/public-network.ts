@@ -21,10 +21,10 @@ const special4 = blockList('ipv4', [
   ['240.0.0.0', 4],
 ]);
 
-/** All that is global in IPv6. Loopback, link-local, unique-local, multicast and IPv4 in IPv6's clothes lie outside. */
+/** Global unicast IPv6. Loopback, link-local, unique-local, multicast and mapped IPv4 lie outside. */
 const global6 = blockList('ipv6', [['2000::', 3]]);
 
-/** Networks within it that are not: protocol assignments with Teredo, documentation, 6to4. */
+/** Ranges within it that are not public: protocol assignments with Teredo, documentation, 6to4. */
 const special6 = blockList('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6');
 }
 
-/** How long a connection waits for the next message, in milliseconds. */
+/** Milliseconds that an idle connection stays open. */
 const idle = 30_000;
 
 /** How names are looked up; `dns.lookup`, unless a test says otherwise. */

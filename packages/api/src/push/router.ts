@@ -5,7 +5,7 @@ import { employee, router } from '../trpc.ts';
 import { subscribe } from './subscribe.ts';
 
 export const pushRouter = router({
-  /** The key for which a browser takes out its subscription. */
+  /** The public key with which a browser subscribes. */
   key: employee.query(({ ctx }) => ({ publicKey: ctx.pushKey })),
 
   subscribe: employee
@@ -14,7 +14,7 @@ export const pushRouter = router({
       runIdempotent(call, (context) => subscribe(context, call.input, call.ctx.sessionHash())),
     ),
 
-  /** Ends one of the person's own subscriptions. Of others' it says the same, and leaves them alone. */
+  /** Ends one of the person's own subscriptions. For others' it answers the same and does nothing. */
   unsubscribe: employee.input(unsubscribeInput).mutation(
     command(async ({ tx, viewer }, { endpoint }) => {
       await deleteOwnSubscription(tx, viewer.id, endpoint);

@@ -10,13 +10,13 @@ import { messageFor, type PushOrigin } from './message.ts';
 import { postToService } from './post.ts';
 import { publicAgent } from './public-network.ts';
 
-/** What pushes are sent with. */
+/** The dependencies of sending pushes. */
 export interface PushOptions extends PushOrigin {
   readonly store: Store;
   readonly clock: () => Instant;
-  /** How services are reached: on public networks only, unless a test says otherwise (L26). */
+  /** How services are reached: public networks only, except in tests (L26). */
   readonly agent?: Agent;
-  /** How long a service may take, in milliseconds: ten seconds, unless a test says otherwise. */
+  /** Milliseconds that a service may take: ten seconds, except in tests. */
   readonly patience?: number;
 }
 
@@ -24,9 +24,9 @@ const goneForGood: ReadonlySet<number> = new Set([404, 410]);
 const refusedForGood: ReadonlySet<number> = new Set([400, 413]);
 
 /**
- * Sends pushes (D33). A notice to people becomes a row of the outbox for each of their devices, in the transaction that
- * marks it, so that a crash neither loses nor doubles one. A device that its service no longer knows ends (L25).
- * Throws {@link SendFailure} for what may succeed another time.
+ * Sends pushes (D33). A notice for people becomes one outbox row per device, in the transaction that settles it, so
+ * that a crash neither loses nor doubles one. A device that its service reports as gone is deleted (L25). Throws
+ * {@link SendFailure} for what may succeed later.
  */
 export function createPushSender(options: PushOptions): Sender<PushPayload> {
   const { store, clock, agent = publicAgent(), patience = 10_000 } = options;
@@ -48,7 +48,7 @@ export function createPushSender(options: PushOptions): Sender<PushPayload> {
   };
 }
 
-/** What a push service's answer means for the notice, and for the device. */
+/** What a push service's status means for the notice and the device. */
 function deliveryOf(status: number, deviceId: number): Delivery {
   const why = `The push service answered ${status}`;
   if (status >= 200 && status < 300) return { outcome: 'sent' };

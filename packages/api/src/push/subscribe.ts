@@ -7,8 +7,8 @@ import type { CommandContext } from '../command.ts';
 import { unauthenticated } from '../refusals.ts';
 
 /**
- * Has a device told from now on, for as long as the session lasts in which it asks (L25). Throws `bad_input` for a key
- * for which nothing can be encrypted, `unauthenticated` if the session has ended meanwhile.
+ * Subscribes a device to pushes until its session ends (L25). Throws `bad_input` for an unusable key,
+ * `unauthenticated` if the session has ended.
  */
 export async function subscribe(
   { tx, viewer, now }: CommandContext,
@@ -20,7 +20,7 @@ export async function subscribe(
   return storeSubscription(tx, { userId: viewer.id, sessionHash }, input, now);
 }
 
-/** Of the right length is not yet a point of the curve. */
+/** A key of the right length may still be no point of the curve. */
 function expectOnCurve(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 type Direction = 'input' | 'output';
 
-/** Schemas are constants: each is described once in a process, however many applications it builds. */
+/** Schemas are constants, so each is converted once per process. */
 const described: Record<Direction, WeakMap<z.core.$ZodType, JsonSchema>> = {
   input: new WeakMap(),
   output: new WeakMap(),

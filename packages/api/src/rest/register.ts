@@ -44,7 +44,7 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** What the procedure gets: the query or the body, and what the path names, which stands above both. */
+/** The procedure's input: the query or body, overridden by the path's parameters. */
 function inputOf({ method, query, body, params }: FastifyRequest): unknown {
   const sent: unknown = method === 'GET' ? query : body;
   const named = Object.entries(params ?? {}).map(([name, text]) => [name, numberOr(text)]);
@@ -52,7 +52,7 @@ function inputOf({ method, query, body, params }: FastifyRequest): unknown {
   return { ...(typeof sent === 'object' ? sent : {}), ...Object.fromEntries(named) };
 }
 
-/** An id in a path is a number; anything else is left for the procedure to refuse. */
+/** An id in a path is a number; the procedure refuses anything else. */
 function numberOr(text: unknown): unknown {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text;
 }

@@ -1,7 +1,7 @@
 import type { AnyRouter, inferRouterOutputs } from '@trpc/server';
 import type { z } from 'zod';
 import type * as mini from 'zod/mini';
-/** A REST path (U99): which procedure answers it, and how its answer is described. */
+/** A REST path (U99): its procedure and the schema of its answer. */
 export interface RestRoute {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly url: `/api/${string}`;
@@ -11,12 +11,12 @@ export interface RestRoute {
   readonly output: mini.ZodMiniType;
 }
 
-/** 201 for what creates an entity, 200 for everything else (D50). */
+/** 201 for creates, 200 for everything else (D50). */
 export interface DescribedRoute extends RestRoute {
   readonly status: 200 | 201;
 }
 
-/** Declares a path. It does not compile if the described answer is not what the procedure answers. */
+/** Declares a path. It compiles only if the described answer is the procedure's. */
 type Declare<Feature extends string, Outputs> = <
   Name extends keyof Outputs & string,
   S extends mini.ZodMiniType,

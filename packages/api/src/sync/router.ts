@@ -4,7 +4,7 @@ import { employee, router } from '../trpc.ts';
 import { accountNotifications } from './account-notifier.ts';
 
 export const syncRouter = router({
-  /** What changed for the signed-in account behind the device's checkpoints (D41). `at` is the server's time. */
+  /** What changed for the signed-in account after the device's checkpoints (D41). `at` is the server's time. */
   pull: employee.input(pullInput).query(({ ctx, input }) => ({
     at: ctx.now,
     ...pullChanges(ctx.store.read, ctx.viewer.id, input),

@@ -16,7 +16,7 @@ export async function sessionCookie(key: Buffer, sessionId: string): Promise<str
   return cookie;
 }
 
-/** The same by a server that has its key already. */
+/** The same with a running server's own key. */
 export function sealSession(server: FastifyInstance, sessionId: string): string {
   const sealed = server.encodeSecureSession(server.createSecureSession({ id: sessionId }));
   return `muster=${encodeURIComponent(sealed)}`;

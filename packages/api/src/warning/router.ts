@@ -6,7 +6,7 @@ import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 
 export const warningRouter = router({
-  /** The person's own disciplinary records, newest first. */
+  /** The person's own warnings, newest first. */
   list: employee.query(({ ctx }) => listWarnings(ctx.store.read, ctx.viewer.id)),
 
   issue: admin.input(warningInput).mutation(

@@ -4,24 +4,27 @@ import { DomainError } from '@muster/domain/errors';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { notWhatItSays, refusal } from './refusals.ts';
 
-/** What a Word document may unpack to: entries, and bytes. `ratio` bites from `free` bytes on; XML packs well. */
+/**
+ * The most entries and bytes of an unpacked Word document. `ratio` applies above `free` bytes, because XML compresses
+ * well.
+ */
 const largest = { entries: 2_000, bytes: 100_000_000, ratio: 100, free: 5_000_000 } as const;
 
 const kind = 'Word document (.docx)';
 
-/** What an archive begins with. */
+/** The first bytes of an archive. */
 const zip = 'PK\x03\x04';
 
-/** What makes an archive a Word document. */
+/** The entries of a Word document. */
 const needed = ['[Content_Types].xml', 'word/document.xml'];
 
 /**
- * Checks a Word document from 2007 on: an archive with Word's parts, no macros and no archives in it, that unpacks whole
- * to what it says. Nothing is kept of what is unpacked.
+ * Checks a Word document from 2007 on: an archive with Word's parts, without macros and nested archives, that unpacks
+ * to the sizes it declares. The unpacked content is discarded.
  */
 export async function checkArchive(handle: FileHandle, path: string): Promise<void> {
   const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-  // Readers look for an archive from the end, so that anything could stand before it.
+  // Readers find an archive from its end, so anything could precede it.
   if (buffer.toString('latin1') !== zip) throw notWhatItSays(kind);
   try {
     const archive = await openPromise(path, { autoClose: false, strictFileNames: true });
@@ -31,7 +34,7 @@ export async function checkArchive(handle: FileHandle, path: string): Promise<vo
       archive.close();
     }
   } catch (error) {
-    // Anything else is the reader's word on a damaged archive.
+    // Any other error means a damaged archive.
     throw error instanceof DomainError ? error : notWhatItSays(kind);
   }
 }
@@ -56,7 +59,7 @@ function isBomb({ uncompressedSize, compressedSize }: Entry): boolean {
 
 const archives = [zip, 'Rar!', '7z\xbc\xaf'];
 
-/** The reader ends with an error when an entry is longer or shorter than it says. */
+/** The reader fails if an entry is longer or shorter than declared. */
 async function readThrough(content: Readable): Promise<void> {
   let beginning: string | undefined;
   for await (const chunk of content) {

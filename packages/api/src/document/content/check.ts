@@ -7,8 +7,8 @@ import { checkMail, checkText } from './text.ts';
 import { checkWord } from './word.ts';
 
 /**
- * Checks that a file's content is what its extension says (D22), by reading it piece by piece. Throws `bad_input` with
- * the field `file` for anything else: a page or a drawing in disguise, a damaged file, an archive bomb.
+ * Checks in pieces that a file's content matches its extension (D22). Throws `bad_input` with the field `file` for
+ * anything else: a disguised page or drawing, a damaged file, an archive bomb.
  */
 export async function checkContent(path: string, extension: Extension): Promise<void> {
   const handle = await open(path);
@@ -34,7 +34,7 @@ const checks: Readonly<Record<Extension, Check>> = {
   eml: checkMail,
 };
 
-/** The header stands in the first byte, where no page can stand before it; readers look through the first thousand. */
+/** The header must be at the first byte; readers accept it within the first thousand, which a page could precede. */
 async function checkPdf(handle: FileHandle): Promise<void> {
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(8) });
   if (!/^%PDF-[12]\.\d/.test(buffer.toString('latin1', 0, bytesRead))) throw notWhatItSays('PDF document');

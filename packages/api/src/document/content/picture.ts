@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { notWhatItSays, refusal } from './refusals.ts';
 
-/** Width and height in pixels, as a picture's header has them. */
+/** Width and height in pixels, from a picture's header. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -9,10 +9,13 @@ interface PictureSize {
 
 type ReadSize = (handle: FileHandle) => Promise<PictureSize | undefined>;
 
-/** The largest picture that is taken: unpacked, it costs whoever looks at it. */
+/** The largest accepted picture: decoding it costs every viewer. */
 const largest = { side: 20_000, pixels: 50_000_000 } as const;
 
-/** Checks a picture by its header. `kind` is for people; `sizeOf` answers undefined where there is no whole one. */
+/**
+ * Checks a picture by its header. `kind` appears in the message; `sizeOf` returns undefined without a complete
+ * header.
+ */
 export async function checkPicture(handle: FileHandle, kind: string, sizeOf: ReadSize): Promise<void> {
   const size = await sizeOf(handle);
   if (!size || size.width === 0 || size.height === 0) throw notWhatItSays(`${kind} picture`);
@@ -21,12 +24,12 @@ export async function checkPicture(handle: FileHandle, kind: string, sizeOf: Rea
   throw refusal('This picture is too large: it can have 50 megapixels and 20,000 pixels to a side');
 }
 
-/** A header after this many pieces is none: each is looked up on disk. */
+/** The most segments before the header: each costs a read from disk. */
 const mostPieces = 20_000;
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** The size of a PNG whose chunks reach from the header to the end mark. */
+/** The size of a PNG that is complete from header to end chunk. */
 export async function pngSize(handle: FileHandle): Promise<PictureSize | undefined> {
   const header = await readAt(handle, 0, 24);
   if (!header?.subarray(0, 8).equals(signature) || header.toString('latin1', 12, 16) !== 'IHDR')
@@ -52,19 +55,19 @@ export async function jpegSize(handle: FileHandle): Promise<PictureSize | undefi
     if (segment?.[0] !== 0xff) return undefined;
     const marker = segment.readUInt8(1);
     if (isFrame(marker)) return { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
-    // Picture data, or the end, before any frame.
+    // Image data or the end, before any frame header.
     if (marker === 0xda || marker === 0xd9) return undefined;
     at += marker === 0xff ? 1 : 2 + segment.readUInt16BE(2);
   }
   return undefined;
 }
 
-/** The sixteen kinds of frame, without the tables that stand among their numbers. */
+/** The frame markers, without the tables among their numbers. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** `length` bytes from a place; undefined if the file ends before. */
+/** `length` bytes at a position; undefined if the file is shorter. */
 async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer | undefined> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
   return bytesRead === length ? buffer : undefined;

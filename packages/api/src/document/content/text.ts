@@ -1,21 +1,21 @@
 import type { FileHandle } from 'node:fs/promises';
 import { notWhatItSays, refusal } from './refusals.ts';
 
-/** Text has tabs, line and page breaks and, in old mail, escapes; no other control characters. */
+/** Text has tabs, line breaks, page breaks and, in old mail, escapes; no other control characters. */
 const allowedControls: ReadonlySet<number> = new Set([9, 10, 12, 13, 27]);
 const isControl = (byte: number) => (byte < 32 && !allowedControls.has(byte)) || byte === 127;
 
-/** What a page, a drawing, a script or another kind of file begins with. */
+/** The beginnings of pages, drawings, scripts and other kinds of files. */
 const disguise = /^\s*(<(!doctype|html|svg|head|body|script|iframe|style|\?xml|!--)|%PDF-|\{\\rtf|#!)/i;
 
-/** Checks plain text: any encoding without NUL, and nothing that a program would take for something else. */
+/** Checks plain text: any encoding without NUL, and no beginning of another kind of file. */
 export async function checkText(handle: FileHandle): Promise<void> {
   const beginning = await readText(handle, 'text file');
   if (disguise.test(beginning))
     throw refusal('This file is a page or a document by another name, not plain text: choose the original');
 }
 
-/** The fields of which a message has at least one. */
+/** Mail headers of which a message has at least one. */
 const mailField = /^(from|to|subject|date|received|return-path|message-id|mime-version):/im;
 
 /** Checks a saved e-mail: text that begins with header lines. */
@@ -26,7 +26,7 @@ export async function checkMail(handle: FileHandle): Promise<void> {
   if (!areFields || !mailField.test(head)) throw notWhatItSays('e-mail (.eml)');
 }
 
-/** Reads a file through as text; the answer is its beginning. Bytes above 127 may be of any encoding. */
+/** Reads a file as text and returns its beginning. Bytes above 127 may have any encoding. */
 async function readText(handle: FileHandle, kind: string): Promise<string> {
   let beginning: string | undefined;
   for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {

@@ -3,10 +3,10 @@ import { notWhatItSays } from './refusals.ts';
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** The name of the stream that makes a compound file a Word document, as its directory writes it. */
+/** The directory name of the stream that makes a compound file a Word document. */
 const stream = Buffer.from('WordDocument', 'utf16le');
 
-/** Checks a Word document of before 2007: a compound file that has a stream of Word's. */
+/** Checks a Word document from before 2007: a compound file with Word's stream. */
 export async function checkWord(handle: FileHandle): Promise<void> {
   let before = Buffer.alloc(0);
   let first = true;
