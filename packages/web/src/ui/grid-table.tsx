@@ -10,7 +10,7 @@ import { cx } from 'class-variance-authority';
 import { type ReactNode, useMemo } from 'react';
 import { type Column, cellClass } from './data-table.tsx';
 import { inputClass } from './field.tsx';
-import { directionOf, type Order, SortHeading } from './sort-heading.tsx';
+import { type Order, SortHeading, sortBy } from './sort-heading.tsx';
 
 export interface GridColumn<Row, Sort extends string> extends Column<Row> {
   /** What the rows can be put in order by here. */
@@ -26,17 +26,20 @@ export interface Selection<Row> {
   readonly label: (row: Row) => string;
 }
 
-interface GridTableProps<Row extends object, Sort extends string> {
+export interface SortedTableProps<Row extends object, Sort extends string> {
   readonly caption: string;
   readonly columns: readonly GridColumn<Row, Sort>[];
-  /** In their order: whoever brings them puts them in it. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly order: Order<Sort>;
   readonly onOrder: (order: Order<Sort>) => void;
-  readonly selection?: Selection<Row>;
   /** Newer rows are under way; these stay meanwhile. */
   readonly busy?: boolean;
+}
+
+/** `rows` come in their order. */
+interface GridTableProps<Row extends object, Sort extends string> extends SortedTableProps<Row, Sort> {
+  readonly selection?: Selection<Row>;
 }
 
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
@@ -61,7 +64,7 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
       })),
     [columns],
   );
-  const sorts = columns.flatMap(({ sort, header }) => (sort === undefined ? [] : [{ by: sort, header }]));
+  const sorting = [{ id: order.by, desc: order.descending }];
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({
     features,
@@ -74,14 +77,10 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
     enableSortingRemoval: false,
     sortDescFirst: false,
     state: {
-      sorting: [{ id: order.by, desc: order.descending }],
+      sorting,
       rowSelection: Object.fromEntries(chosen.map((key) => [key, true])),
     },
-    onSortingChange(next) {
-      const [first] = functionalUpdate(next, [{ id: order.by, desc: order.descending }]);
-      const by = sorts.find((sort) => sort.by === first?.id)?.by;
-      if (first && by !== undefined) onOrder({ by, descending: first.desc });
-    },
+    onSortingChange: (next) => sortBy(functionalUpdate(next, sorting), columns, onOrder),
     onRowSelectionChange(next) {
       const selected = functionalUpdate(next, Object.fromEntries(chosen.map((key) => [key, true])));
       selection.onSelect(Object.keys(selected).filter((key) => selected[key]));
@@ -92,7 +91,7 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
 
   return (
     <>
-      <NarrowControls sorts={sorts} order={order} onOrder={onOrder}>
+      <NarrowControls columns={columns} order={order} onOrder={onOrder}>
         {isSelecting && (
           <div className="flex min-h-11 items-center gap-3">
             <AllBox table={table} />
@@ -115,13 +114,12 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
                 <AllBox table={table} />
               </th>
             )}
-            {columns.map(({ header, align, sort }, index) => (
+            {columns.map((column, index) => (
               <SortHeading
-                key={header}
-                header={header}
-                align={align}
-                direction={directionOf(sort, order)}
-                onSort={sort === undefined ? undefined : headings[index]?.column.getToggleSortingHandler()}
+                key={column.header}
+                column={column}
+                order={order}
+                onSort={headings[index]?.column.getToggleSortingHandler()}
                 className="whitespace-nowrap"
               />
             ))}
@@ -143,17 +141,26 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
                   )}
                 </td>
               )}
-              {columns.map(({ header, cell, align, place }) => (
-                <td key={header} data-label={header} data-place={place} className={cellClass(align)}>
-                  {cell(row.original)}
-                </td>
-              ))}
+              <Cells columns={columns} row={row.original} />
             </tr>
           ))}
         </tbody>
       </table>
     </>
   );
+}
+
+interface CellsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+}
+
+export function Cells<Row>({ columns, row }: CellsProps<Row>) {
+  return columns.map(({ header, cell, align, place }) => (
+    <td key={header} data-label={header} data-place={place} className={cellClass(align)}>
+      {cell(row)}
+    </td>
+  ));
 }
 
 // A box has no text: it stands on the row's line as high as its own middle.
@@ -185,7 +192,7 @@ function AllBox({ table }: AllBoxProps) {
 }
 
 interface NarrowControlsProps<Sort extends string> {
-  readonly sorts: readonly { readonly by: Sort; readonly header: string }[];
+  readonly columns: readonly Pick<GridColumn<never, Sort>, 'sort' | 'header'>[];
   readonly order: Order<Sort>;
   readonly onOrder: (order: Order<Sort>) => void;
   readonly children: ReactNode;
@@ -193,21 +200,23 @@ interface NarrowControlsProps<Sort extends string> {
 
 /** What stands in for the headings where rows are cards. */
 export function NarrowControls<Sort extends string>({
-  sorts,
+  columns,
   order,
   onOrder,
   children,
 }: NarrowControlsProps<Sort>) {
-  const choices = sorts.flatMap(({ by, header }) =>
-    [false, true].map((descending) => ({
-      by,
-      descending,
-      label: `${header}, ${descending ? 'falling' : 'rising'}`,
-    })),
+  const choices = columns.flatMap(({ sort: by, header }) =>
+    by === undefined
+      ? []
+      : [false, true].map((descending) => ({
+          by,
+          descending,
+          label: `${header}, ${descending ? 'falling' : 'rising'}`,
+        })),
   );
   return (
     <div className="grid gap-2 px-5 pb-3 md:hidden">
-      {sorts.length > 0 && (
+      {choices.length > 0 && (
         <label className="flex items-center gap-3 text-ink-soft">
           <span className="shrink-0">Sort by</span>
           <select

@@ -10,33 +10,40 @@ export interface Order<Sort extends string> {
 
 type Direction = 'up' | 'down';
 
-/** Which way the rows go by a heading; undefined where they go by another one, or not by this one at all. */
-export function directionOf<Sort extends string>(
-  sort: Sort | undefined,
-  order: Order<Sort>,
-): Direction | undefined {
-  if (sort !== order.by) return undefined;
-  return order.descending ? 'down' : 'up';
+/** A column that `Sort` names, if rows can be put in order by it. */
+interface SortColumn<Sort extends string> extends Pick<Column<never>, 'header' | 'align'> {
+  readonly sort?: Sort;
 }
 
-interface SortHeadingProps {
-  readonly header: string;
-  readonly align: Column<unknown>['align'] | undefined;
-  readonly direction: Direction | undefined;
-  /** Puts the rows in order by it; undefined where they cannot be. */
+/** Asks for the order that the table library has chosen. */
+export function sortBy<Sort extends string>(
+  [first]: readonly { readonly id: string; readonly desc: boolean }[],
+  columns: readonly SortColumn<Sort>[],
+  onOrder: (order: Order<Sort>) => void,
+): void {
+  const by = columns.find(({ sort }) => sort === first?.id)?.sort;
+  if (first && by !== undefined) onOrder({ by, descending: first.desc });
+}
+
+interface SortHeadingProps<Sort extends string> {
+  readonly column: SortColumn<Sort>;
+  readonly order: Order<Sort>;
   readonly onSort: ((event: unknown) => void) | undefined;
   readonly className: string;
 }
 
 /** The heading of a column, by which rows are put in order where they can be. */
-export function SortHeading({ header, align, direction, onSort, className }: SortHeadingProps) {
+export function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) {
+  const { column, order, onSort, className } = props;
+  const { header, align, sort } = column;
+  const direction = directionOf(sort, order);
   return (
     <th
       scope="col"
       aria-sort={direction && (direction === 'down' ? 'descending' : 'ascending')}
       className={cx(cellClass(align), className, 'font-medium text-ink-soft text-xs')}
     >
-      {onSort ? (
+      {sort !== undefined ? (
         <button
           type="button"
           onClick={onSort}
@@ -52,8 +59,14 @@ export function SortHeading({ header, align, direction, onSort, className }: Sor
   );
 }
 
+/** Undefined where the rows are in order by another heading. */
+function directionOf<Sort extends string>(sort: Sort | undefined, order: Order<Sort>): Direction | undefined {
+  if (sort !== order.by) return undefined;
+  return order.descending ? 'down' : 'up';
+}
+
 /** Which way a heading has put the rows in order, if it has. */
-function SortMark({ direction }: { direction: 'up' | 'down' | undefined }) {
+function SortMark({ direction }: { direction: Direction | undefined }) {
   const Icon = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : ChevronsUpDown;
   return <Icon aria-hidden className={cx('size-3.5 shrink-0', direction === undefined && 'opacity-50')} />;
 }

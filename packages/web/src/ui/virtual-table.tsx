@@ -8,9 +8,8 @@ import {
 } from '@tanstack/react-table';
 import { cx } from 'class-variance-authority';
 import { Fragment, useCallback, useMemo, useRef } from 'react';
-import { cellClass } from './data-table.tsx';
-import { type GridColumn, NarrowControls } from './grid-table.tsx';
-import { directionOf, type Order, SortHeading } from './sort-heading.tsx';
+import { Cells, type GridColumn, NarrowControls, type SortedTableProps } from './grid-table.tsx';
+import { SortHeading, sortBy } from './sort-heading.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
 export interface VirtualColumn<Row, Sort extends string> extends GridColumn<Row, Sort> {
@@ -20,16 +19,9 @@ export interface VirtualColumn<Row, Sort extends string> extends GridColumn<Row,
   readonly sortValue?: (row: Row) => string | number | null;
 }
 
-interface VirtualTableProps<Row extends object, Sort extends string> {
-  readonly caption: string;
+/** `rows` come in any order: those that are alike stay in theirs. */
+interface VirtualTableProps<Row extends object, Sort extends string> extends SortedTableProps<Row, Sort> {
   readonly columns: readonly VirtualColumn<Row, Sort>[];
-  /** In any order: rows that are alike stay in theirs. */
-  readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string | number;
-  readonly order: Order<Sort>;
-  readonly onOrder: (order: Order<Sort>) => void;
-  /** Newer rows are under way; these stay meanwhile. */
-  readonly busy?: boolean;
 }
 
 const features = tableFeatures({
@@ -47,7 +39,6 @@ const features = tableFeatures({
 export function VirtualTable<Row extends object, Sort extends string>(props: VirtualTableProps<Row, Sort>) {
   const { caption, columns, rows, rowKey, order, onOrder, busy = false } = props;
   const sorting = [{ id: order.by, desc: order.descending }];
-  const sorts = columns.flatMap(({ sort, header }) => (sort === undefined ? [] : [{ by: sort, header }]));
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () =>
       columns.map(({ sort, header, sortValue }) => ({
@@ -69,11 +60,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
     enableSortingRemoval: false,
     sortDescFirst: false,
     state: { sorting },
-    onSortingChange(next) {
-      const [first] = functionalUpdate(next, sorting);
-      const by = sorts.find((sort) => sort.by === first?.id)?.by;
-      if (first && by !== undefined) onOrder({ by, descending: first.desc });
-    },
+    onSortingChange: (next) => sortBy(functionalUpdate(next, sorting), columns, onOrder),
   });
   const headings = table.getHeaderGroups()[0]?.headers ?? [];
   const sorted = table.getRowModel().rows;
@@ -83,7 +70,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
 
   return (
     <>
-      <NarrowControls sorts={sorts} order={order} onOrder={onOrder}>
+      <NarrowControls columns={columns} order={order} onOrder={onOrder}>
         {null}
       </NarrowControls>
       <table
@@ -97,14 +84,13 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-16 z-10 bg-surface shadow-[0_1px_0_var(--line)] max-md:hidden">
           <tr aria-rowindex={1}>
-            {columns.map(({ header, align, sort, width }, index) => (
+            {columns.map((column, index) => (
               <SortHeading
-                key={header}
-                header={header}
-                align={align}
-                direction={directionOf(sort, order)}
-                onSort={sort === undefined ? undefined : headings[index]?.column.getToggleSortingHandler()}
-                className={width}
+                key={column.header}
+                column={column}
+                order={order}
+                onSort={headings[index]?.column.getToggleSortingHandler()}
+                className={column.width}
               />
             ))}
           </tr>
@@ -123,11 +109,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
                   aria-rowindex={index + 2}
                   className={cx('border-line', index + 1 < sorted.length && 'border-b')}
                 >
-                  {columns.map(({ header, cell, align, place }) => (
-                    <td key={header} data-label={header} data-place={place} className={cellClass(align)}>
-                      {cell(row.original)}
-                    </td>
-                  ))}
+                  <Cells columns={columns} row={row.original} />
                 </tr>
               </Fragment>
             );

@@ -1,3 +1,4 @@
+import type { ChangeEvent, ComponentProps } from 'react';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { daysOf, type LeaveYearValues, months } from './leave-year.ts';
@@ -26,6 +27,12 @@ export function LeaveYearFields({ values, problems, onChange }: LeaveYearFieldsP
     const last = daysOf(chosen).length;
     onChange({ month: chosen, day: Number(day) > last ? String(last) : day });
   };
+  const field = (name: 'grantDays' | 'carryOverDays') => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
+  });
   return (
     <>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
@@ -43,18 +50,7 @@ export function LeaveYearFields({ values, problems, onChange }: LeaveYearFieldsP
           value={day}
           onChange={({ target }) => onChange({ day: target.value })}
         />
-        <TextField
-          name="grantDays"
-          label="Yearly grant"
-          hint="days"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.5}
-          value={values.grantDays}
-          error={problems.grantDays}
-          onChange={({ target }) => onChange({ grantDays: target.value })}
-        />
+        <DaysField {...field('grantDays')} label="Yearly grant" />
       </div>
       <RadioGroup
         legend="Carry-over"
@@ -65,20 +61,13 @@ export function LeaveYearFields({ values, problems, onChange }: LeaveYearFieldsP
       />
       {values.carryOver === 'some' && (
         <div className="sm:w-1/3">
-          <TextField
-            name="carryOverDays"
-            label="Carried over at most"
-            hint="days"
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.5}
-            value={values.carryOverDays}
-            error={problems.carryOverDays}
-            onChange={({ target }) => onChange({ carryOverDays: target.value })}
-          />
+          <DaysField {...field('carryOverDays')} label="Carried over at most" />
         </div>
       )}
     </>
   );
+}
+
+function DaysField(props: ComponentProps<typeof TextField>) {
+  return <TextField {...props} hint="days" type="number" inputMode="decimal" min={0} step={0.5} />;
 }
