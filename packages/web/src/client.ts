@@ -1,12 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
-import {
-  createTRPCClient,
-  httpBatchLink,
-  httpLink,
-  type OperationContext,
-  splitLink,
-  TRPCClientError,
-} from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
 import { noteServerDate } from './company-time/present.ts';
 import { type Attempt, headersOf } from './store/attempt.ts';
 import { checkConnection } from './unreachable.ts';
@@ -21,12 +14,12 @@ declare module '@trpc/client' {
 }
 
 const url = '/trpc';
-const writing = httpLink({ url, fetch: fetchAndNoteDate, headers: ({ op }) => attemptHeaders(op.context) });
-const leaving = httpLink({
-  url,
-  fetch: (input, init) => fetchAndNoteDate(input, { ...init, keepalive: true }),
-  headers: ({ op }) => attemptHeaders(op.context),
-});
+const writeLink = (keepalive: boolean) =>
+  httpLink({
+    url,
+    fetch: (input, init) => fetchAndNoteDate(input, { ...init, keepalive }),
+    headers: ({ op: { context } }) => (context.attempt ? headersOf(context.attempt) : {}),
+  });
 
 /**
  * The server's procedures as plain typed calls. Reads share a request; each write has its own, because its headers are
@@ -39,17 +32,13 @@ export const trpcClient = createTRPCClient<AppRouter>({
       condition: ({ type }) => type === 'mutation',
       true: splitLink({
         condition: ({ context }) => context.keepalive === true,
-        true: leaving,
-        false: writing,
+        true: writeLink(true),
+        false: writeLink(false),
       }),
       false: httpBatchLink({ url, maxItems: 10, fetch: fetchAndNoteDate }),
     }),
   ],
 });
-
-function attemptHeaders({ attempt }: OperationContext) {
-  return attempt ? headersOf(attempt) : {};
-}
 
 /** What tRPC hands to fetch. */
 type CallInit = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined };
