@@ -5,7 +5,7 @@ import type { AuditEntry } from './labels.ts';
 interface Keyed {
   readonly key: string;
   readonly entry: AuditEntry;
-  /** How many equal entries of the same instant this one represents: reading a page of a list logs one per record. */
+  /** How many equal entries of one instant this one represents: reading a list logs one entry per record. */
   times: number;
 }
 

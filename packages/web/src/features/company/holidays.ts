@@ -12,7 +12,7 @@ export function holidaysIn(holidays: readonly Holiday[], year: number): readonly
   return holidays.filter(({ date }) => date.startsWith(`${year}-`));
 }
 
-/** True for a holiday on a day that is no work day: it has no effect. */
+/** True for a holiday on a day off, where it has no effect. */
 export function isOffAnyway({ date }: Holiday, { workDays }: Pick<Settings, 'workDays'>): boolean {
   return !workDays.includes(weekdayOf(date));
 }

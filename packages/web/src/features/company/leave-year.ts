@@ -31,7 +31,7 @@ export function leaveYearValues(year: Settings['leaveYear']): LeaveYearValues {
   };
 }
 
-/** The leave year that the fields describe. Days that are no number become NaN, which the schema refuses. */
+/** The leave year that the fields describe. Non-numeric day counts become NaN, which the schema refuses. */
 export function readLeaveYear(values: LeaveYearValues): LeaveYear | null {
   if (values.years === 'off') return null;
   return {

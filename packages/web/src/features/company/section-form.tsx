@@ -9,7 +9,7 @@ import type { Section } from './use-section.ts';
 
 interface SectionFormProps<Values extends object> {
   readonly section: Section<Values>;
-  /** Shown next to the buttons before the first save. */
+  /** Replaces “Not saved yet” while there are unsaved changes. */
   readonly note?: ReactNode;
   /** Replaces the immediate save, for a confirmation. */
   readonly onSave?: () => void;

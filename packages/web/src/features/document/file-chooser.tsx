@@ -75,7 +75,7 @@ function FileInput({ onFiles, children, ...input }: FileInputProps) {
   );
 }
 
-/** Accepts dropped files. The buttons inside are the keyboard's alternative. */
+/** Accepts dropped files. The buttons inside serve people who cannot drag. */
 function DropZone({ onDropped, children }: { onDropped: (files: FileList) => void; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   const drag = (event: DragEvent) => {

@@ -13,7 +13,7 @@ interface DayFiltersProps {
   readonly asked: DaySearch;
   readonly date: PlainDate;
   readonly today: PlainDate;
-  /** The departments in the day's records; null stands for people without one. */
+  /** The departments in the day's records; null means people without one. */
   readonly departments: readonly (string | null)[];
   readonly change: ReturnType<typeof useTableSearch<DaySearch>>[1];
 }

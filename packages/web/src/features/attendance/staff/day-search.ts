@@ -50,7 +50,7 @@ export function filterOf(asked: DaySearch): DayFilter {
 
 const named = 'in ';
 
-/** The options of the department select: all, each of `names`, the selected one, and none if someone has none. */
+/** The options of the department select: all, each of `names`, the selected one, and `Not assigned` if someone has none. */
 export function departmentOptions(names: readonly (string | null)[], asked: AskedDepartment) {
   const { department, noDepartment } = asked;
   const known = new Set(names.flatMap((name) => name ?? []));
