@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trpcClient } from './client.ts';
 
-/** The requests that were made. */
+/** The sent requests. */
 let sent: { path: string; headers: Headers; keepalive: boolean }[];
 
 beforeEach(() => {

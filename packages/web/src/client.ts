@@ -6,7 +6,7 @@ import { checkConnection } from './unreachable.ts';
 
 declare module '@trpc/client' {
   interface OperationContext {
-    /** Of a write: its key and account. Calls of the pages before sign-in have none. */
+    /** The key and account of a write. Calls before sign-in have none. */
     attempt?: Attempt;
     /** The request outlives the page. */
     keepalive?: boolean;
@@ -22,8 +22,8 @@ const writeLink = (keepalive: boolean) =>
   });
 
 /**
- * The server's procedures as plain typed calls. Reads share a request; each write has its own, because its headers are
- * its alone (D49). The first paint waits for whatever this file imports (decision 12); the hooks of the staff's screens
+ * The server's procedures as typed calls. Reads share an HTTP request; each write has its own, because its headers
+ * apply to it alone (D49). The first paint loads this file's imports (decision 12), so the hooks of the staff's screens
  * are in `trpc.ts`.
  */
 export const trpcClient = createTRPCClient<AppRouter>({
@@ -40,28 +40,30 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 });
 
-/** What tRPC hands to fetch. */
 type CallInit = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined };
 
-/** Fetches, and learns the server's clock from the answer. */
+/** Fetches, and measures the server's clock from the answer. */
 export async function fetchAndNoteDate(input: RequestInfo | URL, init?: CallInit): Promise<Response> {
   const response = await fetch(input, { ...init, signal: init?.signal ?? null });
   noteServerDate(response.headers.get('date'));
   return response;
 }
 
-/** What an error says to the person: the server's words, that the server was not reached, or that we are at fault. */
+/**
+ * An error as text for the person: the server's message, that the server cannot be reached, or that the app has a
+ * defect.
+ */
 export function messageOf(error: unknown): string {
   if (!isCallError(error)) return 'Something went wrong on this page. Please try again.';
   return error.data ? error.message : checkConnection;
 }
 
-/** True for what a call to the server may end in, as opposed to a defect of the page. */
+/** True for an error of a call to the server, as opposed to a defect of the page. */
 export function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError;
 }
 
-/** The name of the input that the server refused, where it named one. */
+/** The input field that the server refused, if it named one. */
 export function refusedField(error: unknown): string | undefined {
   return isCallError(error) ? error.data?.field : undefined;
 }

@@ -1,4 +1,4 @@
-/** A name of the wire in words: `workplace_safety` reads `Workplace Safety` (U72). */
+/** An API name as a label: `workplace_safety` becomes `Workplace Safety` (U72). */
 export function labelOf(name: string): string {
   return name
     .split('_')

@@ -9,7 +9,7 @@ import { catchInstallOffer } from './shell/install.ts';
 import { recoverMissingChunks } from './shell/missing-chunk.ts';
 import './styles.css';
 
-// A page without its notices is still worth having, as when a bad connection loses their script.
+// The page works without its notices, for example when their script fails to load.
 const Notices = lazy<ComponentType>(() =>
   import('./shell/notices.tsx').then(
     ({ Notices }) => ({ default: Notices }),
@@ -40,7 +40,7 @@ createRoot(root, { onCaughtError: reportDefect }).render(
   </StrictMode>,
 );
 
-/** A page that could not load says so itself; only a defect belongs in the console. */
+/** A route whose loading fails shows an error itself, so the console gets defects only. */
 function reportDefect(error: unknown): void {
   if (!isCallError(error)) reportError(error);
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { isCallError, trpcClient } from './client.ts';
 
-/** What is fetched once stays (U5). Offline a call fails at once instead of waiting unseen. */
+/** Fetched results never become stale by age (U5). Offline, a call fails at once instead of waiting. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndOfSession }),
   mutationCache: new MutationCache({ onError: noticeEndOfSession }),
@@ -18,19 +18,19 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Who is signed in, for what runs before any screen: guards, and the pages before sign-in. The same entry of the cache
- * as `trpc.account.session`, without the hooks (decision 12).
+ * The session for code that runs before any screen: guards, and the pages before sign-in. It shares the cache entry of
+ * `trpc.account.session`, without the hooks (decision 12).
  */
 export const sessionQuery = queryOptions({
   queryKey: [['account', 'session'], { type: 'query' }],
   queryFn: () => trpcClient.account.session.query(),
 });
-// No screen observes it, and what nobody observes is forgotten after five minutes.
+// No screen observes this query, and the cache drops unobserved queries after five minutes.
 queryClient.setQueryDefaults(sessionQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY });
 
 const sessionEnd = new Set<() => void>();
 
-/** Calls `listener` when the server no longer knows the person that this page believes is signed in. */
+/** Calls `listener` when the server no longer accepts the session that this page has. */
 export function onSessionEnd(listener: () => void): void {
   sessionEnd.add(listener);
 }
@@ -39,7 +39,7 @@ function noticeEndOfSession(error: unknown): void {
   if (isCallError(error) && error.data?.code === 'UNAUTHORIZED') endSession();
 }
 
-/** Tells whoever listens that the session of this page's person has ended; nobody if the page has no person. */
+/** Notifies the listeners that this page's session has ended; does nothing without a session. */
 export function endSession(): void {
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
   for (const notify of sessionEnd) notify();

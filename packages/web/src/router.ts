@@ -3,7 +3,7 @@ import { routeTree } from './route-tree.gen.ts';
 import { RouteError } from './shell/route-error.tsx';
 import { PageSpinner } from './ui/spinner.tsx';
 
-/** The screens, their guards and their code, from src/routes. Search parameters are plain text. */
+/** The routes in src/routes. Search parameters are plain text. */
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',

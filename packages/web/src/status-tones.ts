@@ -1,7 +1,7 @@
 import type { GrievanceStatus } from '@muster/domain/grievance/schema';
 import type { Tone } from './ui/badge.tsx';
 
-/** Colour says whether something is still to come. */
+/** The colour shows whether something is still to come. */
 export const grievanceTones: Readonly<Record<GrievanceStatus, Tone>> = {
   open: 'warn',
   in_progress: 'info',

@@ -10,14 +10,14 @@ declare const self: ServiceWorkerGlobalScope;
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Paths that the server answers itself; they are not pages of the app. */
+/** Paths that the server answers; they are not pages of the app. */
 const serversOwn = /^\/(api|trpc|ws|uploads|health)(\/|$)/;
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [serversOwn] }));
 
 addPushListeners(self, (path) => !serversOwn.test(path));
 
-// The new version waits until the person agrees to it (shell/update-banner.tsx).
+// The new version waits until the person accepts it (shell/update-banner.tsx).
 self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting();
 });
@@ -27,7 +27,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-// There is a network again. An open page sends the queue itself; without one this worker sends it (S28).
+// The network is back. An open page sends the queue itself; without one this worker sends it (S28).
 self.addEventListener('sync', (event) => {
   if (isSync(event) && event.tag === backgroundSyncTag) event.waitUntil(sendQueue());
 });

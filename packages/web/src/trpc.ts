@@ -3,8 +3,8 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { trpcClient } from './client.ts';
 import { queryClient } from './query-cache.ts';
 
-/** The server's procedures as hooks, within `ServerHooks`. Not for what the first paint of /login loads (decision 12). */
+/** The server's procedures as hooks, within `ServerHooks`. Not for code in the first paint of /login (decision 12). */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** The same procedures and cache for code outside of components: the loaders of the staff's screens. */
+/** The same procedures and cache outside of components, for the loaders of the staff's screens. */
 export const server = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });

@@ -1,8 +1,8 @@
-/** What is said while the server cannot be reached (U10). */
+/** Shown while the server cannot be reached (U10). */
 export const unreachable = 'Muster cannot be reached.';
 
-/** The same of what has to wait for it. */
+/** Shown for actions that need the server. */
 export const needsConnection = `${unreachable} This needs a connection.`;
 
-/** The same of a call that came to nothing. */
+/** Shown for a call that failed. */
 export const checkConnection = `${unreachable} Check your connection and try again.`;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { trpc } from '../trpc.ts';
 import { invalidateTopics } from './outdated.ts';
 
-/** The queries that are out of date after a change to these topics, of some that were read before. */
+/** The names of the example queries that a change to these topics makes outdated. */
 async function outdated(topics: Parameters<typeof invalidateTopics>[1]) {
   const queries = new QueryClient();
   const read = {

@@ -8,8 +8,8 @@ type Feature = keyof Outputs & string;
 type Procedure = { [Name in Feature]: `${Name}.${keyof Outputs[Name] & string}` }[Feature];
 
 /**
- * The queries that a change of a topic makes outdated. A topic without an entry is the name of a feature: all queries of
- * that feature are, and the counts.
+ * The queries that a change of a topic makes outdated. A topic without an entry is a feature's name; it makes all
+ * queries of that feature outdated, and the counts.
  */
 const outdatedQueries: {
   readonly [Topic in AdminTopic as Topic extends Feature ? never : Topic]: readonly Procedure[];
@@ -51,7 +51,10 @@ const outdatedQueries: {
   prediction: ['prediction.followUps', 'prediction.acknowledged'],
 };
 
-/** Has the queries that a change of these topics makes outdated read anew: at once if shown, else when they are. */
+/**
+ * Reads again the queries that a change of these topics makes outdated: at once if a screen shows them, otherwise when
+ * one does.
+ */
 export async function invalidateTopics(queries: QueryClient, topics: readonly AdminTopic[]): Promise<void> {
   const names = topics.flatMap(
     (topic): readonly string[] => outdatedQueries[topic] ?? [topic, 'admin.overview'],

@@ -5,9 +5,8 @@ import { followNetwork, socketUrl } from '../store/network.ts';
 import { invalidateTopics } from './outdated.ts';
 
 /**
- * Keeps what an administrator's screen shows up to date while it is open: what the server reports
- * as changed is read again (decision 22). The first notification names every topic, so a screen that is opened again
- * shows nothing old.
+ * Keeps an administrator's open screen up to date: reads again what the server reports as changed (decision 22). The
+ * first notification names every topic, so a reopened screen shows nothing outdated.
  */
 export function useLiveLists(): void {
   const queries = useQueryClient();
@@ -29,5 +28,5 @@ export function useLiveLists(): void {
   }, [queries]);
 }
 
-/** The connection state and messages concern the store only. */
+/** Connection state and messages concern the store only. */
 const ignored = { onChange: () => undefined, onConnection: () => undefined, onMessage: () => undefined };

@@ -7,19 +7,19 @@ export function timeText(instant: Instant, zone: string): string {
   return companyTime(instant, zone).slice(0, 5);
 }
 
-/** A date in few letters, `Sat 21 Nov 2026`. */
+/** A short date, `Sat 21 Nov 2026`. */
 export function shortDate(date: PlainDate): string {
   const { weekday, day, month, year } = partsOf(date);
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)} ${year}`;
 }
 
-/** A date in full, `Saturday, 21 November 2026`. */
+/** A long date, `Saturday, 21 November 2026`. */
 export function longDate(date: PlainDate): string {
   const { weekday, day, month, year } = partsOf(date);
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
-/** A date as people say it on `today`: `today`, `yesterday`, or in few letters. */
+/** A date relative to `today`: `today`, `yesterday`, or a short date. */
 export function spokenDate(date: PlainDate, today: PlainDate): string {
   if (date === today) return 'today';
   return date === addDays(today, -1) ? 'yesterday' : shortDate(date);
@@ -31,7 +31,7 @@ export interface DateSpan {
   readonly endDate: PlainDate;
 }
 
-/** From when to when, `Sat 21 Nov 2026 to Sun 22 Nov 2026`; a single date once. */
+/** `Sat 21 Nov 2026 to Sun 22 Nov 2026`, or a single date. */
 export function spanText({ startDate, endDate }: DateSpan): string {
   return startDate === endDate ? shortDate(startDate) : `${shortDate(startDate)} to ${shortDate(endDate)}`;
 }

@@ -4,7 +4,7 @@ import { useZone } from './use-zone.ts';
 
 interface DayOfProps {
   readonly at: Instant;
-  /** It may break into lines on wide screens too, as in a table of many columns. */
+  /** Allows line breaks on wide screens too, for tables with many columns. */
   readonly wraps?: boolean;
 }
 

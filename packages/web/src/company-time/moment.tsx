@@ -3,12 +3,12 @@ import { spokenDate, timeText } from './dates.ts';
 import { useNow } from './use-now.ts';
 import { useZone } from './use-zone.ts';
 
-/** An instant as people say it now (D1). */
+/** An instant relative to now (D1). */
 export function Moment({ at }: { at: Instant }) {
   return <time dateTime={at}>{momentText(at, useNow(), useZone())}</time>;
 }
 
-/** An instant as people say it at `now`: `10:42`, or with the day where that is another one. */
+/** An instant relative to `now`: `10:42`, or with the date on another day. */
 export function momentText(at: Instant, now: Instant, zone: string): string {
   const [date, today] = [companyDate(at, zone), companyDate(now, zone)];
   return date === today ? timeText(at, zone) : `${spokenDate(date, today)}, ${timeText(at, zone)}`;

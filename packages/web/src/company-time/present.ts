@@ -1,13 +1,13 @@
-/** A difference up to this many milliseconds is the way of the answer, not a wrong clock. */
+/** A difference up to this many milliseconds is network delay, not a wrong clock. */
 const tolerance = 30_000;
 
-/** Where the difference is kept, for opening without a network. */
+/** The localStorage key of the difference, for opening without a network. */
 const key = 'muster.clock';
 
 /** How far the server's clock is ahead of the device's, in milliseconds. */
 let ahead = remembered();
 
-/** Learns the server's clock from the `Date` header of an answer, for devices whose clock is wrong. */
+/** Measures the server's clock from the `Date` header of an answer, for devices whose clock is wrong. */
 export function noteServerDate(header: string | null): void {
   const served = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(served)) return;
@@ -17,12 +17,12 @@ export function noteServerDate(header: string | null): void {
   ahead = measured;
 }
 
-/** The present in milliseconds by the server's clock, which is the company's (D1, D3), whatever the device's says. */
+/** The present in milliseconds by the server's clock, which is the company's (D1, D3). */
 export function presentTime(): number {
   return Date.now() + ahead;
 }
 
-/** How far the server's clock is ahead of the device's, in milliseconds, as last measured; 0 for a clock that is right. */
+/** How far the server's clock is ahead of the device's, in milliseconds, as last measured; 0 for a correct clock. */
 export function measuredOffset(): number {
   return ahead;
 }
@@ -31,7 +31,7 @@ function remember(measured: number): void {
   try {
     localStorage.setItem(key, String(measured));
   } catch {
-    // A browser that forbids storage measures again with the next answer.
+    // If the browser forbids storage, the next answer provides the difference again.
   }
 }
 

@@ -1,6 +1,6 @@
 import { type DateSpan, shortDate } from './dates.ts';
 
-/** From when to when, each date in one line where there is room; a single date once. */
+/** A span of dates that breaks only between its dates where they fit; a single date once. */
 export function SpanDates({ span: { startDate, endDate } }: { span: DateSpan }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router';
 import { useOwn } from '../store/use-own.ts';
 
-/** The company's time zone on pages that may open without it; undefined until it is known (D1). */
+/** The company's time zone on pages that may open without it; undefined while unknown (D1). */
 export function useKnownZone(): string | undefined {
   const staff = useMatch({ from: '/_staff', shouldThrow: false });
   const { data } = useOwn('company');

@@ -4,7 +4,7 @@ import { presentTime } from './present.ts';
 
 const minute = 60_000;
 
-/** The present, refreshed as each minute begins and when the page comes back into view (U9). */
+/** The current time, refreshed each minute and when the page becomes visible (U9). */
 export function useNow(): Instant {
   const [now, setNow] = useState(presentTime);
   useEffect(() => {

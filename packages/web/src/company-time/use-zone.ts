@@ -1,6 +1,6 @@
 import { useCalendar } from './use-calendar.ts';
 
-/** The company's time zone, in which every date and time on screen is shown (D1). */
+/** The company's time zone, for every date and time on screen (D1). */
 export function useZone(): string {
   return useCalendar().timeZone;
 }

@@ -2,15 +2,15 @@ interface Row {
   readonly id: number;
 }
 
-/** A row that no longer belongs to a list and stays in its place there, with why. */
+/** A row that left a list and keeps its position there, with a note that says why. */
 export interface KeptRow<R extends Row> {
   readonly row: R;
   readonly note: string;
 }
 
 /**
- * The rows that left a list of the newest `size`, newest first. What only gave way to newer rows, beyond the end of a full
- * list, has not left it.
+ * The rows that left a list of the newest `size`, newest first. Rows pushed beyond the end of a full list by newer ones
+ * do not count.
  */
 export function vanishedFrom<R extends Row>(before: readonly R[], now: readonly R[], size: number): R[] {
   const here = new Set(now.map(({ id }) => id));
@@ -18,12 +18,12 @@ export function vanishedFrom<R extends Row>(before: readonly R[], now: readonly 
   return before.filter(({ id }) => !here.has(id) && id > end);
 }
 
-/** Keeps one row more; what it said before is replaced. */
+/** Adds a kept row; its note replaces an earlier one. */
 export function keptToo<R extends Row>(kept: readonly KeptRow<R>[], row: R, note: string): KeptRow<R>[] {
   return [...kept.filter((other) => other.row.id !== row.id), { row, note }];
 }
 
-/** A list, newest first, with the rows that are kept at their places; a note stands at a row that is still in the list, too. */
+/** A list, newest first, with the kept rows at their positions; a row that is still in the list gets its note too. */
 export function withKept<R extends Row>(
   rows: readonly R[],
   kept: readonly KeptRow<R>[],

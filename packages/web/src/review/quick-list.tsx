@@ -17,21 +17,21 @@ interface QuickRow {
 /** Rows of one kind that wait for a decision, each with buttons that decide it at once (U64). */
 export interface QuickList<Row extends QuickRow, Name extends string> {
   readonly title: string;
-  /** One of its rows, in the ids of elements. */
+  /** The singular, for element ids. */
   readonly name: string;
-  /** All of its rows: "open grievances". */
+  /** The plural: "open grievances". */
   readonly what: string;
   readonly useRows: (pageSize: number, options: PageOptions<Row>) => PageQuery<Row>;
   readonly useActions: () => QuickActions<Row, Name>;
   readonly actions: readonly Action<Name>[];
-  /** Since when it waits. */
+  /** Shows how long the row has waited. */
   readonly Since: ComponentType<{ readonly row: Row }>;
   readonly Facts: ComponentType<{ readonly row: Row }>;
-  /** Its free text. */
+  /** The row's free text. */
   readonly textOf: (row: Row) => string;
 }
 
-/** A quick list as its screen shows it. */
+/** A quick list for its screen. */
 export interface LoadedQuickList {
   readonly title: string;
   readonly what: string;
@@ -65,7 +65,7 @@ function QuickCard<Row extends QuickRow, Name extends string>({ list, state }: Q
   const { items, total, busy, dismiss, act, showMore } = state;
   const { connected } = useSync();
   const waiting = new Set(state.list.data?.rows.map(({ id }) => id));
-  // A row that goes takes the focus with it.
+  // A removed row takes the focus with it.
   const place = useKeptFocus<HTMLUListElement>(items.map(({ row, note }) => `${row.id} ${note}`).join());
   return (
     <Card title={title} flush>

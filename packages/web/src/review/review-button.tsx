@@ -1,16 +1,15 @@
 import { Button } from '../ui/button.tsx';
 
-/** Opens the review of a row for the button that was pressed, which gets the focus back. */
+/** Opens the review of a row; the button gets the focus back. */
 export type OnReview = (id: number, button: HTMLButtonElement) => void;
 
 interface ReviewButtonProps {
   readonly id: number;
-  /** Tells its button from those of other rows: "Review Broken lamp". */
+  /** Distinguishes the buttons of the rows: "Review Broken lamp". */
   readonly name: string;
   readonly onReview: OnReview;
 }
 
-/** The button of a table's row that opens its review. */
 export function ReviewButton({ id, name, onReview }: ReviewButtonProps) {
   return (
     <Button

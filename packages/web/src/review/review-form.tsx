@@ -26,7 +26,7 @@ export interface TypedReview {
 /** What a review form shows, and what it calls. */
 export interface ReviewState {
   readonly typed: TypedReview;
-  /** By the names of the fields; `root` is the form's. */
+  /** By field name; `root` belongs to the form. */
   readonly problems: Readonly<Record<string, string | undefined>>;
   readonly isPending: boolean;
   readonly type: (change: Partial<TypedReview>) => void;
@@ -37,11 +37,11 @@ interface ReviewFormProps {
   readonly fields: ReviewFields;
   readonly review: ReviewState;
   readonly onCancel: () => void;
-  /** What the choice would change. */
+  /** Describes what the choice would change. */
   readonly children?: ReactNode;
 }
 
-/** The form that decides what a dialog shows. Nothing can be sent until a choice is made (U70). */
+/** The form that decides the row in a dialog. It cannot be sent until the person makes a choice (U70). */
 export function ReviewForm({ fields, review, onCancel, children }: ReviewFormProps) {
   const { choice, placeholder, options, response = 'Admin Response', submit, offline = keptOffline } = fields;
   const { typed, problems, isPending, type } = review;

@@ -5,22 +5,25 @@ import type { Write } from '../store/mutate.ts';
 import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
 import type { ReviewFields } from './review-form.tsx';
 
-/** A decision on the row of an id. */
+/** A decision on the row with this id. */
 export type Update<Decision extends object> = Decision & { readonly id: number };
 
 /** How administrators review the rows of one table. */
 export interface Review<Row, Decision extends object> {
-  /** "grievance", as in "Failed to update grievance" (U71). Its topic tells which queries a decision makes outdated. */
+  /**
+   * "grievance", as in "Failed to update grievance" (U71). As a topic it names the queries that a decision makes
+   * outdated.
+   */
   readonly what: AdminTopic;
   readonly useRow: (id: number, options: PageOptions<Row>) => PageQuery<Row>;
-  /** What the dialog shows above the form; `opened` is the row as it was when the dialog opened. */
+  /** Shown above the form; `opened` is the row as it was when the dialog opened. */
   readonly Details: ComponentType<{ readonly row: Row; readonly opened: Row }>;
   readonly fields: ReviewFields;
-  /** False of a row that can no longer be decided, which has no form. */
+  /** False for a row that can no longer be decided; it has no form. */
   readonly isOpen?: (row: Row) => boolean;
-  /** Of what the form sends. */
+  /** The schema of what the form sends. */
   readonly schema: z.ZodMiniType<Decision>;
-  /** What the server compares with the row, to refuse what was decided meanwhile (D15). */
+  /** What the server compares with the row, to refuse a decision on an outdated row (D15). */
   readonly seen?: (row: Row) => object;
   readonly write: Write<Update<Decision>, unknown>;
 }

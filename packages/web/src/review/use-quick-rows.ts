@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
 import { type KeptRow, keptToo, vanishedFrom, withKept } from './kept-rows.ts';
 
-/** A decision that was refused; a note stays at its row. */
+/** A refused decision; its row shows the note. */
 export interface Refused {
   readonly note?: string;
 }
 
 /** How the rows of a quick list are decided. */
 export interface QuickActions<Row, Name extends string> {
-  /** The rows whose decision is under way. */
+  /** The rows whose decision is being sent. */
   readonly busy: ReadonlySet<number>;
   readonly act: (row: Row, action: Name) => Promise<Refused | undefined>;
   /**
-   * Why a row left the list that was not decided here: a fixed text, which does not replace an earlier note, or a function
-   * that looks it up and answers undefined if nothing is to be shown.
+   * Why a row left the list without a decision here: a fixed text, which does not replace an earlier note, or a
+   * function that looks up the reason and resolves to undefined for no note.
    */
   readonly gone: string | ((row: Row) => Promise<string | undefined>);
 }
@@ -24,8 +24,8 @@ const pageSize = 10;
 const most = 100;
 
 /**
- * The newest rows that wait for a decision. What this administrator decides leaves the list; what others decide stays in
- * its place with a note (D15), so that rows do not move under the pointer.
+ * The newest rows that wait for a decision. A row that this administrator decides leaves the list; one that others
+ * decide keeps its position with a note (D15), so that rows do not move under the pointer.
  */
 export function useQuickRows<Row extends { readonly id: number }, Name extends string>(
   useRows: (pageSize: number, options: PageOptions<Row>) => PageQuery<Row>,

@@ -15,7 +15,7 @@ interface QuickUpdate<Row, Name extends string, Decision extends object> {
   readonly gone: string;
 }
 
-/** Decides the rows of a quick list by the update that their review sends. */
+/** Decides the rows of a quick list with the update that their review sends. */
 export function useQuickUpdate<Row extends { readonly id: number }, Name extends string, D extends object>({
   what,
   decisionOf,
@@ -30,7 +30,7 @@ export function useQuickUpdate<Row extends { readonly id: number }, Name extends
     const refused = await mutateAsync({ ...decisionOf(row, action), id: row.id }).then(
       () => undefined,
       (error: unknown) => {
-        // A conflict is explained at the row alone.
+        // The row's note alone explains a conflict.
         if (!isCallError(error) || error.data?.code !== 'CONFLICT') showRefusal(what, messageOf(error));
         return { note: messageOf(error) };
       },

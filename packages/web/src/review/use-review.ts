@@ -5,8 +5,8 @@ import type { ReviewState, TypedReview } from './review-form.tsx';
 import { showRefusal, useUpdate } from './use-update.ts';
 
 /**
- * What was typed into the reviews of a list, by the ids of its rows. It lives as long as the list is on screen: words
- * about other people are not stored on devices (D41).
+ * The typed text of a list's reviews by row id. It lives as long as the list is on screen: devices do not store text
+ * about other people (D41).
  */
 export type TypedReviews = Map<number, TypedReview>;
 
@@ -17,7 +17,7 @@ interface ReviewOptions {
 
 const nothing: TypedReview = { status: '', adminResponse: '' };
 
-/** The form of a review (U70): a refusal keeps what was typed and names its field. */
+/** The form of a review (U70): a refusal keeps the typed text and names its field. */
 export function useReview<Row extends { readonly id: number }, Decision extends object>(
   { what, schema, seen, write }: Review<Row, Decision>,
   row: Row,
@@ -33,7 +33,7 @@ export function useReview<Row extends { readonly id: number }, Decision extends 
     onRefused(error) {
       setProblems({ [refusedField(error) ?? 'root']: messageOf(error) });
       showRefusal(what, messageOf(error));
-      // Somebody else may have been faster (D15).
+      // Somebody else may have decided first (D15).
       void refresh();
     },
   });

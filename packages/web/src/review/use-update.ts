@@ -10,7 +10,7 @@ interface Reactions {
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** Sends an administrator's decisions on rows. `refresh` reads anew what shows such rows. */
+/** Sends an administrator's decisions on rows. `refresh` reads the affected queries again. */
 export function useUpdate<Decision extends object>(
   what: AdminTopic,
   write: Write<Update<Decision>, unknown>,

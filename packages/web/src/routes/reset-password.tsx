@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '../features/account/reset-password-screen.tsx';
 
-// Open to whoever is signed in, too: the link decides whose password it is.
+// Signed-in people can open it too: the link determines the account.
 export const Route = createFileRoute('/reset-password')({ component: ResetPasswordScreen });

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { TableFilter } from './table-filters.tsx';
 import { useTableSearch } from './use-table-search.ts';
 
-/** What tables and reviews need of a query of the server. */
+/** What tables and reviews need of a server query. */
 export interface PageQuery<Row> {
   readonly data: TablePage<Row> | undefined;
   readonly error: unknown;
@@ -13,7 +13,7 @@ export interface PageQuery<Row> {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The options that tables and reviews set on such a query. */
+/** The query options that tables and reviews set. */
 export interface PageOptions<Row> {
   readonly placeholderData: (before: TablePage<Row> | undefined) => TablePage<Row> | undefined;
   readonly gcTime?: number;
@@ -26,32 +26,32 @@ export interface TableTexts {
   readonly what: string;
   /** Its rows in "Could not load …"; `what` if it is left out. */
   readonly failedWhat?: string;
-  /** The placeholder of the search: which texts it goes through. */
+  /** The placeholder of the search: names the searched texts. */
   readonly searched: string;
   readonly filters: readonly TableFilter[];
   readonly emptyIcon: LucideIcon;
-  /** What fills the table, shown while it has no rows at all. */
+  /** What will appear in the table, shown while it has no rows at all. */
   readonly emptyHint?: string;
-  /** Shown if the search and the filters let no row through. */
+  /** Shown if no row matches the search and the filters. */
   readonly noMatch?: string;
   /** Shown below the table. */
   readonly note?: string;
 }
 
-/** A table of administrators whose rows the server sorts, filters, counts and gives by the page. */
+/** A table for administrators; the server sorts, filters, counts and pages its rows. */
 export interface AdminTable<Row, Sort extends string, Asked> extends TableTexts {
-  /** Of the query that the address carries. */
+  /** The schema of the query in the address. */
   readonly schema: z.ZodMiniType<Asked | undefined>;
   readonly filters: readonly TableFilter<keyof Asked & string>[];
-  /** The sorts that descend at first; the first of them applies if the address names none. */
+  /** The sorts that descend first; the first one applies if the address names none. */
   readonly newestFirst: readonly [Sort, ...Sort[]];
   readonly useRows: (asked: Asked | undefined, options: PageOptions<Row>) => PageQuery<Row>;
 }
 
-/** The rows of a table as the address asks for them, and the ways to change what it asks for. */
+/** The rows that the address requests, and the functions that change the request. */
 export interface TableState<Row, Sort extends string> {
   readonly query: PageQuery<Row>;
-  /** The search and the filters that are set, by their names. */
+  /** The search and the active filters by name. */
   readonly asked: ReadonlyMap<string, unknown>;
   readonly order: TableOrder<Sort>;
   readonly page: number;
@@ -76,7 +76,7 @@ const pagingNames: ReadonlySet<string> = new Set<keyof Paging<string>>([
   'pageSize',
 ]);
 
-/** Reads the rows of a table as the address asks for them. */
+/** Reads the rows that the address requests. */
 export function useAdminTable<Row, Sort extends string, Asked extends Paging<Sort>>(
   table: AdminTable<Row, Sort, Asked>,
 ): TableState<Row, Sort> {

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
 
-/** What the address says besides its path, as it stands there. */
+/** The search parameters of the address, unparsed. */
 export type Search = Readonly<Record<string, string | undefined>>;
 
-/** For routes whose address carries the state of tables: all that is text is kept, and read where it is shown. */
+/**
+ * For routes whose address carries the state of tables: keeps every text parameter; the component that uses it parses
+ * it.
+ */
 export function textSearch(search: Record<string, unknown>): Search {
   const said = Object.entries(search);
   return Object.fromEntries(
@@ -12,8 +15,8 @@ export function textSearch(search: Record<string, unknown>): Search {
 }
 
 /**
- * What the address says of a table, by the schema of its query. What nobody offers counts as not said: an address is
- * typed, shared and kept by people, and a table that shows too much is better than a page that shows nothing.
+ * Parses the table's state in the address by the schema of its query. Invalid values count as missing: people type,
+ * share and bookmark addresses, and a table with too many rows is better than an empty page.
  */
 export function readSearch<Query>(schema: z.ZodMiniType<Query>, search: Search): Query {
   const read = schema.safeParse(search);
@@ -22,7 +25,7 @@ export function readSearch<Query>(schema: z.ZodMiniType<Query>, search: Search):
   return schema.parse(Object.fromEntries(Object.entries(search).filter(([name]) => !refused.has(name))));
 }
 
-/** An address with a change: what is changed to nothing is left out, and whatever else changes, the first page comes. */
+/** Changes the search parameters: drops empty ones, and returns to the first page unless the change names one. */
 export function changedSearch(search: Search, change: Record<string, unknown>): Search {
   const changed = { ...search, page: undefined, ...change };
   const said = Object.entries(changed).filter(

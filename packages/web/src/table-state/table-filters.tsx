@@ -4,16 +4,16 @@ import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** A filter of a table: one of some options, or a day if it has none. */
+/** A filter of a table: a choice of options, or a day if it has none. */
 export interface TableFilter<Name extends string = string> {
-  /** Its name in the table's query, and so in the address. */
+  /** Its name in the table's query and in the address. */
   readonly name: Name;
   readonly label: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 interface TableFiltersProps {
-  /** The texts that the search goes through. */
+  /** Names the searched texts. */
   readonly searched: string;
   readonly filters: readonly TableFilter[];
   readonly asked: ReadonlyMap<string, unknown>;

@@ -6,8 +6,8 @@ import { textSearch } from './read-search.ts';
 const idPattern = /^[1-9]\d{0,14}$/;
 
 /**
- * Which row's window is open, which the address says as `review`: other screens link to it, and the browser's way back
- * closes it. The button that opened it gets the focus back.
+ * The row with the open dialog, which the address names as `review`: other screens link to it, and the browser's back
+ * button closes it. The button that opened it gets the focus back.
  */
 export function useOpenRow() {
   const said = textSearch(useSearch({ strict: false }))['review'] ?? '';
@@ -31,7 +31,7 @@ export function useOpenRow() {
       void go(String(row), false);
     },
     close() {
-      // Otherwise the list would stand in the history twice.
+      // Otherwise the history would contain the list twice.
       if (isOpenedHere.current) history.back();
       else void go(undefined, true);
       isOpenedHere.current = false;

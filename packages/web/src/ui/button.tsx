@@ -2,7 +2,7 @@ import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { ButtonSpinner } from './spinner.tsx';
 
-/** The look of everything that is pressed; links that look like buttons use it too. */
+/** The look of buttons, and of links that look like buttons. */
 export const buttonVariants = cva(
   'inline-flex select-none items-center justify-center gap-2 rounded-md border font-medium text-sm transition-[background-color,color] disabled:cursor-not-allowed disabled:opacity-60',
   {
@@ -20,7 +20,7 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { pending?: boolean };
 
-/** A button. While `pending` a spinner covers its words, its size stays, and it cannot be pressed. */
+/** While `pending`, a spinner covers the label, the size stays, and the button is disabled. */
 export function Button({ variant, size, pending = false, className, children, ...rest }: ButtonProps) {
   return (
     <button

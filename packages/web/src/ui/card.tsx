@@ -6,7 +6,7 @@ interface CardProps {
   /** A link or button at the end of the title's line. */
   readonly action?: ReactNode;
   readonly className?: string;
-  /** Let the content reach the card's edges, as tables and lists do. */
+  /** Removes the padding, for content such as tables and lists. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }

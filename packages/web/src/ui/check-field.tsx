@@ -5,7 +5,7 @@ interface CheckFieldProps {
   readonly hint: string;
 }
 
-/** A choice that is on or off, with its label beside it and what it means below. */
+/** A checkbox with its label, and its hint below. */
 export function CheckField({ label, hint, ...input }: CheckFieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** A text of which three lines show, with a button for the rest where there is more. */
+/** Shows three lines of a text, and a button that shows the rest if there is more. */
 export function ClampedText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const { ref, isCut } = useIsCut();
@@ -31,7 +31,7 @@ export function ClampedText({ text }: { text: string }) {
   );
 }
 
-/** Whether the text has more lines than show, at whatever width it has. */
+/** True if the text has more lines than are shown, at its current width. */
 function useIsCut() {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);

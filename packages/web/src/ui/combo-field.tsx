@@ -7,26 +7,26 @@ import { Field, type FieldProps, inputClass } from './field.tsx';
 export interface ComboOption {
   readonly value: string;
   readonly label: string;
-  /** Tells it from others of the same label. */
+  /** Distinguishes options with the same label. */
   readonly detail?: string;
 }
 
 interface ComboFieldProps extends FieldProps {
   readonly name?: string;
-  /** What is chosen, in words; empty for nothing. */
+  /** The label of the current choice; empty for none. */
   readonly chosen: string;
-  /** What fits what is typed, in order. Undefined while it is looked for. */
+  /** The matches of the typed text, in order. Undefined while loading. */
   readonly options: readonly ComboOption[] | undefined;
   readonly onType: (words: string) => void;
   readonly onChoose: (option: ComboOption) => void;
-  /** Offers to choose nothing. */
+  /** Adds an option that clears the choice. */
   readonly onClear?: () => void;
   readonly placeholder?: string;
 }
 
 /**
- * A choice of one among many, found by typing. Arrow keys move through the options, Enter chooses one, and Escape or
- * leaving the field keeps what was chosen before.
+ * Chooses one of many options by typing. Arrow keys move through the options, Enter chooses one; Escape or leaving the
+ * field keeps the previous choice.
  */
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, name, chosen, options, onType, onChoose, onClear, placeholder } = props;
@@ -64,7 +64,7 @@ export function ComboField(props: ComboFieldProps) {
             {...combobox.getInputProps({
               ...wiring,
               'aria-labelledby': undefined,
-              // Not in the handler above, which runs after the render that would put the caret at the end.
+              // The handler above runs before the render that would move the caret to the end.
               onChange: ({ currentTarget }) => type(currentTarget.value),
               onKeyDown: (event) => leaveToInput(event, isOpen),
             })}
@@ -133,7 +133,7 @@ const popupClass =
 
 const events = useCombobox.stateChangeTypes;
 
-/** What moves the highlight: the pointer does not, and a click into the open field changes nothing. */
+/** The changes that move the highlight. The pointer does not, and a click into the open field changes nothing. */
 const keys: ReadonlySet<unknown> = new Set([
   events.InputKeyDownArrowDown,
   events.InputKeyDownArrowUp,
@@ -141,7 +141,7 @@ const keys: ReadonlySet<unknown> = new Set([
   events.InputKeyDownPageUp,
 ]);
 
-/** Home and End move the caret. Escape closes the list first, and only then a dialog around it. */
+/** Home and End move the caret. Escape closes the list first; a second press closes a surrounding dialog. */
 function leaveToInput(event: KeyboardEvent, isOpen: boolean): void {
   if (event.key === 'Home' || event.key === 'End' || (event.key === 'Escape' && !isOpen))
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

@@ -4,20 +4,20 @@ import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will be so afterwards. */
+  /** The consequences of confirming. */
   readonly children: ReactNode;
-  /** The words of the button that does it, and of the one that does not. */
+  /** The labels of the confirming and the cancelling button. */
   readonly confirm: string;
   readonly cancel: string;
   /** The button that opens it, and gets the focus back. */
   readonly trigger?: ReactNode;
-  /** Whether it is open, where more than its trigger opens it. */
+  /** For a dialog that opens by more than its trigger. */
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before something that hurts. Only its two buttons and Escape close it. */
+/** Confirms an action that is hard to undo. Only its two buttons and Escape close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, trigger, onConfirm, open, onOpenChange } = props;
   return (

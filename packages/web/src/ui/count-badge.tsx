@@ -2,11 +2,11 @@ import { cx } from 'class-variance-authority';
 
 interface CountBadgeProps {
   readonly count: number;
-  /** At the upper corner of a button's picture, where there is room for one digit; otherwise at the end of a line. */
+  /** At the upper corner of an icon, with space for one digit; otherwise at the end of a line. */
   readonly corner?: boolean;
 }
 
-/** A number of new things; nothing where there are none. The name of what it stands on says the same in words. */
+/** A number of new items; renders nothing for 0. The label of the element that contains it says the same in words. */
 export function CountBadge({ count, corner = false }: CountBadgeProps) {
   if (count === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function CountBadge({ count, corner = false }: CountBadgeProps) {
   );
 }
 
-/** A number as people want to know it: beyond 99 they are many. */
+/** A number as text; above 99 it is `99+`. */
 export function countText(count: number): string {
   return count > 99 ? '99+' : String(count);
 }

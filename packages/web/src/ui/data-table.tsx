@@ -5,12 +5,12 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'end';
-  /** Where the cell goes when its row is a card: the card's first line, the end of that, a line of its own. */
+  /** The cell's place in a card: the first line, the end of that line, or a line of its own. */
   readonly place?: 'title' | 'aside' | 'wide';
 }
 
 interface DataTableProps<Row> {
-  /** Says what the table holds, for those who do not see the heading above it. */
+  /** Names the table's content for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -55,7 +55,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   );
 }
 
-/** How the cells of every table stand. */
+/** The alignment of the cells in every table. */
 export function cellClass(align: 'end' | undefined): string {
   return cx(
     'px-3 py-3 align-baseline lg:px-4 first:ps-5 last:pe-5',

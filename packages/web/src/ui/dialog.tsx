@@ -7,14 +7,14 @@ import { buttonVariants } from './button.tsx';
 interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** The button that opens it, and gets the focus back; none where something else opens it. */
+  /** The button that opens it and gets the focus back; undefined if something else opens it. */
   readonly trigger?: ReactNode;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A window over the page: at the bottom of a phone, in the middle of a desk. Escape and the backdrop close it. */
+/** A dialog: at the bottom of a phone's screen, in the middle of a desktop's. Escape and the backdrop close it. */
 export function Dialog({ title, description, trigger, open, onOpenChange, children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 
 interface ErrorStateProps {
   readonly title: string;
-  /** Why; left out where another part of the page says it and there is little room. */
+  /** The reason; left out if another part of the page shows it. */
   readonly message?: string | undefined;
-  /** Within a card whose content reaches its edges: centred, with room around it. */
+  /** For a card without padding: centred, with its own space. */
   readonly flush?: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says what went wrong where something should be, and offers to try again. */
+/** Says what failed in place of the content, with a button that tries again. */
 export function ErrorState({ title, message, flush = false, onRetry }: ErrorStateProps) {
   return (
     <div className={cx('flex flex-col gap-2', flush ? 'items-center px-5 py-10 text-center' : 'items-start')}>

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 interface FactProps {
   readonly name: string;
-  /** It gets the whole line. */
+  /** Takes the whole line. */
   readonly wide?: boolean;
-  /** Somebody's own words: they get the whole line and keep their direction of writing. */
+  /** Free text by a person: takes the whole line and keeps its text direction. */
   readonly text?: boolean;
-  /** Set off from its name, as on a card. */
+  /** Emphasizes the value, as on a card. */
   readonly strong?: boolean;
   readonly children: ReactNode;
 }
 
-/** One thing that is known of what a window or a card is about, within a list of such. */
+/** A name and a value; only inside a list of facts. */
 export function Fact({ name, text = false, wide = text, strong = false, children }: FactProps) {
   return (
     <div className={wide ? 'sm:col-span-2' : undefined}>
@@ -33,7 +33,7 @@ interface FactsProps {
   readonly children?: ReactNode;
 }
 
-/** What is known of what a window is about, in two columns where there is room. */
+/** A list of facts, in two columns where they fit. */
 export function Facts({ known = {}, children }: FactsProps) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">

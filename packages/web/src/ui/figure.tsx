@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One number that a card is about, with the words that make sense of it. */
+/** A number with its explanation. */
 export function Figure({ value, children }: { value: ReactNode; children: ReactNode }) {
   return (
     <p>

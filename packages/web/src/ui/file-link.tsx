@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface FileLinkProps {
-  /** Its name on the server, not the one that people know it by. */
+  /** The name on the server, not the original one. */
   readonly fileName: string;
-  /** In place of how links look. */
+  /** Replaces the look of links. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The way to an uploaded file, which opens in a tab of its own. */
+/** A link to an uploaded file, which opens in a new tab. */
 export function FileLink({ fileName, className, children }: FileLinkProps) {
   return (
     <a

@@ -2,8 +2,8 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type FocusEvent, useRef } from 'react';
 
 /**
- * Keeps the row that has the focus rendered, however far one scrolls, so that the keyboard does not lose its place. Rows
- * carry their key as `data-row`; `keyAt` names the key at an index. `focus` goes to the element around the rows.
+ * Keeps the focused row rendered during scrolling, so that the keyboard keeps its position. Rows carry their key as
+ * `data-row`; `keyAt` returns the key at an index. `focus` goes to the element around the rows.
  */
 export function useFocusedRow(count: number, keyAt: (index: number) => string | number) {
   const key = useRef<string>(undefined);
@@ -16,7 +16,7 @@ export function useFocusedRow(count: number, keyAt: (index: number) => string | 
         key.current = undefined;
       },
     },
-    /** The place of the row that has the focus; undefined without one. */
+    /** The index of the focused row; undefined without one. */
     focusedIndex(): number | undefined {
       if (key.current === undefined) return undefined;
       for (let index = 0; index < count; index += 1) if (String(keyAt(index)) === key.current) return index;
@@ -25,7 +25,7 @@ export function useFocusedRow(count: number, keyAt: (index: number) => string | 
   };
 }
 
-/** The indexes of the rows in view and some around them, and of the one that has the focus, in their order. */
+/** The indexes of the rows in view, some around them, and the focused one, ascending. */
 export function withFocused(range: Range, focused: number | undefined): number[] {
   const seen = defaultRangeExtractor(range);
   if (focused === undefined || focused >= range.count || seen.includes(focused)) return seen;

@@ -13,16 +13,16 @@ import { inputClass } from './field.tsx';
 import { type Order, SortHeading, sortBy } from './sort-heading.tsx';
 
 export interface GridColumn<Row, Sort extends string> extends Column<Row> {
-  /** What the rows can be put in order by here. */
+  /** The sort that the heading sets. */
   readonly sort?: Sort;
 }
 
-/** Rows that are chosen to do something with several at once, by their keys. */
+/** Rows selected for one action on several, by their keys. */
 export interface Selection<Row> {
   readonly keys: readonly string[];
   readonly onSelect: (keys: readonly string[]) => void;
   readonly isSelectable: (row: Row) => boolean;
-  /** Names a row's box, as in "Select the request of Ada Lovelace". */
+  /** The label of a row's checkbox, as in "Select the request of Ada Lovelace". */
   readonly label: (row: Row) => string;
 }
 
@@ -33,11 +33,11 @@ export interface SortedTableProps<Row extends object, Sort extends string> {
   readonly rowKey: (row: Row) => string | number;
   readonly order: Order<Sort>;
   readonly onOrder: (order: Order<Sort>) => void;
-  /** Newer rows are under way; these stay meanwhile. */
+  /** True while newer rows are loading; the current ones stay. */
   readonly busy?: boolean;
 }
 
-/** `rows` come in their order. */
+/** `rows` are already sorted. */
 interface GridTableProps<Row extends object, Sort extends string> extends SortedTableProps<Row, Sort> {
   readonly selection?: Selection<Row>;
 }
@@ -50,7 +50,7 @@ const nothingSelected: Selection<object> = {
   label: () => '',
 };
 
-/** A table that is put in order by its headings, and whose rows can be chosen; where the screen is narrow rows are cards. */
+/** A table with sortable headings and selectable rows; on narrow screens rows are cards. */
 export function GridTable<Row extends object, Sort extends string>(props: GridTableProps<Row, Sort>) {
   const { caption, columns, rows, rowKey, order, onOrder, selection = nothingSelected, busy = false } = props;
   const chosen = selection.keys;
@@ -58,7 +58,7 @@ export function GridTable<Row extends object, Sort extends string>(props: GridTa
     () =>
       columns.map(({ sort, header }) => ({
         id: sort ?? `unsorted ${header}`,
-        // The table library sorts what it can read; the order is made elsewhere, so what it reads is of no matter.
+        // The table library needs an accessor for sorting; its value is unused, because the caller sorts.
         accessorFn: () => undefined,
         enableSorting: sort !== undefined,
       })),
@@ -163,7 +163,7 @@ export function Cells<Row>({ columns, row }: CellsProps<Row>) {
   ));
 }
 
-// A box has no text: it stands on the row's line as high as its own middle.
+// A checkbox has no text, so its vertical middle aligns with the line.
 const boxClass = 'block size-4.5 accent-accent md:translate-y-1';
 
 interface AllBoxProps {
@@ -198,7 +198,7 @@ interface NarrowControlsProps<Sort extends string> {
   readonly children: ReactNode;
 }
 
-/** What stands in for the headings where rows are cards. */
+/** Replaces the headings where rows are cards. */
 export function NarrowControls<Sort extends string>({
   columns,
   order,

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
 interface PagerProps {
-  /** What is paged through: "requests". */
+  /** The plural of the rows: "requests". */
   readonly what: string;
   readonly page: number;
   readonly pageSize: number;
@@ -10,7 +10,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The foot of a table: which of its rows these are, and the way to the others. */
+/** The foot of a table: the range of the shown rows, and buttons to other pages. */
 export function Pager({ what, page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = Math.min(total, (page - 1) * pageSize + 1);

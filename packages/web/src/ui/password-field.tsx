@@ -3,7 +3,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
-/** A password to type, with a button that shows it. The button's name leaves the field's words to the field. */
+/**
+ * A password field with a button that shows the password. The button's name avoids the field's label, so that the label
+ * finds only the field.
+ */
 export function PasswordField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -2,11 +2,10 @@ import { Progress } from 'radix-ui';
 
 interface ProgressBarProps {
   readonly label: string;
-  /** From 0 to 1; undefined while nobody can say. */
+  /** From 0 to 1; undefined if unknown. */
   readonly part: number | undefined;
 }
 
-/** How far something has come. */
 export function ProgressBar({ label, part }: ProgressBarProps) {
   const percent = part === undefined ? null : Math.round(part * 100);
   return (

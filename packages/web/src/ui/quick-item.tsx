@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface QuickItemProps {
-  /** Names it for its buttons. */
+  /** The id of the name, which describes the buttons. */
   readonly id: string;
   readonly name: string;
-  /** What it is and since when, beside and below the name. */
+  /** The kind and the date, next to and below the name. */
   readonly facts: ReactNode;
   readonly aside: ReactNode;
   readonly children: ReactNode;
-  /** Why nothing can be done with it any more, in place of its buttons. */
+  /** A refusal, or why it can no longer be decided. Replaces the buttons unless `isOpen`. */
   readonly note?: string | undefined;
-  /** It still waits for a decision, whatever the note says. */
+  /** True if it still waits for a decision, whatever the note says. */
   readonly isOpen: boolean;
   readonly onDismiss: () => void;
   readonly actions: ReactNode;
 }
 
-/** Something that waits for a decision, with its buttons. */
+/** A row that waits for a decision, with its buttons. */
 export function QuickItem(props: QuickItemProps) {
   const { id, name, facts, aside, children, note, isOpen, onDismiss, actions } = props;
   return (

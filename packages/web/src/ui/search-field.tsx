@@ -3,22 +3,22 @@ import { Field, inputClass } from './field.tsx';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What is searched for now. */
+  /** The current search. */
   readonly value: string;
   readonly onSearch: (words: string) => void;
   readonly placeholder?: string;
 }
 
-/** Milliseconds without a key after which what was typed is searched for. */
+/** The search runs after this many milliseconds without a key. */
 const pause = 250;
 
-/** A field to search by: what is typed counts once the typing stops, or at once with Enter. */
+/** A search field: it searches when typing pauses, or at once with Enter. */
 export function SearchField({ label, value, onSearch, placeholder }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const searched = useRef(value);
   const latestOnSearch = useRef(onSearch);
   latestOnSearch.current = onSearch;
-  // The address can change by itself: by the way back, or by "Clear filters".
+  // The address can change elsewhere: by the back button or "Clear filters".
   if (value !== searched.current) {
     searched.current = value;
     if (value !== typed.trim()) setTyped(value);

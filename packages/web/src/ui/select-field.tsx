@@ -6,7 +6,7 @@ interface Option {
   readonly label: string;
 }
 
-/** The options of some values by their labels. */
+/** Makes options of values and their labels. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string | { readonly label: string }>>,
@@ -19,11 +19,11 @@ export function optionsOf<Value extends string>(
 
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
-  /** Stands where nothing is chosen yet; without it the first option is. */
+  /** Shown while nothing is chosen; without it the first option is chosen. */
   readonly placeholder?: string;
 }
 
-/** A choice of one among few, with its label. The browser's own, which every phone and screen reader knows. */
+/** A labelled select. The native control, which every phone and screen reader supports. */
 export function SelectField(props: SelectFieldProps & ComponentProps<'select'>) {
   const { label, hint, error, options, placeholder, ...select } = props;
   return (

@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 interface ShowMoreProps {
   readonly shown: number;
   readonly total: number;
-  /** What they are: "requests". */
+  /** The plural of the rows: "requests". */
   readonly what: string;
   readonly onMore: () => void;
 }
 
-/** The foot of a list that is shown a part at a time; nothing once all of it is. */
+/** The foot of a list that is shown in parts; renders nothing once everything is shown. */
 export function ShowMore({ shown, total, what, onMore }: ShowMoreProps) {
   if (shown >= total) return null;
   return (

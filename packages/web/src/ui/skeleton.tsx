@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-/** Stands where a figure will be, as tall as that. `wraps` if its words take two lines on a phone. */
+/** A placeholder as tall as a figure. `wraps` if the text takes two lines on a phone. */
 export function FigureSkeleton({ wraps = false }: { wraps?: boolean }) {
   return (
     <Skeleton>
@@ -12,7 +12,7 @@ export function FigureSkeleton({ wraps = false }: { wraps?: boolean }) {
   );
 }
 
-/** Stands where a list of `count` rows will be, each as tall as a row of records. */
+/** A placeholder for `count` rows, each as tall as a row of records. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <Skeleton>
@@ -37,7 +37,7 @@ export function BarsSkeleton({ bars, className }: { bars: readonly string[]; cla
   );
 }
 
-/** What is being loaded, as grey bars; screen readers are told so in words. */
+/** Grey bars for loading content, with a text for screen readers. */
 export function Skeleton({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div role="status">
@@ -49,7 +49,7 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
   );
 }
 
-/** A grey bar within the height of the line that it stands for. */
+/** A grey bar as tall as a line of text. */
 export function Bar({ className }: { className: string }) {
   return (
     <div className={cx('max-w-full py-0.5', className)}>

@@ -12,7 +12,7 @@ interface SlideOverProps {
   readonly children: ReactNode;
 }
 
-/** A panel that slides in from the start of the line, over a backdrop that closes it. Escape closes it too. */
+/** A panel that slides in from the inline start, over a backdrop. Escape and the backdrop close it. */
 export function SlideOver({ title, trigger, open, onOpenChange, children }: SlideOverProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type Column, cellClass } from './data-table.tsx';
 
-/** What a table's rows are in order by. */
+/** A table's sort and its direction. */
 export interface Order<Sort extends string> {
   readonly by: Sort;
   readonly descending: boolean;
@@ -10,12 +10,12 @@ export interface Order<Sort extends string> {
 
 type Direction = 'up' | 'down';
 
-/** A column that `Sort` names, if rows can be put in order by it. */
+/** A column; `sort` is undefined if rows cannot be sorted by it. */
 interface SortColumn<Sort extends string> extends Pick<Column<never>, 'header' | 'align'> {
   readonly sort?: Sort;
 }
 
-/** Asks for the order that the table library has chosen. */
+/** Passes the table library's sort to `onOrder`. */
 export function sortBy<Sort extends string>(
   [first]: readonly { readonly id: string; readonly desc: boolean }[],
   columns: readonly SortColumn<Sort>[],
@@ -32,7 +32,7 @@ interface SortHeadingProps<Sort extends string> {
   readonly className: string;
 }
 
-/** The heading of a column, by which rows are put in order where they can be. */
+/** The heading of a column, with a button if the column sorts. */
 export function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) {
   const { column, order, onSort, className } = props;
   const { header, align, sort } = column;
@@ -59,13 +59,13 @@ export function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) 
   );
 }
 
-/** Undefined where the rows are in order by another heading. */
+/** Undefined if another heading sorts the rows. */
 function directionOf<Sort extends string>(sort: Sort | undefined, order: Order<Sort>): Direction | undefined {
   if (sort !== order.by) return undefined;
   return order.descending ? 'down' : 'up';
 }
 
-/** Which way a heading has put the rows in order, if it has. */
+/** An icon for the direction of the sort. */
 function SortMark({ direction }: { direction: Direction | undefined }) {
   const Icon = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : ChevronsUpDown;
   return <Icon aria-hidden className={cx('size-3.5 shrink-0', direction === undefined && 'opacity-50')} />;

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 
-/** A turning circle over the words of a button that is at work, while it is disabled. */
+/** A spinner over the label of a busy button, which is disabled meanwhile. */
 export function ButtonSpinner() {
   const ref = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => keepFocus(ref.current?.closest('button')), []);
@@ -12,7 +12,7 @@ export function ButtonSpinner() {
   );
 }
 
-/** A disabled button loses the focus. Returns what gives it back afterwards, unless it went elsewhere meanwhile. */
+/** A disabled button loses the focus. Returns a function that restores it, unless the focus moved elsewhere. */
 function keepFocus(button: HTMLButtonElement | null | undefined): () => void {
   const isFocused = button === document.activeElement;
   return () =>
@@ -21,7 +21,7 @@ function keepFocus(button: HTMLButtonElement | null | undefined): () => void {
     });
 }
 
-/** What stands in for a whole page while it loads. */
+/** Replaces a whole page while it loads. */
 export function PageSpinner() {
   return (
     <div role="status" className="grid min-h-[60vh] animate-[appear_300ms_150ms_both] place-items-center">

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** How many wait there; without one nothing is counted. */
+  /** How many items wait there; undefined shows no count. */
   readonly count?: number | undefined;
   readonly content: () => ReactNode;
 }
@@ -16,11 +16,11 @@ interface TabsProps<Name extends string> {
   readonly onOpen: (name: Name) => void;
 }
 
-/** Pages within a page, one of them open. Arrow keys go from tab to tab; a narrow screen scrolls them sideways. */
+/** Tabs with one open panel. Arrow keys move between the tabs; a narrow screen scrolls them sideways. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const counts = tabs.map(({ count }) => count).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, and counts that come, change what is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab and the counts change which tabs are in view.
   useEffect(() => bringIntoSight(list.current), [open, counts]);
   return (
     <Radix.Root
@@ -60,7 +60,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsPro
   );
 }
 
-/** Where tabs do not fit side by side, scrolls the row of them, and nothing else, to the open one. */
+/** Scrolls only the row of tabs, to the open one. */
 function bringIntoSight(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[data-state=active]');
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;

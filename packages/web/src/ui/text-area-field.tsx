@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
-/** Some lines of text to type, with their label; it grows with what is typed, from `rows` lines on. */
+/** A labelled text area of at least `rows` lines, which grows with its text. */
 export function TextAreaField({
   label,
   hint,

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps, inputClass } from './field.tsx';
 
-/** A line of text to type, with its label. */
 export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -1,11 +1,11 @@
-/** One message about something that just happened. */
+/** A message about something that just happened. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;
   readonly variant?: 'default' | 'destructive';
-  /** A button beside the words; pressing it closes the toast. */
+  /** A button next to the text; pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** Called when it goes: by itself, closed, or because another takes its place. More than once if that happens too. */
+  /** Called when the toast times out, is closed or is replaced; possibly more than once. */
   readonly onGone?: () => void;
 }
 
@@ -15,7 +15,7 @@ let current: ShownToast | undefined;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before: at most one at a time (U103). */
+/** Shows a toast in place of the previous one: at most one at a time (U103). */
 export function toast(message: ToastMessage): void {
   const before = current;
   current = { ...message, id: nextId++ };

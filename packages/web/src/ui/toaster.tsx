@@ -6,8 +6,8 @@ import { buttonVariants } from './button.tsx';
 import { type ToastMessage, toastStore } from './toast.ts';
 
 /**
- * Where toasts appear: 5 s, swiped away to the right, reached with F8 (U103). On a phone at the top, because
- * windows stand at the bottom there, with their buttons. Rendered once.
+ * Shows the toasts: for 5 s, dismissed by a swipe to the right, focused with F8 (U103). On a phone they appear at the
+ * top, because dialogs have their buttons at the bottom. Rendered once.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);

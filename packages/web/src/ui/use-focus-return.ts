@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a button that opens a window which does not know it, as one that is loaded late: it gets the focus back, or the
- * page's content if the button is gone by then.
+ * For a button whose dialog does not know it, for example a lazily loaded one: returns the focus to the button, or to
+ * the page's content if the button is gone.
  */
 export function useFocusReturn(open: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For a field that is disabled now and then: it gets the focus back that it lost by that, unless it went elsewhere. */
+/** For a field that is disabled at times: restores the focus when it is enabled, unless the focus moved elsewhere. */
 export function useFocusWhenBack<Field extends HTMLElement>(isEnabled: boolean): RefObject<Field | null> {
   const field = useRef<Field>(null);
   const had = useRef(false);

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a group of buttons that are replaced by others when `state` changes: if the one that was pressed is gone, the
- * group takes the focus, so that the next Tab goes on from there and not from the top of the page. A window over the
- * group keeps its focus to itself.
+ * For a group of buttons that change with `state`: if the pressed button is gone, the group takes the focus, so that
+ * the next Tab continues from there instead of the top of the page. An open dialog keeps its focus.
  */
 export function useKeptFocus<Group extends HTMLElement = HTMLFieldSetElement>(
   state: string,

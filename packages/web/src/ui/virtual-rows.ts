@@ -2,16 +2,16 @@ import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useFocusedRow, withFocused } from './focused-row.ts';
 
-/** Up to so many rows are all there: then the browser's own search finds every one. */
+/** Up to this many rows are all mounted, so that the browser's own search finds each one. */
 const allThere = 100;
 
-/** Rows above and below what is seen, so that scrolling does not show gaps. */
+/** Rows mounted above and below the visible ones, so that scrolling shows no gaps. */
 const spare = 12;
 
-/** Usual heights in pixels, of a row in a table and of one that is a card, until it has been measured. */
+/** Estimated heights in pixels, of a table row and of a card, until they are measured. */
 const usual = { row: 69, card: 213 } as const;
 
-/** Where rows are cards (styles.css). */
+/** Screens where rows are cards (styles.css). */
 const narrowScreen = '(width < 48rem)';
 
 /** A mounted row and the empty height before it, in pixels. */
@@ -21,13 +21,13 @@ export interface MountedRow {
 }
 
 /**
- * Which of `count` rows of a table in the scrolling window are mounted: the visible ones, some around them, and the focused
- * one, so that nobody loses their place. The rest is empty height.
+ * Which of `count` rows of a table in the scrolling window are mounted: the visible ones, some around them, and the
+ * focused one, so that the keyboard keeps its position. The rest is empty height.
  */
 export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number, keyAt: KeyAt) {
   const [top, setTop] = useState(0);
   const { focus, focusedIndex } = useFocusedRow(count, keyAt);
-  // Asked once, not for each of thousands of rows.
+  // Evaluated once, not for each of thousands of rows.
   const likely = window.matchMedia(narrowScreen).matches ? usual.card : usual.row;
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count,
@@ -37,7 +37,7 @@ export function useVirtualRows(body: RefObject<HTMLElement | null>, count: numbe
     getItemKey: keyAt,
     rangeExtractor: (range) => mountedIn(range, focusedIndex()),
   });
-  // A row that becomes a card has another height than the one that was measured.
+  // A row that turns into a card needs a new measurement.
   useEffect(() => {
     const narrow = window.matchMedia(narrowScreen);
     const forget = () => virtual.measure();

@@ -13,13 +13,13 @@ import { SortHeading, sortBy } from './sort-heading.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
 export interface VirtualColumn<Row, Sort extends string> extends GridColumn<Row, Sort> {
-  /** Its share of the table, as a class: rows come and go while one scrolls, and columns must not move by that. */
+  /** The column's width as a class: fixed, because mounted rows change during scrolling and columns must not move. */
   readonly width: string;
-  /** What rows are put in order by here, where `sort` is given; those without it come last in both directions. */
+  /** The value to sort by, where `sort` is given; rows with null come last in both directions. */
   readonly sortValue?: (row: Row) => string | number | null;
 }
 
-/** `rows` come in any order: those that are alike stay in theirs. */
+/** `rows` can be in any order; equal rows keep theirs. */
 interface VirtualTableProps<Row extends object, Sort extends string> extends SortedTableProps<Row, Sort> {
   readonly columns: readonly VirtualColumn<Row, Sort>[];
 }
@@ -33,8 +33,8 @@ const features = tableFeatures({
 });
 
 /**
- * A table of thousands of rows, of which those stand that are seen; screen readers are told how many there are and which
- * ones these are. Its headings put it in order and stay in sight; where the screen is narrow rows are cards.
+ * A table of thousands of rows that renders only those in view; ARIA attributes give screen readers the total and the
+ * positions. Its headings sort it and stay in view; on narrow screens rows are cards.
  */
 export function VirtualTable<Row extends object, Sort extends string>(props: VirtualTableProps<Row, Sort>) {
   const { caption, columns, rows, rowKey, order, onOrder, busy = false } = props;
@@ -121,12 +121,12 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
   );
 }
 
-/** Of two numbers, or two texts in the order of their letters. */
+/** Compares two numbers, or two texts alphabetically. */
 function compareValues(a: string | number, b: string | number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** The height of rows that are not mounted. */
+/** The empty height of unmounted rows. */
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden data-gap style={{ height }} />;
 }

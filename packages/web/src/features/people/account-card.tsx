@@ -7,7 +7,7 @@ import { ResetButton } from './reset-button.tsx';
 import { RoleButton } from './role-button.tsx';
 import { useIsSelf } from './use-is-self.ts';
 
-/** What is done with an account: its password, its role, and whether it is open (D27, D29, D40). */
+/** The actions on an account: password, role, active or closed (D27, D29, D40). */
 export function AccountCard({ person }: { person: Person }) {
   return (
     <Card title="Account">
@@ -48,7 +48,7 @@ function PasswordState({ person: { active, resetLinkUntil } }: { person: Person 
 interface AccountActionProps {
   readonly title: string;
   readonly button: ReactNode;
-  /** How it stands. */
+  /** The current state. */
   readonly children: ReactNode;
 }
 

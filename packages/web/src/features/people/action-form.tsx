@@ -5,19 +5,22 @@ import { Button } from '../../ui/button.tsx';
 import { unreachable } from '../../unreachable.ts';
 
 export interface ActionFormProps {
-  /** The words of the button that does it. */
+  /** The label of the submit button. */
   readonly submit: string;
   readonly pending: boolean;
-  /** It can no longer be done, which the form says. */
+  /** The action is no longer possible; the form says so. */
   readonly blocked?: boolean;
-  /** Why it was refused, where no field is to blame. */
+  /** Why the server refused it, if no field is the cause. */
   readonly error: string | undefined;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** The form of an administrative act, within its window. It is not queued: without a connection it waits, as typed. */
+/**
+ * The form of an administrative action, in its dialog. It is never queued: without a connection it keeps the typed
+ * values.
+ */
 export function ActionForm({
   submit,
   pending,

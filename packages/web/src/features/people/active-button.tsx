@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 import { refusedToast } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** Closes an account or opens it again (D27, D29), asked about first. */
+/** Closes or reopens an account, with a confirmation (D27, D29). */
 export function ActiveButton({ person: { id, fullName, active } }: { person: Person }) {
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setActive, {

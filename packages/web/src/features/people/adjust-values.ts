@@ -2,7 +2,7 @@ import { balanceAdjustmentInput } from '@muster/domain/leave/schema';
 import * as z from 'zod/mini';
 import type { Person } from './person.ts';
 
-/** What the fields of the form hold. Telephones have no minus among their digits, so the way is chosen. */
+/** The form's values. Phone keypads lack a minus sign, so a field chooses the direction. */
 export interface AdjustValues {
   readonly way: 'add' | 'take';
   readonly days: string;
@@ -11,7 +11,7 @@ export interface AdjustValues {
 
 export const noAdjustment: AdjustValues = { way: 'add', days: '', reason: '' };
 
-/** What an adjustment takes (D14), of such a form. */
+/** Turns the form's values into an adjustment (D14). */
 export const adjustForm = z.pipe(
   z.object({ way: z.enum(['add', 'take']), days: z.string(), reason: z.string() }),
   z.pipe(
@@ -21,22 +21,25 @@ export const adjustForm = z.pipe(
 );
 export type Adjustment = z.output<typeof adjustForm>;
 
-/** Days with a point or a comma; NaN for what is no number above 0. */
+/** Days with a decimal point or comma; NaN for anything but a positive number. */
 function signedDays(way: AdjustValues['way'], typed: string): number {
   const text = typed.trim().replace(',', '.');
   const count = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
   return way === 'take' ? -count : count;
 }
 
-/** What an adjustment would make of a balance, in days, and what there is to know of that. */
+/** The balance after an adjustment, in days, and a possible problem. */
 export interface AdjustPreview {
   readonly before: number;
   readonly after: number;
-  /** It takes more than there is, which is refused; or what pending requests hold, which their approval looks at again (D14). */
+  /**
+   * `not_there`: more than the balance, which the server refuses. `reserved`: days that pending requests reserve; their
+   * approval checks the balance again (D14).
+   */
   readonly problem: 'not_there' | 'reserved' | undefined;
 }
 
-/** What the form as it is typed would come to; undefined while that cannot be said. */
+/** Previews the typed adjustment; undefined while it is incomplete. */
 export function previewOf(person: Person, { way, days }: AdjustValues): AdjustPreview | undefined {
   const change = signedDays(way, days);
   if (!balanceAdjustmentInput.shape.days.safeParse(change).success) return undefined;

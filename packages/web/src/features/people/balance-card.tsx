@@ -24,10 +24,12 @@ const columns: readonly Column<Change>[] = [
   { header: 'Date', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
 ];
 
-/** How many changes are shown at first, and with each press of "Show more". */
+/** How many changes are shown at first, and how many more with each press of "Show more". */
 const step = 8;
 
-/** Days of leave: how many, what pending requests hold of them, and every change with who and why (D13, D14). */
+/**
+ * The leave balance: days, days reserved by pending requests, and every change with its author and reason (D13, D14).
+ */
 export function BalanceCard({ person }: { person: Person }) {
   const { leaveBalance, reservedDays, ledger } = person;
   const [shown, setShown] = useState(step);

@@ -8,7 +8,7 @@ import type { EditValues } from './edit-values.ts';
 import type { Person } from './person.ts';
 import { useEdit } from './use-edit.ts';
 
-/** Opens the form for what the company knows of somebody (D40). */
+/** Opens the form that edits a person's facts (D40). */
 export function EditButton({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { form, isPending, send, open } = useEdit(person, () => setIsOpen(false));

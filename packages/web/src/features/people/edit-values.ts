@@ -4,7 +4,7 @@ import type { PersonEditInput } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import type { Person } from './person.ts';
 
-/** What the form takes: everything that can be edited, the name and the date at least. */
+/** The form's schema: every editable fact; name and start date are required. */
 export const editForm = z.object({
   ...factFields,
   joinDate: plainDate('Join Date must be a date'),
@@ -12,15 +12,15 @@ export const editForm = z.object({
 export type EditValues = z.input<typeof editForm>;
 export type Edited = z.output<typeof editForm>;
 
-/** What the form opens with. */
 export function valuesOf(person: Person): EditValues {
   const { fullName: name, position: job, department: place, joinDate: joined } = person;
   return { fullName: name, position: job ?? '', department: place ?? '', joinDate: joined };
 }
 
 /**
- * What is to be changed of a person who read so when the form was opened; undefined for nothing. Only that is sent, so that
- * what another administrator changes meanwhile stays, and what it read is said with it, so that they are asked if it is the same (D15).
+ * The changed facts of a person, undefined without a change. `seen` is the person as the form opened. The edit contains
+ * only changed facts, so that it keeps what another administrator changes meanwhile, and their previous values, so that
+ * the server detects a conflict (D15).
  */
 export function editOf(seen: Person, edited: Edited): PersonEditInput | undefined {
   const before = valuesOf(seen);
@@ -30,7 +30,7 @@ export function editOf(seen: Person, edited: Edited): PersonEditInput | undefine
   return { userId: seen.id, ...changes, seen: Object.fromEntries(changed.map((fact) => [fact, seen[fact]])) };
 }
 
-/** What the form holds once a person reads otherwise: what was typed stays, the rest follows. */
+/** The form's values after the person changed elsewhere: typed values stay, the others follow. */
 export function followed(seen: Person, now: Person, typed: EditValues): EditValues {
   const before = valuesOf(seen);
   const own = personFacts.filter((fact) => typed[fact] !== before[fact]);

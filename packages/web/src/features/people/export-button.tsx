@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { filterOf, peopleSearch } from './people-search.ts';
 import { refusedToast } from './refusal.ts';
 
-/** Downloads what the list shows on all its pages, as CSV (D39). */
+/** Downloads every page of the filtered list as CSV (D39). */
 export function ExportButton() {
   const [asked] = useTableSearch(peopleSearch);
   const today = companyDate(useNow(), useZone());

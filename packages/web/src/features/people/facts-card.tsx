@@ -5,7 +5,7 @@ import { DateText, RoleText, StateBadge } from './labels.tsx';
 import type { Person } from './person.ts';
 import { PersonFacts } from './person-facts.tsx';
 
-/** A person as the company knows them (D40). */
+/** A person's facts (D40). */
 export function FactsCard({ person }: { person: Person }) {
   const { fullName, employeeId, position, department, joinDate, isAdmin, active, createdAt } = person;
   return (

@@ -9,7 +9,7 @@ interface FileFieldProps extends FieldProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A file to choose, with the name and size of the one that is. */
+/** Chooses a file and shows its name and size. */
 export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
   return (
     <Field {...field}>
@@ -29,7 +29,7 @@ export function FileField({ accept, file, onFile, ...field }: FileFieldProps) {
               onChange={({ currentTarget }) => {
                 const [chosen] = currentTarget.files ?? [];
                 if (chosen) onFile(chosen);
-                // So that the same file can be chosen again.
+                // Allows choosing the same file again.
                 currentTarget.value = '';
               }}
             />

@@ -9,7 +9,7 @@ import { ImportLinks } from './import-links.tsx';
 import { ImportReportView } from './import-report.tsx';
 import { useImport } from './use-import.ts';
 
-/** Adds people from a CSV file, in steps (D40). Links that nobody has saved are not closed away unasked. */
+/** Imports people from a CSV file, in steps (D40). Closing asks for confirmation while the links are unsaved. */
 export function ImportButton() {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -19,7 +19,7 @@ export function ImportButton() {
   const { step } = people;
   const close = () => {
     setIsOpen(false);
-    // What was chosen stays until it has become people.
+    // The chosen file stays until its people are imported.
     if (step.name !== 'done') return;
     people.reset();
     setIsSaved(false);

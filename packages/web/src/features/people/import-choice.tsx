@@ -12,7 +12,7 @@ interface ImportChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** The first step: which file, or which lines, and what stands in them. */
+/** The first step: choose a file or paste lines, with a guide to the columns. */
 export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
   const { source, problem, isPending } = people;
   return (

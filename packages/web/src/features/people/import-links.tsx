@@ -13,14 +13,14 @@ interface ImportLinksProps {
   readonly onClose: () => void;
 }
 
-/** The last step: the links by which the new people get in, to be saved now or never (D40). */
+/** The last step: the sign-in links of the new people, which can be saved only now (D40). */
 export function ImportLinks({ links, isSaved, onSaved, onClose }: ImportLinksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useBlocker({
     disabled: isSaved,
     enableBeforeUnload: true,
-    // Asked about as by the button that closes this.
+    // Leaving the page asks for confirmation, as the Close button does.
     shouldBlockFn() {
       onClose();
       return true;

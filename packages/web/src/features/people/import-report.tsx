@@ -15,7 +15,7 @@ interface ImportReportProps {
   readonly report: ImportReport;
 }
 
-/** The second step: what would become of the file, every bad line with what is wrong (D40). Nothing has changed yet. */
+/** The second step: the report on the file, with the errors of every bad line (D40). Nothing has changed yet. */
 export function ImportReportView({
   people,
   report: { people: count, problems, ignoredColumns },
@@ -112,7 +112,7 @@ function Problems({ problems }: Pick<ImportReport, 'problems'>) {
 
 const fewest = 5;
 
-/** Some of them as they were read, to see that columns and letters are where they should be. */
+/** The first parsed people, to check columns and characters. */
 function FirstOnes({ csv, count }: { csv: string; count: number }) {
   const today = companyDate(useNow(), useZone());
   const first = useMemo(() => readPeople(csv, today).people.slice(0, fewest), [csv, today]);

@@ -10,13 +10,13 @@ const says = {
   leaveBalance: 'Whole or half days; empty for the usual grant',
 } satisfies Record<ImportColumn, string>;
 
-/** The columns of a file of people, and what stands in them (D40). */
+/** The columns of an import file and their content (D40). */
 export const importGuide = importColumns.map((column) => ({
   label: columnLabels[column],
   says: says[column],
 }));
 
-/** A file with the columns and nobody in it: an example would be imported with the rest. */
+/** A file with the header only: an example row would be imported with the rest. */
 export function importTemplate(): string {
   return csvText(
     importGuide.map(({ label }) => label),

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 
-/** A link to take away now. Where the browser keeps its clipboard to itself it is selected, to be copied by hand. */
+/** A link that is shown once. If the browser forbids copying, the text is selected for the person to copy. */
 export function OnceLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'shown' | 'copied' | 'selected'>('shown');
-  // What was pressed is gone: the focus goes to what came of it.
+  // The pressed button is gone, so the focus moves to the result.
   useEffect(() => field.current?.focus(), []);
   const copy = async () => {
     field.current?.select();

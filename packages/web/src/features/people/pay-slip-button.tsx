@@ -9,7 +9,7 @@ import { FileField } from './file-field.tsx';
 import type { Person } from './person.ts';
 import { usePaySlip } from './use-pay-slip.ts';
 
-/** Hands a pay slip to somebody (D38): a PDF under a title. What was chosen stays until the server has it. */
+/** Sends a pay slip to a person (D38): a PDF with a title. The form keeps its values until the server has the file. */
 export function PaySlipButton({ person: { id, fullName, active } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { form, part, isPending, send } = usePaySlip(id, () => {

@@ -4,7 +4,7 @@ import { DateText, days, Missing, RoleText, StateBadge } from './labels.tsx';
 import type { ListedPerson } from './person.ts';
 import { PersonLink } from './person-link.tsx';
 
-/** What the list of people says of each (D40). */
+/** The columns of the list of people (D40). */
 export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
   { header: 'Name', sort: 'fullName', cell: (person) => <Name person={person} />, place: 'title' },
   {

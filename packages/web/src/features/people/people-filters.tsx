@@ -19,7 +19,6 @@ const states = [
   { value: 'all', label: 'Active and deactivated' },
 ];
 
-/** What of the staff the list shows. */
 export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
   const { search = '', role = '', active = '' } = asked;
   return (
@@ -56,12 +55,12 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
 
 const everywhere = 'all';
 const nowhere = 'none';
-/** So that no department's name can pass for one of those two. */
+/** The prefix keeps a department's name distinct from the two values above. */
 const named = (department: string) => `in ${department}`;
 
 function DepartmentField({ asked: { department, unassigned }, onChange }: PeopleFiltersProps) {
   const { data: known = [] } = trpc.people.departments.useQuery();
-  // One that nobody is in any more is still what is asked for.
+  // A department without people can still be the filter in the address.
   const names = department === undefined || known.includes(department) ? known : [department, ...known];
   const chosen = unassigned ? nowhere : department === undefined ? everywhere : named(department);
   return (

@@ -17,7 +17,7 @@ import { PeopleFilters } from './people-filters.tsx';
 import { filterOf, isFiltered, noFilters, peopleSearch } from './people-search.ts';
 import type { ListedPerson } from './person.ts';
 
-/** Everybody who works here, or did: found, filtered, in order and by the page, all of it in the address (D40). */
+/** Everyone who works or worked here; the address carries search, filters, order and page (D40). */
 export function PeopleList({ action }: { action: ReactNode }) {
   const [asked, change] = useTableSearch(peopleSearch);
   const list = trpc.people.list.useQuery(filterOf(asked), { placeholderData: keepPreviousData });
@@ -64,7 +64,7 @@ export function PeopleList({ action }: { action: ReactNode }) {
 
 interface NobodyHereProps {
   readonly filtered: boolean;
-  /** There are people, on pages before this one. */
+  /** True if the page is behind the last one. */
   readonly beyond: boolean;
   readonly onClear: () => void;
   readonly onFirst: () => void;

@@ -3,7 +3,7 @@ import { tableQuery } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 import type { Search } from '../../table-state/read-search.ts';
 
-/** What the address says of the list. A person without a department is asked for apart: a name could be any word. */
+/** The list's state in the address. `unassigned` is separate, because a department can have any name. */
 export const peopleSearch = z.object({
   ...tableQuery(peopleSorts),
   active: z.optional(z.enum(['closed', 'all'])),
@@ -13,7 +13,7 @@ export const peopleSearch = z.object({
 });
 export type PeopleSearch = z.infer<typeof peopleSearch>;
 
-/** What the server is asked for. */
+/** The server's input for a search. */
 export function filterOf({ unassigned, department, ...rest }: PeopleSearch): PeopleFilter {
   if (unassigned) return { ...rest, department: null };
   return department === undefined ? rest : { ...rest, department };
@@ -21,15 +21,15 @@ export function filterOf({ unassigned, department, ...rest }: PeopleSearch): Peo
 
 const filterNames = ['search', 'active', 'role', 'department', 'unassigned'] as const;
 
-/** What leaves nobody out; the order stays. */
+/** Removes every filter and keeps the order. */
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]));
 
-/** True if the list leaves people out by something that was chosen. */
+/** True if a filter is set. */
 export function isFiltered(asked: PeopleSearch): boolean {
   return filterNames.some((name) => asked[name] !== undefined);
 }
 
-/** Which person's page the address asks for; undefined for the list. */
+/** The person whose page the address names; undefined for the list. */
 export function personIn({ person = '' }: Search): number | undefined {
   return /^[1-9]\d{0,14}$/.test(person) ? Number(person) : undefined;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** The way to a person's page, which knows the way back to the list as it is now. */
+/** A link to a person's page, which keeps the list's state for the way back. */
 export function PersonLink({ id, children }: { id: number; children: ReactNode }) {
   return (
     <Link

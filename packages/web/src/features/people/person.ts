@@ -3,17 +3,16 @@ import type { inferRouterOutputs } from '@trpc/server';
 
 type Outputs = inferRouterOutputs<AppRouter>;
 
-/** Somebody as the list of people has them. */
 export type ListedPerson = Outputs['people']['list']['rows'][number];
 
-/** Somebody with all that an administrator sees of them (D40). */
+/** A person with every fact that administrators see (D40). */
 export type Person = Outputs['people']['get'];
 
-/** A file that was handed to somebody. */
+/** A file that an administrator sent to a person. */
 export type HrDocument = Outputs['hrDocument']['ofPerson']['papers'][number];
 
-/** What somebody asked HR for, with whose it is. */
+/** A request for an HR document, with its person. */
 export type HrDocumentRequest = Outputs['hrDocument']['listRequests'][number];
 
-/** What became of a file of people. */
+/** The result of an import. */
 export type ImportReport = Outputs['people']['importCsv'];

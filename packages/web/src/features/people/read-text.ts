@@ -1,7 +1,7 @@
-/** What a file says, and whether its characters had to be guessed at; or why it cannot be read. */
+/** A file's text, and whether its encoding was guessed; or why it cannot be read. */
 export type ReadText = { readonly text: string; readonly guessed: boolean } | { readonly problem: string };
 
-/** Reads a file as spreadsheets save them: UTF-8, UTF-16 with its mark, else the characters of Western Windows. */
+/** Reads a file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
 export function readText(bytes: Uint8Array): ReadText {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b)
@@ -15,7 +15,7 @@ export function readText(bytes: Uint8Array): ReadText {
     : { text: read, guessed: text === undefined };
 }
 
-/** Undefined for bytes that are not of this encoding. */
+/** Undefined if the bytes are invalid in this encoding. */
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

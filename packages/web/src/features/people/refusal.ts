@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { messageOf, refusedField } from '../../client.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Says why a form was refused: at the field that the server names, otherwise below them all. */
+/** Shows why the server refused a form: at the field that it names, otherwise below the form. */
 export function sayRefused<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   fields: readonly Path<Values>[],
@@ -12,7 +12,7 @@ export function sayRefused<Values extends FieldValues>(
   setError(field, { message: messageOf(error) }, { shouldFocus: true });
 }
 
-/** Says why something that has no form was refused. */
+/** Shows why the server refused an action without a form. */
 export function refusedToast(title: string) {
   return (error: unknown) => toast({ title, description: messageOf(error), variant: 'destructive' });
 }

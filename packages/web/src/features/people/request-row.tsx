@@ -7,11 +7,11 @@ import type { HrDocumentRequest } from './person.ts';
 
 interface RequestRowProps {
   readonly request: HrDocumentRequest;
-  /** Whose it is, where the page does not say so. */
+  /** The person, where the page does not name them. */
   readonly who: ReactNode;
 }
 
-/** What somebody asked HR for: with the way to answer it, or with the answer (D38). */
+/** A request for an HR document, with its answer or the button that answers it (D38). */
 export function RequestRow({ request, who }: RequestRowProps) {
   const { paper, details, status, adminResponse, file, createdAt, reviewedAt } = request;
   const pending = status === 'pending';

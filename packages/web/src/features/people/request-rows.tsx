@@ -5,18 +5,18 @@ import type { HrDocumentRequest } from './person.ts';
 import { RequestRow } from './request-row.tsx';
 
 interface RequestRowsProps {
-  /** In their order: those that wait first. */
+  /** Pending ones first. */
   readonly requests: readonly HrDocumentRequest[];
-  /** Whose each is, where the page does not say so. */
+  /** The person of each, where the page does not name them. */
   readonly whose?: (request: HrDocumentRequest) => ReactNode;
 }
 
 const step = 10;
 
-/** Requests for documents, in one list, so that a window that is open on one stays when it is answered elsewhere. */
+/** Requests for HR documents in one list, so that an open dialog stays open when somebody else answers its request. */
 export function RequestRows({ requests, whose }: RequestRowsProps) {
   const [shown, setShown] = useState(step);
-  // What was answered loses its button, and the focus with it.
+  // An answered request loses its button, and with it the focus.
   const place = useKeptFocus<HTMLDivElement>(requests.map(({ id, status }) => `${id} ${status}`).join());
   if (requests.length === 0) return null;
   return (

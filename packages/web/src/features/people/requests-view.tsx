@@ -8,7 +8,7 @@ import type { HrDocumentRequest } from './person.ts';
 import { PersonLink } from './person-link.tsx';
 import { RequestRows } from './request-rows.tsx';
 
-/** Everybody's requests for documents: those that wait, then the newest that were answered (D38). */
+/** Everyone's requests for HR documents: pending ones, then the newest answered ones (D38). */
 export function RequestsView() {
   const query = trpc.hrDocument.listRequests.useQuery();
   return (

@@ -11,7 +11,7 @@ import { OnceLink } from './once-link.tsx';
 import type { Person } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** Makes a one-time link for a new password, and shows it once: nobody can look it up afterwards (D40). */
+/** Creates a one-time link for a new password and shows it once; it cannot be read again (D40). */
 export function ResetButton({ person: { id, fullName, active } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending, data, error, reset } = usePeopleWrite(trpcClient.people.resetPassword);

@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 import { refusedToast } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** Makes somebody an administrator, or takes the role from them (D27, D29), asked about first. */
+/** Grants or removes the administrator role, with a confirmation (D27, D29). */
 export function RoleButton({ person: { id, fullName, isAdmin, active } }: { person: Person }) {
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setAdmin, {

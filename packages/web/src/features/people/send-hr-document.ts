@@ -6,7 +6,7 @@ import type { Write } from '../../store/mutate.ts';
 import { uploadBy } from '../../store/upload.ts';
 import { checkConnection } from '../../unreachable.ts';
 
-/** A PDF to hand to somebody (D38), and which request it answers, if any. */
+/** A PDF for a person (D38), and the request that it answers, if any. */
 export interface HandOut {
   readonly userId: number;
   readonly kind: HrDocumentKind;
@@ -15,7 +15,7 @@ export interface HandOut {
   readonly adminResponse?: string;
 }
 
-/** A PDF to hand out. The key of an attempt rests on what can be written down of the file (D49). */
+/** A PDF to send. The idempotency key depends on the file's serializable facts (D49). */
 interface Sent extends Pick<File, 'name' | 'size' | 'lastModified'> {
   readonly hrDocument: HandOut;
   readonly file: File;
@@ -24,8 +24,8 @@ interface Sent extends Pick<File, 'name' | 'size' | 'lastModified'> {
 const refusal = z.object({ message: z.string() });
 
 /**
- * Hands a PDF to somebody. `onProgress` learns how much has arrived, from 0 to 1. Throws an error that says, in words
- * for the administrator, why it came to nothing.
+ * Sends a PDF to a person. `onProgress` receives the uploaded share, from 0 to 1. Throws an error whose message tells
+ * the administrator why it failed.
  */
 export function sendHrDocument(onProgress: (part: number | undefined) => void): Write<Sent, void> {
   const upload = uploadBy((_, part) => onProgress(part));
@@ -44,7 +44,7 @@ async function reasonOf(response: Response | undefined): Promise<string> {
   return refusal.safeParse(body).data?.message ?? checkConnection;
 }
 
-/** The fields stand before the file, so that the server knows what comes. */
+/** The fields come before the file, so that the server knows what to expect. */
 function formOf(hrDocument: HandOut, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(hrDocument))

@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 
-/** Somebody for tests. */
+/** A person for tests. */
 export const somebody: Person = {
   id: 7,
   employeeId: 'E7',

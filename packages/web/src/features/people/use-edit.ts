@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
 import { sayRefused } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** The form that edits a person; `open` fills it with what the page says then. */
+/** The form that edits a person; `open` fills it with the page's current values. */
 export function useEdit(person: Person, onDone: () => void) {
   const seen = useRef(person);
   const { people } = trpc.useUtils();
@@ -27,7 +27,7 @@ export function useEdit(person: Person, onDone: () => void) {
       sayRefused(form.setError, personFacts, error);
       const now = await people.get.fetch({ userId: person.id }, { staleTime: 0 }).catch(() => seen.current);
       form.reset(followed(seen.current, now, form.getValues()), { keepErrors: true });
-      // Whoever saves again after that knows what they write over.
+      // A second save overwrites values that the administrator has now seen.
       seen.current = now;
     },
   });

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { type HandOut, sendHrDocument } from './send-hr-document.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** Hands PDFs out (D38), and tells how far the one under way has come. */
+/** Sends PDFs to people (D38) and reports the progress of the current one. */
 export function useHandOut() {
   const [part, setPart] = useState<number>();
   const { mutateAsync, isPending } = usePeopleWrite(sendHrDocument(setPart));
   return {
-    /** From 0 to 1 while a file is on its way. */
+    /** From 0 to 1 during an upload. */
     part,
     isPending,
-    /** Returns why it came to nothing; undefined if it did not. */
+    /** Resolves to the reason for a failure; to undefined on success. */
     handOut(hrDocument: HandOut, file: File): Promise<string | undefined> {
       const { name, size, lastModified } = file;
       return mutateAsync({ hrDocument, name, size, lastModified, file }).then(
@@ -23,7 +23,7 @@ export function useHandOut() {
   };
 }
 
-/** Why a chosen file cannot be handed out, as the server would say it; undefined for one that can, by name and size. */
+/** Why the server would refuse a file by its name or size; undefined if it would not. */
 export function problemOf({ name, size }: File): string | undefined {
   try {
     checkHrDocument(name, size);

@@ -5,23 +5,23 @@ import type { ImportReport } from './person.ts';
 import { readText } from './read-text.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
-/** Where an import stands: a file is chosen, what would become of it is looked at, its people are there. */
+/** The steps of an import: choose a file, check the report, save the links. */
 export type ImportStep =
   | { readonly name: 'choose' }
   | { readonly name: 'report'; readonly report: ImportReport }
   | { readonly name: 'done'; readonly links: ImportReport['links'] };
 
-/** A chosen or pasted text, under the name of its file. */
+/** A chosen or pasted text, and its file's name. */
 export interface Source {
   readonly text: string;
   readonly file: File | undefined;
-  /** Its characters had to be guessed at. */
+  /** True if the encoding was guessed. */
   readonly guessed: boolean;
 }
 
 const nothing: Source = { text: '', file: undefined, guessed: false };
 
-/** An import from the file to the links (D40). Nothing is changed until `importAll`. */
+/** An import from the file to the links (D40). Only `importAll` changes anything. */
 export function useImport() {
   const [source, setSource] = useState(nothing);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });

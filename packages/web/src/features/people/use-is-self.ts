@@ -3,7 +3,7 @@ import type { Person } from './person.ts';
 
 const staff = getRouteApi('/_staff');
 
-/** True on one's own page: what only another administrator may do is not offered there (D29, D40). */
+/** True on the viewer's own page, which omits the actions that only another administrator may take (D29, D40). */
 export function useIsSelf({ id }: Pick<Person, 'id'>): boolean {
   return staff.useRouteContext().viewer.id === id;
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { problemOf, useHandOut } from './use-hand-out.ts';
 
-/** A chosen PDF, refused by its name and size as the server would (D38). */
+/** A chosen PDF; refused by name and size as the server would (D38). */
 export const chosenPdf = z.transform((file: File | undefined, { issues }) => {
   const problem = file ? problemOf(file) : 'Choose a PDF';
   if (file && problem === undefined) return file;
@@ -14,7 +14,6 @@ export const chosenPdf = z.transform((file: File | undefined, { issues }) => {
 
 const paySlipForm = z.object({ title: hrDocumentUploadFields.shape.title, file: chosenPdf });
 
-/** The form of a pay slip for somebody. */
 export function usePaySlip(userId: number, onDone: () => void) {
   const { handOut, ...upload } = useHandOut();
   const form = useForm({ resolver: zodResolver(paySlipForm), defaultValues: { title: '' } });

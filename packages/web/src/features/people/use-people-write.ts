@@ -7,8 +7,8 @@ interface Reactions<Answer> {
 }
 
 /**
- * A write about people: whatever shows people or HR documents is read anew afterwards, also after a refusal, because then
- * something is otherwise than the screen says.
+ * A write about people. Queries of people and HR documents are read again afterwards, also after a refusal, because a
+ * refusal means that the screen is out of date.
  */
 export function usePeopleWrite<Input, Answer>(
   write: Write<Input, Answer>,

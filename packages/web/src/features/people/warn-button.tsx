@@ -18,7 +18,7 @@ const warnForm = z.object({ title, reason });
 type WarnValues = z.input<typeof warnForm>;
 const nothing: WarnValues = { title: '', reason: '' };
 
-/** Issues a warning (D40). What was typed stays while the page is open, and on no device. */
+/** Issues a warning (D40). The typed text stays while the page is open and is not stored on the device. */
 export function WarnButton({ person: { id, fullName, active } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({ resolver: zodResolver(warnForm), defaultValues: nothing });

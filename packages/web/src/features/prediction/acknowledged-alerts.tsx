@@ -13,7 +13,9 @@ interface AcknowledgedAlertsProps {
   readonly onBringBack: (hidden: Hidden) => void;
 }
 
-/** Alerts that somebody has acknowledged, with who and when; hidden until something new happens. */
+/**
+ * Acknowledged alerts, with who acknowledged them and when. They return to the list above when their evidence changes.
+ */
 export function AcknowledgedAlerts({ hidden, pending, onBringBack }: AcknowledgedAlertsProps) {
   if (hidden.length === 0) return null;
   return (
@@ -48,7 +50,7 @@ export function AcknowledgedAlerts({ hidden, pending, onBringBack }: Acknowledge
 
 interface AcknowledgedAlertProps {
   readonly hidden: Hidden;
-  /** What can be done with it, described by the element of this id. */
+  /** The actions on the alert; the element with this id describes them. */
   readonly children: (id: string) => ReactNode;
 }
 

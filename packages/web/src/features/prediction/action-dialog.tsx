@@ -12,7 +12,7 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Notes what was done about a risk, or leads to where warnings are issued; nothing happens by itself (D37). */
+/** Records a follow-up to a risk, or links to where warnings are issued; nothing happens automatically (D37). */
 export function ActionDialog({ prediction: { id, fullName }, drafts, onClose }: ActionDialogProps) {
   const { form, isPending, isBlocked, save, keep } = useFollowUp({ userId: id, drafts, onSaved: onClose });
   return (

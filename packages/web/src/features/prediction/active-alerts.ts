@@ -2,24 +2,24 @@ import { type Alert, type AlertType, alertsFor, isAcknowledged } from '@muster/d
 import type { AlertKey } from '@muster/domain/prediction/schema';
 import type { Prediction } from '@muster/domain/prediction/score';
 
-/** An alert with the prediction that it follows from. `key` names it on the page: a person has one of each type. */
+/** An alert with its prediction. `key` is unique on the page: a person has one alert of each type. */
 export interface ShownAlert extends Alert {
   readonly key: string;
   readonly prediction: Prediction;
 }
 
-/** An alert that somebody acknowledged, and nothing new has happened since. */
+/** An acknowledged alert whose evidence has not changed since. */
 export interface HiddenAlert<Acknowledged extends AlertKey> {
   readonly alert: ShownAlert;
   readonly acknowledgement: Acknowledged;
 }
 
-/** What the server is told to name an alert as it is now. */
+/** The server's key of an alert in its current state. */
 export function alertKeyOf({ person, type, evidence }: Alert): AlertKey {
   return { userId: person.id, type, evidence };
 }
 
-/** The alerts of these predictions in their order (U90), those that were acknowledged apart. */
+/** The alerts of these predictions in their order (U90), acknowledged ones separately. */
 export function splitAlerts<Acknowledged extends AlertKey>(
   predictions: readonly Prediction[],
   acknowledged: readonly Acknowledged[],

@@ -19,15 +19,15 @@ const variants: Readonly<Record<AlertSeverity, { icon: LucideIcon; edge: string;
 
 interface AlertItemProps {
   readonly alert: ShownAlert;
-  /** When it was worked out. */
+  /** When it was computed. */
   readonly at: Instant | undefined;
-  /** The key of the alert that is being acknowledged. */
+  /** The key of the alert whose acknowledgement is being sent. */
   readonly pending: string | undefined;
   readonly windows: PersonWindows;
   readonly onAcknowledge: (alert: ShownAlert) => void;
 }
 
-/** An alert: how severe in colour and words, what it says, since when, and what can be done about it. */
+/** An alert: its severity in colour and text, its message, its date and its actions. */
 export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertItemProps) {
   const id = useId();
   const { icon: Icon, edge, ink } = variants[alert.severity];

@@ -14,15 +14,15 @@ import { WorkedOut } from './worked-out.tsx';
 
 interface AlertListProps {
   readonly alerts: Alerts;
-  /** When they were worked out. */
+  /** When they were computed. */
   readonly at: Instant | undefined;
   readonly windows: PersonWindows;
 }
 
-/** How many more are shown at a time. */
+/** How many more each press shows. */
 const step = 50;
 
-/** What calls for attention, the most severe first; below it what was acknowledged (U86). */
+/** Alerts, the most severe first, and below them the acknowledged ones (U86). */
 export function AlertList({ alerts, at, windows }: AlertListProps) {
   const [shown, setShown] = useState(step);
   const { pending, acknowledge, bringBack } = useAcknowledge();

@@ -14,7 +14,7 @@ import { Waiting, WorkedOut } from './worked-out.tsx';
 
 const RiskChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.RiskChart })));
 
-/** Who is at which risk, and how often that was right (U87; D36). */
+/** The distribution of risk levels, and how accurate the score was (U87; D36). */
 export function Analytics({ predictions, ask }: { predictions: Predictions; ask: AskEngine }) {
   const tests = useBackTests(ask, predictions);
   return (

@@ -16,7 +16,7 @@ const flags = [
   { value: 'medium', label: 'High or medium risk' },
 ];
 
-/** How often the score would have been right on the company's own closed days, beside one of our own making (D36). */
+/** How accurate the score would have been on the company's closed days, compared with Muster's smoothed score (D36). */
 export function BackTestCard({ tests }: { tests: BackTests }) {
   return (
     <Card title="Back-test" className="lg:col-span-2">

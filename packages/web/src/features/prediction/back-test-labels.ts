@@ -4,7 +4,7 @@ import { counted } from './labels.ts';
 
 export type EnoughDays = Extract<BackTest, { enough: true }>;
 
-/** What a back-test came to, in one plain sentence (D36). A person counts once for each day on which they were flagged. */
+/** A back-test's result as one sentence (D36). A person counts once for each day on which they were flagged. */
 export function resultText({ days, flagged, hits, chance }: EnoughDays): string {
   const span = `the last ${counted(days, 'closed day')}`;
   if (flagged === 0) return `Nobody who was expected was flagged on the eve of ${span}.`;
@@ -12,7 +12,7 @@ export function resultText({ days, flagged, hits, chance }: EnoughDays): string 
   return `Of ${counted(flagged, 'flag')} raised on the eve of ${span}, ${hits} ${hits === 1 ? 'was' : 'were'} followed by an absence the next day; chance would have found ${guessed}.`;
 }
 
-/** Whether that is any better than drawing people at random. */
+/** Says whether the result is better than a random draw. */
 export function verdictText({ flagged, hits, chance }: EnoughDays): string {
   if (flagged === 0) return 'So there is nothing to judge the score by.';
   const missed = flagged - hits;
@@ -23,7 +23,7 @@ export function verdictText({ flagged, hits, chance }: EnoughDays): string {
     : `Chance finds nobody; ${wrong}`;
 }
 
-/** How many people have which risk: high and medium by their predictions, low the rest (U87). */
+/** The number of people by risk: high and medium from the predictions, low for everyone else (U87). */
 export function distributionOf(
   predictions: readonly { readonly riskLevel: RiskLevel }[],
   employees: number,
@@ -33,7 +33,7 @@ export function distributionOf(
   return [
     { level: 'High', people: count('high'), variant: 'high' },
     { level: 'Medium', people: count('medium'), variant: 'medium' },
-    // The rules put some among the predictions whose points then make them a low risk.
+    // Predictions include people whose points add up to a low risk.
     ...(low > 0 ? [{ level: 'Low, predicted', people: low, variant: 'low' } as const] : []),
     { level: 'Low', people: employees - predictions.length, variant: 'low' },
   ];

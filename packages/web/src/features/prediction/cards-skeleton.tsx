@@ -1,6 +1,6 @@
 import { Bar } from '../../ui/skeleton.tsx';
 
-/** Grey cards as tall as those of predictions. */
+/** Placeholders as tall as the cards of predictions. */
 export function CardsSkeleton() {
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

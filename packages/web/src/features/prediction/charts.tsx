@@ -16,12 +16,11 @@ import {
 import { shortDate } from '../../company-time/dates.ts';
 import type { distributionOf } from './back-test-labels.ts';
 
-/** Charts are pictures of the table beside them: hidden from screen readers, and never moving. */
+/** Charts repeat the table next to them, so they are hidden from screen readers and not animated. */
 
 const fills = { high: 'var(--bad)', medium: 'var(--warn)', low: 'var(--line-strong)' } as const;
 const ticks = { fill: 'var(--ink-soft)', fontSize: 12 } as const;
 
-/** How many people have which risk. */
 export function RiskChart({ levels }: { levels: ReturnType<typeof distributionOf> }) {
   return (
     <div aria-hidden style={{ height: levels.length * 44 }}>
@@ -46,7 +45,7 @@ export function RiskChart({ levels }: { levels: ReturnType<typeof distributionOf
   );
 }
 
-/** Who was flagged and who was absent, day by day. The lines differ by their strokes as well. */
+/** Flagged and absent people by day. The lines also differ by their dash pattern. */
 export function TrendChart({ days }: { days: readonly TestedDay[] }) {
   return (
     <div aria-hidden className="h-56">

@@ -6,7 +6,7 @@ import { cx } from 'class-variance-authority';
 import { longDate } from '../../company-time/dates.ts';
 import { weeksOf } from './weeks.ts';
 
-/** How a day looks: a letter and a colour, each of which says it alone. */
+/** A day's letter and colour; each identifies the status alone. */
 const variants: Readonly<Record<PackedStatus, { letter: string; label: string; className: string }>> = {
   p: { letter: 'P', label: 'Present', className: 'bg-good-soft text-good' },
   l: { letter: 'L', label: 'Late', className: 'bg-warn-soft text-warn' },
@@ -17,7 +17,7 @@ const variants: Readonly<Record<PackedStatus, { letter: string; label: string; c
 
 const dayOff = { letter: '', label: 'Day off', className: 'bg-sunken' };
 
-/** A person's last 60 days, a column for each week, so that a weekday that is missed again and again is a row. */
+/** A person's last 60 days, one column for each week, so that a weekday missed repeatedly appears as a row. */
 export function DayPicture({ packed, userId }: { packed: PackedAttendance; userId: number }) {
   const weeks = weeksOf(daysOf(packed, userId));
   return (

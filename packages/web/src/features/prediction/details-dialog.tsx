@@ -22,7 +22,7 @@ interface DetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The pattern behind a person's score (D37). Nothing of it is shown before the opening stands in the audit log. */
+/** The pattern behind a person's score (D37), shown only after the audit log has recorded the opening. */
 export function DetailsDialog({ prediction, packed, opening, onAction, onClose }: DetailsDialogProps) {
   const { data, error, variables, mutate } = opening;
   return (

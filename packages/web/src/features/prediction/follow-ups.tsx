@@ -4,7 +4,7 @@ import { Moment } from '../../company-time/moment.tsx';
 
 export type FollowUp = inferRouterOutputs<AppRouter>['prediction']['followUps'][number];
 
-/** What was done about a person's risk so far, newest first (D37). */
+/** The follow-ups to a person's risk, newest first (D37). */
 export function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   if (followUps.length === 0) return <p className="text-ink-soft">Nothing has been noted yet.</p>;
   return (
@@ -21,7 +21,6 @@ export function FollowUps({ followUps }: { followUps: readonly FollowUp[] }) {
   );
 }
 
-/** Who noted it, and when. */
 export function FollowUpBy({ followUp: { createdBy, createdAt } }: { followUp: FollowUp }) {
   return (
     <p className="wrap-anywhere text-ink-soft text-xs">

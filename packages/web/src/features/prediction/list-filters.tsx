@@ -21,7 +21,7 @@ interface ListFiltersProps {
   readonly onChange: (change: Partial<Record<keyof ListSearch, string>>, step: 'replace' | 'push') => void;
 }
 
-/** What of the predictions is shown, and in which order. */
+/** The filters and the order of the list. */
 export function ListFilters({ search, departments, onChange }: ListFiltersProps) {
   return (
     <search className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

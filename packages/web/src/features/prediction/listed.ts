@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const sorts = ['probability', 'name', 'rate', 'seen'] as const;
 type Sort = (typeof sorts)[number];
 
-/** Which predictions are shown, as the address says it. `department` is a department's name, or `-` for none. */
+/** The list's state in the address. `department` is a department's name, or `-` for none. */
 export const listSearch = z.object({
   ...tableQuery(sorts),
   level: z.optional(z.enum(riskLevels)),
@@ -14,12 +14,12 @@ export const listSearch = z.object({
 });
 export type ListSearch = z.infer<typeof listSearch>;
 
-/** Cards that are shown at once. */
+/** Cards on a page. */
 export const pageSize = 24;
 
 export const noDepartment = '-';
 
-/** What a sort looks at first; beyond that the order stays that of the probability (U89). */
+/** A sort's main comparison; equal predictions stay in order of probability (U89). */
 const comparisons: Readonly<Record<Sort, (a: Prediction, b: Prediction) => number>> = {
   probability: () => 0,
   name: (a, b) => a.fullName.localeCompare(b.fullName, 'en'),
@@ -27,18 +27,18 @@ const comparisons: Readonly<Record<Sort, (a: Prediction, b: Prediction) => numbe
   seen: (a, b) => (a.lastAttendance ?? '').localeCompare(b.lastAttendance ?? ''),
 };
 
-/** The predictions that a search asks for, a page of them, and how many there are on all pages. */
+/** One page of the predictions that match a search, and the number of all matches. */
 export function listed(predictions: readonly Prediction[], search: ListSearch) {
   const found = predictions
     .filter((prediction) => isMeant(prediction, search))
     .toSorted(comparisons[search.sort ?? 'probability']);
-  // Somebody may have left the list since the address was made: the last page there is, not an empty one.
+  // The list can have become shorter than the page in the address, so this shows the last page instead of an empty one.
   const page = Math.min(search.page ?? 1, Math.max(1, Math.ceil(found.length / pageSize)));
   const { offset, limit } = rowsOfPage({ page, pageSize });
   return { rows: found.slice(offset, offset + limit), total: found.length, page };
 }
 
-/** The departments of these people, by name; people without one come last. */
+/** The departments of these people, by name; no department comes last. */
 export function departmentsOf(predictions: readonly Pick<Prediction, 'department'>[]): string[] {
   const names = new Set(predictions.map(({ department }) => department ?? noDepartment));
   const hasNone = names.delete(noDepartment);

@@ -3,12 +3,12 @@ import type { Engine } from './worker.ts';
 
 export interface OpenEngine {
   readonly remote: Remote<Engine>;
-  /** Rejects when the worker cannot start or breaks off; calls that are under way would wait for ever. */
+  /** Rejects when the worker cannot start or crashes, because pending calls then never settle. */
   readonly failed: Promise<never>;
   close(): void;
 }
 
-/** Starts the worker that predicts. */
+/** Starts the prediction worker. */
 export function openEngine(): OpenEngine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const failed = new Promise<never>((_, reject) => {
@@ -16,7 +16,7 @@ export function openEngine(): OpenEngine {
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);
   });
-  // Whoever calls hears of it; while nobody does, there is nothing to say.
+  // Callers receive the failure; without a caller it must not count as an unhandled rejection.
   failed.catch(() => undefined);
   return { remote: wrap<Engine>(worker), failed, close: () => worker.terminate() };
 }

@@ -11,7 +11,7 @@ interface PlainTableProps {
   }[];
 }
 
-/** A few figures by name, narrow enough for a phone: each row is named by its first cell, figures stand at the end. */
+/** A small table of figures that fits a phone: the first cell names its row, figures align at the end. */
 export function PlainTable({ caption, headings, rows }: PlainTableProps) {
   return (
     <table className="w-full border-collapse">

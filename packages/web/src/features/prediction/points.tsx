@@ -1,7 +1,7 @@
 import type { Prediction } from '@muster/domain/prediction/score';
 import { ruleLabels, sumText } from './labels.ts';
 
-/** The points behind a score, one by one: what was found, which rule speaks of it, and what it adds (U88). */
+/** The points of a score, one by one: the finding, its rule, and the points that it adds (U88). */
 export function Points({ prediction }: { prediction: Prediction }) {
   return (
     <>

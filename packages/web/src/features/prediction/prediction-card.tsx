@@ -15,7 +15,7 @@ interface PredictionCardProps {
   readonly windows: PersonWindows;
 }
 
-/** One prediction: who, how likely, why, and what was done about it (U85, D37). */
+/** One prediction: the person, the probability, the reasons, and the follow-ups (U85, D37). */
 export function PredictionCard({ prediction, today, newest, windows }: PredictionCardProps) {
   const id = useId();
   const { fullName, department, riskLevel, factors, lastAttendance } = prediction;

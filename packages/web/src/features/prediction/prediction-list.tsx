@@ -24,7 +24,7 @@ interface PredictionListProps {
   readonly windows: PersonWindows;
 }
 
-/** Who is likely to be absent, and why (U85). */
+/** The predictions as cards (U85). */
 export function PredictionList({ predictions, windows }: PredictionListProps) {
   return (
     <WorkedOut query={predictions} bars={<CardsSkeleton />}>

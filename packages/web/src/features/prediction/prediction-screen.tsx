@@ -18,7 +18,7 @@ import type { NoteDrafts } from './use-follow-up.ts';
 import { usePersonDialog } from './use-person-dialog.ts';
 import { usePredictions } from './use-predictions.ts';
 
-/** Who is likely to be absent, worked out on this device (U84; D35 to D37). */
+/** Predicts who is likely to be absent, computed on this device (U84; D35 to D37). */
 export function PredictionScreen() {
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin-absence-prediction' });
@@ -71,7 +71,7 @@ export function PredictionScreen() {
         label="Absence prediction"
         tabs={tabs}
         open={tabs.find(({ name }) => name === tab)?.name ?? 'predictions'}
-        // Another tab's search means nothing there.
+        // The search of one tab has no meaning on another.
         onOpen={(name) =>
           void navigate({
             to: '/admin-absence-prediction',

@@ -9,7 +9,7 @@ const barClass: Readonly<Record<RiskLevel, string>> = {
   low: 'bg-line-strong',
 };
 
-/** How likely, in figures; the bar below only repeats it. */
+/** The probability as a number; the bar below repeats it. */
 export function Probability({ probability, riskLevel }: Pick<Prediction, 'probability' | 'riskLevel'>) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** What a score is for and what it is not, in one breath; on the page and in a person's details. */
+/** What a score is for and what it is not; shown on the page and in a person's details. */
 export function PurposeNote() {
   return (
     <p className="max-w-prose text-ink-soft">
@@ -9,7 +9,7 @@ export function PurposeNote() {
   );
 }
 
-/** The promises of the page (D35, D37). */
+/** The page's statements on fairness (D35, D37). */
 export function Fairness() {
   return (
     <section aria-labelledby="fairness" className="mt-8 border-line border-t pt-5">

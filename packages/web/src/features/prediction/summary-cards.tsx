@@ -6,7 +6,7 @@ import type { Alerts } from './use-alerts.ts';
 import type { Predictions, Scored } from './use-predictions.ts';
 import { Waiting } from './worked-out.tsx';
 
-/** The four cards (U84). */
+/** The four summary cards (U84). */
 export function SummaryCards({ predictions, alerts }: { predictions: Predictions; alerts: Alerts }) {
   const ofLevel = (scored: Scored, level: string) =>
     scored.predictions.filter(({ riskLevel }) => riskLevel === level).length;
@@ -45,7 +45,6 @@ function CountCard<Data>({ title, label, query, children }: CountCardProps<Data>
   );
 }
 
-/** As tall as a figure: its number, then the line below. */
 function CountSkeleton() {
   return (
     <div className="flex flex-col-reverse [&_p]:mb-0">

@@ -6,13 +6,13 @@ import type { Scored } from './use-predictions.ts';
 
 interface SystemPerformanceProps {
   readonly scored: Scored;
-  /** Undefined while it is under way. */
+  /** Undefined while loading. */
   readonly test: BackTest | undefined;
 }
 
 /**
- * What the design says of its accuracy, named as just that beside what was measured here (D36), and what the
- * predictions rest on (U87).
+ * The accuracy that the design states, labelled as such, next to the accuracy measured here (D36), and the basis of the
+ * predictions (U87).
  */
 export function SystemPerformance({ scored, test }: SystemPerformanceProps) {
   return (

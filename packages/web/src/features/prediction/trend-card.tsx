@@ -9,7 +9,7 @@ import { Waiting, WorkedOut } from './worked-out.tsx';
 
 const TrendChart = lazy(() => import('./charts.tsx').then((module) => ({ default: module.TrendChart })));
 
-/** Who was flagged and who was absent, by tested day; nothing while there are too few of them. */
+/** Flagged and absent people by tested day; renders nothing for too few days. */
 export function TrendCard({ tests }: { tests: BackTests }) {
   if (tests.data?.rules.enough === false || tests.error) return null;
   return (

@@ -10,7 +10,7 @@ import type { Acknowledgement } from './use-alerts.ts';
 interface Wish {
   readonly kind: 'acknowledge' | 'unacknowledge';
   readonly alert: ShownAlert;
-  /** What it rests on, or rested on when it was acknowledged. */
+  /** The alert's evidence, now or when it was acknowledged. */
   readonly evidence: string;
 }
 
@@ -19,12 +19,12 @@ const labels = {
   unacknowledge: { done: 'Alert is active again', failed: 'Failed to bring alert back' },
 } as const;
 
-/** Both in one, so that taking back is another attempt than what it takes back. */
+/** One mutation for both directions, so that undoing counts as a new attempt. */
 const toggle: Write<AlertKey & Pick<Wish, 'kind'>, unknown> = {
   mutate: ({ kind, ...alert }, options) => trpcClient.prediction[kind].mutate(alert, options),
 };
 
-/** Acknowledges alerts, and takes that back: at once by the toast's button, or later. `pending` is the one under way. */
+/** Acknowledges alerts and undoes that: by the toast's button, or later. `pending` is the alert being sent. */
 export function useAcknowledge() {
   const { prediction } = trpc.useUtils();
   const send = useSend(toggle);

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { AskEngine } from './use-engine.ts';
 import type { Predictions } from './use-predictions.ts';
 
-/** Both scores tested on the company's own closed days (D36): once for each load, not each minute. `least` is the least risk
- * that counts as a flag. */
+/**
+ * Tests both scores on the company's closed days (D36), once per load and not each minute. `least` is the lowest risk
+ * level that counts as a flag.
+ */
 export function useBackTests(ask: AskEngine, { packed, loadedAt, error, refetch }: Predictions) {
   const [least, setLeast] = useState<LeastRisk>('high');
   const tested = useQuery({

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type OpenEngine, openEngine } from './open-engine.ts';
 import type { Engine } from './worker.ts';
 
-/** Asks the worker; fails when it does, or when nobody waits for the answer any more. */
+/** Calls the worker; rejects when the worker fails, or when `signal` aborts. */
 export type AskEngine = <Answer>(
   ask: (remote: Remote<Engine>) => Promise<Answer>,
   signal: AbortSignal,
 ) => Promise<Answer>;
 
-/** The worker that predicts: started with the first question, anew after it failed, ended with the page. */
+/** The prediction worker: starts with the first call, restarts after a failure, ends with the page. */
 export function useEngine(): AskEngine {
   const opened = useRef<OpenEngine>(undefined);
   const close = useCallback(() => {

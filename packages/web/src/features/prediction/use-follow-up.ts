@@ -9,8 +9,7 @@ import { trpc } from '../../trpc.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**
- * Notes by person that were typed and not saved. They live as long as the page: what is written about others is not kept on
- * devices (D41).
+ * Unsaved notes by person. They live as long as the page, because devices do not store text about other people (D41).
  */
 export type NoteDrafts = Map<number, string>;
 
@@ -20,7 +19,7 @@ interface FollowUpForm {
   readonly onSaved: () => void;
 }
 
-/** The form of a follow-up (D37). What was typed stays until the server has it. */
+/** The form of a follow-up (D37). It keeps the typed text until the server has it. */
 export function useFollowUp({ userId, drafts, onSaved }: FollowUpForm) {
   const { prediction } = trpc.useUtils();
   const { connected } = useSync();

@@ -6,15 +6,15 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
 type PersonDialogKind = 'details' | 'action';
 
-/** What a card or an alert offers about a person. */
+/** The dialogs that a card or an alert opens. */
 export interface PersonWindows {
   showDetails(prediction: Prediction, button: HTMLButtonElement): void;
   takeAction(prediction: Prediction, button: HTMLButtonElement): void;
 }
 
 /**
- * Which dialog about which person is open. It stays open while the list below it changes. A person's details are
- * asked for by a call that writes the opening into the audit log before it answers (D37).
+ * The open dialog and its person; it stays open while the list changes. The call that reads a person's details records
+ * the opening in the audit log before it answers (D37).
  */
 export function usePersonDialog() {
   const [selected, setSelected] = useState<{ kind: PersonDialogKind; prediction: Prediction }>();

@@ -9,8 +9,8 @@ import { trpc } from '../../trpc.ts';
 import type { AskEngine } from './use-engine.ts';
 
 /**
- * The predictions of the company, worked out in the worker: anew each minute (U9), when attendance changes, and
- * with the records of another day when one begins. `waitsFor` is what is under way while there are none yet.
+ * The company's predictions, computed in the worker: every minute (U9), when attendance changes, and with the next
+ * day's records when a day begins. `waitsFor` is the current step while there are no predictions yet.
  */
 export function usePredictions(ask: AskEngine) {
   const loaded = trpc.prediction.load.useQuery();

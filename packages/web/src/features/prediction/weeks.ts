@@ -1,6 +1,6 @@
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
 
-/** Dated days as weeks from Monday to Sunday, with nothing where a week reaches beyond them. `days` are without gaps. */
+/** Days grouped into weeks from Monday to Sunday, undefined outside the span. `days` must have no gaps. */
 export function weeksOf<Day extends { readonly date: PlainDate }>(
   days: readonly Day[],
 ): { readonly monday: PlainDate; readonly days: readonly (Day | undefined)[] }[] {

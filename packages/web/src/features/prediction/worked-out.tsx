@@ -9,7 +9,7 @@ interface WorkedOutProps<Data> {
     readonly refetch: () => Promise<unknown>;
     readonly waitsFor: Predictions['waitsFor'];
   };
-  /** Grey bars of the content's size. */
+  /** Skeleton bars of the content's size. */
   readonly bars: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
@@ -19,7 +19,7 @@ const labels = {
   analysis: 'Loading intelligent analysis...',
 } as const;
 
-/** Shows what was worked out; until then what is under way (U84), or why it failed. */
+/** Shows computed content; until then the current step (U84), or the error. */
 export function WorkedOut<Data>({ query, bars, children }: WorkedOutProps<Data>) {
   const waiting = <Waiting label={labels[query.waitsFor]}>{bars}</Waiting>;
   return (
@@ -29,7 +29,7 @@ export function WorkedOut<Data>({ query, bars, children }: WorkedOutProps<Data>)
   );
 }
 
-/** Words and grey bars that stand for what is coming. */
+/** A label and skeleton bars for content that is being computed. */
 export function Waiting({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div>

@@ -4,10 +4,10 @@ import { scoreAll } from '@muster/domain/prediction/packed';
 import type { PackedAttendance } from '@muster/domain/prediction/schema';
 import { expose } from 'comlink';
 
-/** What is worked out beside the page, so that it never freezes (decision 27). */
+/** Runs in a worker, so that the page never freezes (decision 27). */
 const engine = {
   scoreAll,
-  /** The rules' score (U88) and the smoothed one, tested on the same days (D36). */
+  /** The back-tests of the rules' score (U88) and the smoothed score, on the same days (D36). */
   backTests: (packed: PackedAttendance, least: LeastRisk) => ({
     rules: backTest(packed, 'rules', least),
     smoothed: backTest(packed, 'smoothed', least),

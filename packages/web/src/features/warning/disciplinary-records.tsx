@@ -3,7 +3,7 @@ import type { Row } from '../../store/kinds.ts';
 import { useOwn } from '../../store/use-own.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** One's disciplinary records, newest first; nothing at all where there are none (U60). */
+/** The viewer's warnings, newest first; renders nothing without any (U60). */
 export function DisciplinaryRecords() {
   const { data = [] } = useOwn('warning');
   if (data.length === 0) return null;

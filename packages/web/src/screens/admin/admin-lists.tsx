@@ -9,7 +9,7 @@ import { trpc } from '../../trpc.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-/** The tabs of the admin panel with what waits in each (U63). A new table adds its tab here. */
+/** The tabs of the admin panel with their counts of waiting rows (U63). A new table adds its tab here. */
 export function useAdminTabs(): readonly Tab<string>[] {
   const counts = trpc.admin.overview.useQuery().data;
   return [

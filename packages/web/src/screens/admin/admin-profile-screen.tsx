@@ -6,7 +6,7 @@ import { Page } from '../../shell/page.tsx';
 import { AdministratorCard } from './administrator-card.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
-/** An administrator's account, and how the system fares (U76; D34). */
+/** An administrator's account, and the system status (U76; D34). */
 export function AdminProfileScreen() {
   useLiveLists();
   return (

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useAdminTabs } from './admin-lists.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-/** What waits for an administrator, and everything that waited before (U63). */
+/** The admin panel: the quick list and the tables to review (U63). */
 export function AdminScreen() {
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin' });
@@ -23,7 +23,7 @@ export function AdminScreen() {
         label="What to look after"
         tabs={tabs}
         open={tabs.find(({ name }) => name === tab)?.name ?? 'quick'}
-        // Another tab's search means nothing there.
+        // The search of one tab has no meaning on another.
         onOpen={(name) => void navigate({ to: '/admin', search: name === 'quick' ? {} : { tab: name } })}
       />
     </Page>

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { initialsOf } from './initials.ts';
 
-/** Who the administrator is (U76, with its defaults). */
+/** The administrator's facts, with the defaults of U76. */
 export function AdministratorCard({ viewer }: { viewer: Viewer }) {
   const { fullName, employeeId, position, department } = viewer;
   return (

@@ -1,4 +1,4 @@
-/** The first letters of a name's first and last word, as its picture: `Ada M. Lovelace` is `AL`. */
+/** The first letters of the first and the last word: `Ada M. Lovelace` is `AL`. */
 export function initialsOf(fullName: string): string {
   const words = fullName.trim().split(/\s+/u);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 const linked = ['/admin', '/admin-attendance', '/leave', '/chat'] as const;
 const entries = linked.flatMap((path) => [...adminEntries, ...staffEntries].filter(({ to }) => to === path));
 
-/** The ways on from an administrator's profile (U76), under the names that the sidebar has. */
+/** The links of an administrator's profile (U76), with the sidebar's labels. */
 export function QuickLinks() {
   return (
     <Card title="Quick links" flush>

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 
-/** The four cards (U62). Each leads to what it counts. */
+/** The four cards (U62). Each links to the rows that it counts. */
 const cards = [
   { title: 'Pending Leaves', count: 'pendingLeave', what: 'to decide', tab: 'leave', status: 'pending' },
   { title: 'Open Grievances', count: 'openGrievances', what: 'to answer', tab: 'grievances', status: 'open' },
@@ -19,7 +19,6 @@ const cards = [
   { title: 'Total Requests', count: 'totalRequests', what: 'this month', tab: 'leave', status: undefined },
 ] as const;
 
-/** What waits for an administrator, in figures. */
 export function SummaryCards() {
   const overview = trpc.admin.overview.useQuery();
   return (

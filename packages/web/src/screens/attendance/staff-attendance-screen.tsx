@@ -11,12 +11,12 @@ import { changedSearch } from '../../table-state/read-search.ts';
 import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** Who is in, late, absent or away, on which day, and what of it waits to be looked at (U79, U83). */
+/** The attendance of all staff on a day, and the records to review (U79, U83). */
 export function StaffAttendanceScreen() {
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin-attendance' });
   const navigate = useNavigate();
-  // The day and its filters stay as they are for whoever comes back.
+  // Keeps the day and its filters for when the person returns to that tab.
   const open = (name: string) =>
     void navigate({
       to: '/admin-attendance',

@@ -14,7 +14,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** What holds for the whole company (D2, D13, D14, D25, D33). */
+/** The settings of the whole company (D2, D13, D14, D25, D33). */
 export function SettingsScreen() {
   useLiveLists();
   const settings = useSettings();
@@ -44,7 +44,7 @@ export function SettingsScreen() {
   );
 }
 
-/** Brings the part that the address names into view, once it is there. */
+/** Scrolls to the section that the address names, once it is rendered. */
 function ToItsPart() {
   const { hash } = useLocation();
   useEffect(() => void document.getElementById(hash)?.scrollIntoView(), [hash]);

@@ -1,6 +1,5 @@
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 
-/** Stands for the first parts of the settings. */
 export function SettingsSkeleton() {
   return (
     <Skeleton>

@@ -13,7 +13,7 @@ import { Page } from '../../shell/page.tsx';
 import { LeaveBalanceCard } from './leave-balance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** The start page of everyone who is signed in (U20). */
+/** The start page of every signed-in person (U20). */
 export function DashboardScreen() {
   const viewer = useViewer();
   const today = companyDate(useNow(), useZone());
@@ -41,7 +41,7 @@ export function DashboardScreen() {
   );
 }
 
-/** A name keeps its own direction of writing. */
+/** A name keeps its own text direction. */
 function Welcome({ name }: { name: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Viewer } from '../../features/account/session.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** Who one is to the company, and the way to the full profile. */
+/** The viewer's main facts, with a link to the full profile. */
 export function ProfileCard({ viewer }: { viewer: Viewer }) {
   const { fullName, position, department, employeeId } = viewer;
   return (

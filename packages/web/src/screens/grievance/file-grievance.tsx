@@ -6,11 +6,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type Step = { readonly kind: 'closed' | 'form' } | { readonly kind: 'documents'; readonly key: string };
 
-/** Files a grievance, then takes the documents that support it (U50). */
+/** Files a grievance, then uploads its supporting documents (U50). */
 export function FileGrievance() {
   const [step, setStep] = useState<Step>({ kind: 'closed' });
   const close = () => setStep({ kind: 'closed' });
-  // Who has closed the form meanwhile is not brought back to it.
+  // A form that the person closed meanwhile stays closed.
   const goOn = (key: string) => setStep((now) => (now.kind === 'form' ? { kind: 'documents', key } : now));
   return (
     <Dialog

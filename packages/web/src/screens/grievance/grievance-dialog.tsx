@@ -7,7 +7,7 @@ import type { ShownGrievance } from '../../features/grievance/pending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** One own grievance: what it says, its files, the answer to it, and who has opened it (D20). */
+/** One of the viewer's grievances: its text, files and answer, and who has opened it (D20). */
 export function GrievanceDialog({ grievance, onClose }: { grievance: ShownGrievance; onClose: () => void }) {
   const { adminResponse } = grievance;
   return (

@@ -12,7 +12,7 @@ import { GrievanceDialog } from './grievance-dialog.tsx';
 const whoSees =
   'Only you and the administrators see what you file. Each time one of them opens it, that is logged, and you can see the log.';
 
-/** Own grievances, and filing one (U46; D20, D21). */
+/** The viewer's grievances, and the form that files one (U46; D20, D21). */
 export function GrievanceScreen() {
   const { data: grievances = [] } = useGrievances();
   const { selected, select, deselect } = useSelected(grievances, entryOf);

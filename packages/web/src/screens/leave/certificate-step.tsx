@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 interface CertificateStepProps {
-  /** The key of the entry that asks for the leave. */
+  /** The key of the entry that requests the leave. */
   readonly requestKey: string;
   readonly onEnd: () => void;
 }
 
-/** The medical certificate of a request just made (D17). It ends when the file has arrived, or is left for later. */
+/** The medical certificate of a new request (D17). The step ends after the upload, or when the person postpones it. */
 export function CertificateStep({ requestKey, onEnd }: CertificateStepProps) {
   const owner = { relatedType: 'leave_request', relatedKey: requestKey } as const;
   const { data: files = [] } = useFiles(owner);
@@ -30,7 +30,7 @@ export function CertificateStep({ requestKey, onEnd }: CertificateStepProps) {
   );
 }
 
-/** What is said once a certificate has arrived (U40). */
+/** The toast after a certificate's upload (U40). */
 export const certificateToast = {
   title: 'Medical certificate uploaded',
   description: 'Your document has been submitted for review',

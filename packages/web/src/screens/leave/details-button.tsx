@@ -5,7 +5,6 @@ interface DetailsButtonProps {
   readonly onOpen: (leave: ShownLeave, button: HTMLButtonElement) => void;
 }
 
-/** A request's type, which opens its details. */
 export function DetailsButton({ leave, onOpen }: DetailsButtonProps) {
   return (
     <button

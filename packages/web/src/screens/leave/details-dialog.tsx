@@ -3,7 +3,7 @@ import type { ShownLeave } from '../../features/leave/pending.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Certificates } from './certificates.tsx';
 
-/** All about one request, with its medical certificate where it has one (D17). */
+/** The facts of one request and its medical certificates (D17). */
 export function DetailsDialog({ leave, onClose }: { leave: ShownLeave; onClose: () => void }) {
   return (
     <Dialog title={leave.leaveType} open onOpenChange={onClose}>

@@ -14,7 +14,7 @@ const DetailsDialog = lazy(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 );
 
-/** One's own leave (U34). */
+/** The viewer's leave (U34). */
 export function LeaveScreen() {
   const { leaveBalance } = useViewer();
   const { data: requests = [] } = useLeave();

@@ -6,7 +6,10 @@ import type { Entry } from '../../store/entry.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CertificateStep } from './certificate-step.tsx';
 
-/** Asks for leave; Sick Leave goes on to its medical certificate, behind the request if that still waits (D17, D42). */
+/**
+ * Requests leave. Sick Leave continues with the medical certificate, which the queue sends after the request (D17,
+ * D42).
+ */
 export function NewLeaveDialog({ onClose }: { onClose: () => void }) {
   const { leaveBalance } = useViewer();
   const [requested, setRequested] = useState<Entry>();

@@ -7,7 +7,6 @@ const AnnounceDialog = lazy(() =>
   import('./announce-dialog.tsx').then((module) => ({ default: module.AnnounceDialog })),
 );
 
-/** Opens the window in which administrators announce. */
 export function AnnounceButton() {
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);

@@ -9,7 +9,7 @@ import { AnnounceButton } from './announce-button.tsx';
 import { GuidelinesCard } from './guidelines-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-/** The chat and the announcements of the company (U41). */
+/** The company's chat and announcements (U41). */
 export function ChatScreen() {
   const viewer = useViewer();
   const seen = useSeen(viewer.isAdmin);

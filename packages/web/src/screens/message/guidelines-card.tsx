@@ -7,7 +7,7 @@ const guidelines = [
   'Report inappropriate behavior',
 ] as const;
 
-/** How people are to speak with each other (U44). */
+/** The rules of conduct for the chat (U44). */
 export function GuidelinesCard() {
   return (
     <Card title="Chat Guidelines">

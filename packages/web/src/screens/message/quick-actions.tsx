@@ -9,7 +9,7 @@ const actions = [
   { to: '/profile', label: 'View Profile', icon: UserRound },
 ] as const;
 
-/** Where what does not belong into the chat can be done (U44). */
+/** Links for concerns that do not belong in the chat (U44). */
 export function QuickActions() {
   return (
     <Card title="Quick Actions">

@@ -1,7 +1,7 @@
 import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { unreachable } from '../../unreachable.ts';
 
-/** What the pages about people say without a connection (U10). */
+/** The offline notice of the pages about people (U10). */
 export function PeopleNote() {
   return (
     <NeedsConnection>

@@ -8,7 +8,7 @@ import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PeopleNote } from './people-note.tsx';
 
-/** Everybody, and what they asked HR for (D38, D40). */
+/** The list of people, and their requests for HR documents (D38, D40). */
 export function PeopleOverview() {
   const { tab } = useSearch({ from: '/_staff/admin-people' });
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function PeopleOverview() {
         label="People and their requests"
         tabs={tabs}
         open={tab === 'requests' ? tab : 'people'}
-        // The search of the list means nothing among requests.
+        // The list's search has no meaning for requests.
         onOpen={(name) =>
           void navigate({ to: '/admin-people', search: name === 'people' ? {} : { tab: name } })
         }

@@ -4,7 +4,7 @@ import { personIn } from '../../features/people/people-search.ts';
 import { PeopleOverview } from './people-overview.tsx';
 import { PersonPage } from './person-page.tsx';
 
-/** The staff, and in the same place the page of one of them, as the address says (D40). */
+/** The list of people, or the page of the person that the address names (D40). */
 export function PeopleScreen() {
   useLiveLists();
   const userId = personIn(useSearch({ from: '/_staff/admin-people' }));

@@ -14,7 +14,9 @@ import { trpc } from '../../trpc.ts';
 import { PeopleNote } from './people-note.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 
-/** One person with all that an administrator sees and does of them (D40), and the way back to the list as it was. */
+/**
+ * One person with every fact and action for administrators (D40), and a link back to the list in its previous state.
+ */
 export function PersonPage({ userId }: { userId: number }) {
   const query = trpc.people.get.useQuery({ userId });
   const person = query.data;

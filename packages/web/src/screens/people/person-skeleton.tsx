@@ -1,6 +1,5 @@
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 
-/** Stands where a person's cards will be. */
 export function PersonSkeleton() {
   return (
     <Skeleton>

@@ -3,7 +3,7 @@ import { SignOutEverywhere } from '../../features/account/sign-out-everywhere.ts
 import { Card } from '../../ui/card.tsx';
 import { useBlocked } from './use-blocked.tsx';
 
-/** The password and the devices of the account (D26). */
+/** The account's password and devices (D26). */
 export function AccountSafety() {
   const { blocked, note } = useBlocked();
   return (

@@ -6,7 +6,7 @@ interface AllLinkProps {
   readonly children: ReactNode;
 }
 
-/** From a few of one's records to the page of all. */
+/** Links from a few records to the page of all. */
 export function AllLink({ to, children }: AllLinkProps) {
   return (
     <Link to={to} className="shrink-0 text-accent underline underline-offset-4">

@@ -4,7 +4,7 @@ import { PersonFacts } from '../../features/people/person-facts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** A person as the company knows them (U56). */
+/** The viewer's facts (U56). */
 export function PersonalInformation({ viewer }: { viewer: Viewer }) {
   const { fullName, position, employeeId, department, joinDate } = viewer;
   return (

@@ -9,7 +9,7 @@ import { PersonalInformation } from './personal-information.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
 
-/** Who one is to the company, what it knows of one, and the safety of the account (U56). */
+/** The viewer's facts, records, and account security (U56). */
 export function ProfileScreen() {
   const viewer = useViewer();
   return (

@@ -4,7 +4,7 @@ import { RequestButton } from '../../features/hr-document/request-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useBlocked } from './use-blocked.tsx';
 
-/** HR documents to download and to ask for (U58, D38). They come from the server only. */
+/** HR documents to download and to request (U58, D38). They need the server. */
 export function QuickActions() {
   const { blocked, note } = useBlocked();
   return (

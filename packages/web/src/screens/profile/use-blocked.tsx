@@ -3,8 +3,8 @@ import { useSync } from '../../store/use-own.ts';
 import { needsConnection } from '../../unreachable.ts';
 
 /**
- * For a group of buttons that ask the server: without it they are disabled, and a line says why. `blocked` goes to each
- * button, `note` below them.
+ * For a group of buttons that need the server: without a connection `blocked` disables each button, and `note`,
+ * rendered below them, says why.
  */
 export function useBlocked() {
   const id = useId();

@@ -13,7 +13,7 @@ interface MonthNavProps {
   readonly onMonth: (date?: PlainDate) => void;
 }
 
-/** Names the month and links to others (U73). */
+/** The month's name, with buttons for other months (U73). */
 export function MonthNav({ month, onMonth }: MonthNavProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
