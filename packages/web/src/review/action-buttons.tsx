@@ -1,12 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 
-/** An action that decides a row at once. */
 export interface Action<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The icon's colour. */
   readonly tone: string;
 }
 
@@ -20,7 +18,6 @@ interface ActionButtonsProps<Name extends string> {
   readonly onAction: (name: Name) => void;
 }
 
-/** The buttons that decide a row at once. */
 export function ActionButtons<Name extends string>(props: ActionButtonsProps<Name>) {
   const { actions, describedBy, disabled, compact = false, onAction } = props;
   return actions.map(({ name, label, icon: Icon, tone }) => (

@@ -27,11 +27,9 @@ export interface QuickList<Row extends QuickRow, Name extends string> {
   /** Shows how long the row has waited. */
   readonly Since: ComponentType<{ readonly row: Row }>;
   readonly Facts: ComponentType<{ readonly row: Row }>;
-  /** The row's free text. */
   readonly textOf: (row: Row) => string;
 }
 
-/** A quick list for its screen. */
 export interface LoadedQuickList {
   readonly title: string;
   readonly what: string;

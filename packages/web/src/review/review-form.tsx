@@ -6,14 +6,12 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { unreachable } from '../unreachable.ts';
 
-/** The texts of a review's fields. */
 export interface ReviewFields {
   readonly choice: string;
   readonly placeholder: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly response?: string;
   readonly submit: string;
-  /** Shown without a connection. */
   readonly offline?: string;
 }
 
@@ -23,7 +21,6 @@ export interface TypedReview {
   readonly adminResponse: string;
 }
 
-/** What a review form shows, and what it calls. */
 export interface ReviewState {
   readonly typed: TypedReview;
   /** By field name; `root` belongs to the form. */

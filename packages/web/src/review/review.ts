@@ -8,7 +8,6 @@ import type { ReviewFields } from './review-form.tsx';
 /** A decision on the row with this id. */
 export type Update<Decision extends object> = Decision & { readonly id: number };
 
-/** How administrators review the rows of one table. */
 export interface Review<Row, Decision extends object> {
   /**
    * "grievance", as in "Failed to update grievance" (U71). As a topic it names the queries that a decision makes
@@ -21,7 +20,6 @@ export interface Review<Row, Decision extends object> {
   readonly fields: ReviewFields;
   /** False for a row that can no longer be decided; it has no form. */
   readonly isOpen?: (row: Row) => boolean;
-  /** The schema of what the form sends. */
   readonly schema: z.ZodMiniType<Decision>;
   /** What the server compares with the row, to refuse a decision on an outdated row (D15). */
   readonly seen?: (row: Row) => object;

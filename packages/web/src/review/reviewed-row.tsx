@@ -14,7 +14,6 @@ interface ReviewedRowProps<Row, Decision extends object> {
   readonly onClose: () => void;
 }
 
-/** The dialog that reviews one row. */
 export function ReviewedRow<Row extends { readonly id: number }, Decision extends object>(
   props: ReviewedRowProps<Row, Decision>,
 ) {

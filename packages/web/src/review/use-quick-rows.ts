@@ -8,7 +8,6 @@ export interface Refused {
   readonly note?: string;
 }
 
-/** How the rows of a quick list are decided. */
 export interface QuickActions<Row, Name extends string> {
   /** The rows whose decision is being sent. */
   readonly busy: ReadonlySet<number>;
@@ -67,7 +66,6 @@ export function useQuickRows<Row extends { readonly id: number }, Name extends s
   };
 }
 
-/** Keeps a row unless it is kept already. */
 function keptFirst<Row extends { readonly id: number }>(
   kept: readonly KeptRow<Row>[],
   row: Row,

@@ -19,7 +19,6 @@ export interface PageOptions<Row> {
   readonly gcTime?: number;
 }
 
-/** The texts of a table, and its filters. */
 export interface TableTexts {
   readonly title: string;
   /** Its rows in the plural: "grievances". */
@@ -34,7 +33,6 @@ export interface TableTexts {
   readonly emptyHint?: string;
   /** Shown if no row matches the search and the filters. */
   readonly noMatch?: string;
-  /** Shown below the table. */
   readonly note?: string;
 }
 
@@ -76,7 +74,6 @@ const pagingNames: ReadonlySet<string> = new Set<keyof Paging<string>>([
   'pageSize',
 ]);
 
-/** Reads the rows that the address requests. */
 export function useAdminTable<Row, Sort extends string, Asked extends Paging<Sort>>(
   table: AdminTable<Row, Sort, Asked>,
 ): TableState<Row, Sort> {

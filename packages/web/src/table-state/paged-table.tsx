@@ -14,9 +14,7 @@ interface PagedTableProps<Row extends { readonly id: number }, Sort extends stri
   readonly state: TableState<Row, Sort>;
   readonly columns: readonly GridColumn<Row, Sort>[];
   readonly selection?: Selection<Row>;
-  /** Between the filters and the rows. */
   readonly above?: ReactNode;
-  /** Wraps the rows. */
   readonly frame?: (rows: ReactNode) => ReactNode;
 }
 

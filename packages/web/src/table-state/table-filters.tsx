@@ -20,7 +20,6 @@ interface TableFiltersProps {
   readonly onChange: (change: Record<string, string | undefined>, step?: 'replace') => unknown;
 }
 
-/** The search of a table and its filters. */
 export function TableFilters({ searched, filters, asked, onChange }: TableFiltersProps) {
   const textOf = (name: string) => String(asked.get(name) ?? '');
   return (

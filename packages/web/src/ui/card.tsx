@@ -11,7 +11,6 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A titled region of a page. */
 export function Card({ title, action, className, flush = false, children }: CardProps) {
   const id = useId();
   return (

@@ -5,7 +5,6 @@ interface CheckFieldProps {
   readonly hint: string;
 }
 
-/** A checkbox with its label, and its hint below. */
 export function CheckField({ label, hint, ...input }: CheckFieldProps & ComponentProps<'input'>) {
   const id = useId();
   return (

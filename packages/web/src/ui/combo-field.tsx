@@ -13,7 +13,6 @@ export interface ComboOption {
 
 interface ComboFieldProps extends FieldProps {
   readonly name?: string;
-  /** The label of the current choice; empty for none. */
   readonly chosen: string;
   /** The matches of the typed text, in order. Undefined while loading. */
   readonly options: readonly ComboOption[] | undefined;

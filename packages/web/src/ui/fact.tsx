@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 interface FactProps {
   readonly name: string;
-  /** Takes the whole line. */
   readonly wide?: boolean;
   /** Free text by a person: takes the whole line and keeps its text direction. */
   readonly text?: boolean;
@@ -33,7 +32,6 @@ interface FactsProps {
   readonly children?: ReactNode;
 }
 
-/** A list of facts, in two columns where they fit. */
 export function Facts({ known = {}, children }: FactsProps) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A number with its explanation. */
 export function Figure({ value, children }: { value: ReactNode; children: ReactNode }) {
   return (
     <p>

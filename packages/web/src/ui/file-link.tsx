@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface FileLinkProps {
   /** The name on the server, not the original one. */
   readonly fileName: string;
-  /** Replaces the look of links. */
   readonly className?: string;
   readonly children: ReactNode;
 }

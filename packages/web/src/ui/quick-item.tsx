@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface QuickItemProps {
-  /** The id of the name, which describes the buttons. */
   readonly id: string;
   readonly name: string;
   /** The kind and the date, next to and below the name. */
@@ -17,7 +16,6 @@ interface QuickItemProps {
   readonly actions: ReactNode;
 }
 
-/** A row that waits for a decision, with its buttons. */
 export function QuickItem(props: QuickItemProps) {
   const { id, name, facts, aside, children, note, isOpen, onDismiss, actions } = props;
   return (

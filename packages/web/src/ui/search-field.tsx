@@ -3,7 +3,6 @@ import { Field, inputClass } from './field.tsx';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** The current search. */
   readonly value: string;
   readonly onSearch: (words: string) => void;
   readonly placeholder?: string;

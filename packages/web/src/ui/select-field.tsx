@@ -6,7 +6,6 @@ interface Option {
   readonly label: string;
 }
 
-/** Makes options of values and their labels. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string | { readonly label: string }>>,

@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type Column, cellClass } from './data-table.tsx';
 
-/** A table's sort and its direction. */
 export interface Order<Sort extends string> {
   readonly by: Sort;
   readonly descending: boolean;
@@ -65,7 +64,6 @@ function directionOf<Sort extends string>(sort: Sort | undefined, order: Order<S
   return order.descending ? 'down' : 'up';
 }
 
-/** An icon for the direction of the sort. */
 function SortMark({ direction }: { direction: Direction | undefined }) {
   const Icon = direction === 'up' ? ArrowUp : direction === 'down' ? ArrowDown : ChevronsUpDown;
   return <Icon aria-hidden className={cx('size-3.5 shrink-0', direction === undefined && 'opacity-50')} />;

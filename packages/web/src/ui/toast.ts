@@ -1,4 +1,3 @@
-/** A message about something that just happened. */
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;

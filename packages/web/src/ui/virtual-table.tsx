@@ -121,12 +121,10 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
   );
 }
 
-/** Compares two numbers, or two texts alphabetically. */
 function compareValues(a: string | number, b: string | number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** The empty height of unmounted rows. */
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden data-gap style={{ height }} />;
 }

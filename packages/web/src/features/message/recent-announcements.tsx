@@ -11,11 +11,8 @@ import { useAnnouncements } from './use-announcements.ts';
 import { useMarkAnnouncementsSeen } from './use-read-marks.ts';
 
 interface RecentAnnouncementsProps {
-  /** Shown if there are none. */
   readonly empty: string;
-  /** Shown above each. */
   readonly badge?: ReactNode;
-  /** Shown below each. */
   readonly noteOf?: (announcement: Row<'announcement'>) => ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import type { Entry } from '../../store/entry.ts';
 
-/** The delivery state of a message that the server does not have. */
 export type DeliveryState = 'sending' | 'waiting' | 'failed';
 
 /** `sending` while the answer can arrive at any moment; otherwise `waiting` or `failed` (D55). */

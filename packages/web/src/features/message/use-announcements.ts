@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useOwn } from '../../store/use-own.ts';
 
-/** How many are shown (U43). */
 const shown = 5;
 
 /** The newest announcements, newest first, in the shape of a query. */

@@ -6,7 +6,6 @@ import type { ChatRow } from './rows.ts';
 /** Within this distance of the top, in pixels, new rows appear in view. */
 const topZone = 16;
 
-/** Rows rendered above and below those in view. */
 const overscan = 8;
 
 /**

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Entry } from '../../store/entry.ts';
 import { getStore } from '../../store/store-state.ts';
 
-/** What a person can do with an unsent message. */
 export interface UnsentActions {
   retry(entry: Entry): void;
   discard(entry: Entry): void;
