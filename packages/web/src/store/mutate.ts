@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Attempt, attemptKeys } from './attempt.ts';
 
@@ -38,13 +38,15 @@ export function useWrite<Input, Answer>(
   return useMutation({ ...reactions, mutationFn: (input: Input) => send(input) });
 }
 
-const staff = getRouteApi('/_staff');
-
 /** The same as a function, for a mutation that does more than send. */
 export function useSend<Input, Answer>(write: Write<Input, Answer>) {
-  const account = staff.useRouteContext().viewer.id;
+  // The frame is around pages of several routes; each knows whom it shows.
+  const staff = useMatch({ from: '/_staff', shouldThrow: false });
+  const notFound = useMatch({ from: '/$', shouldThrow: false });
+  const viewer = (staff ?? notFound)?.context.viewer;
+  if (!viewer) throw new Error('A write needs somebody who is signed in');
   const [keys] = useState(() => attemptKeys());
-  return sendAs(account, write, keys);
+  return sendAs(viewer.id, write, keys);
 }
 
 /** The same outside of components. */
