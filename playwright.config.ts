@@ -21,7 +21,8 @@ export default defineConfig({
   projects: [
     { name: 'app', testMatch: byWorker },
     // Each test's new browser would fetch the whole app for its worker, which is a fifth of the work.
-    { name: 'page', testIgnore: byWorker, use: { serviceWorkers: 'block' } },
+    // The others share a page, which fixtures.ts leaves as it was; a new one for each would take a second more.
+    { name: 'page', testIgnore: byWorker, use: { serviceWorkers: 'block', reuseContext: true } },
   ],
   use: {
     browserName: 'chromium',

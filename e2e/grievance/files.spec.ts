@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/fixtures.ts';
 import {
   choose,
   documentsOf,
@@ -13,15 +12,16 @@ import {
   rowOf,
   storedFiles,
   textFile,
-  throttle,
   uploaded,
 } from '../support/grievances.ts';
+import { test } from '../support/throttle.ts';
 
 /** The most bytes a file may have (D22). */
 const largest = 10 * 1024 * 1024;
 
 test('U54 several files go one at a time, in order, each with its progress', async ({
   page,
+  throttle,
   context,
   employee,
   store,
@@ -31,7 +31,7 @@ test('U54 several files go one at a time, in order, each with its progress', asy
   const step = await fileGrievance(page);
   await expect(step).toContainText('PDF, JPG, JPEG, PNG, DOC, DOCX, TXT, EML files up to 10MB');
   const noted = noteUploads(context);
-  await throttle(page, 150_000);
+  await throttle(150_000);
   const files = ['one.txt', 'two.txt', 'three.txt'].map((name) => textFile(name, 600_000));
   await choose(step, files);
   await expect(rowOf(step, 'one.txt')).toContainText('Sending');
@@ -52,6 +52,7 @@ test('U54 several files go one at a time, in order, each with its progress', asy
 
 test('S38 a file that is cancelled while it is sent is given up, and the next one goes', async ({
   page,
+  throttle,
   employee,
   store,
   expectedConsole,
@@ -59,7 +60,7 @@ test('S38 a file that is cancelled while it is sent is given up, and the next on
   expectedConsole.push(/ERR_(ABORTED|FAILED)/);
   await page.goto('/grievance');
   const step = await fileGrievance(page);
-  await throttle(page, 100_000);
+  await throttle(100_000);
   await choose(step, [textFile('large.txt', 5_000_000), textFile('small.txt', 20)]);
   await expect(step.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
   await rowOf(step, 'large.txt').getByRole('button', { name: 'Cancel' }).click();
@@ -94,6 +95,7 @@ test('S22 S23 what a busy server did not take is left to Retry, and arrives once
 
 test('S22 a server that goes away in the middle of a file only holds it up', async ({
   page,
+  throttle,
   employee,
   muster,
   store,
@@ -103,7 +105,7 @@ test('S22 a server that goes away in the middle of a file only holds it up', asy
   expectedConsole.push(/ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET|FAILED)|WebSocket|status of 503/);
   await page.goto('/grievance');
   const step = await fileGrievance(page);
-  const lift = await throttle(page, 100_000);
+  const lift = await throttle(100_000);
   const file = textFile('report.txt', 3_000_000);
   await choose(step, file);
   await expect(step.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);

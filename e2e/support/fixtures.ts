@@ -83,6 +83,14 @@ export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixture
     { scope: 'worker' },
   ],
 
+  /** Takes back what Playwright leaves of a test in a context that the next one uses again. */
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.clearPermissions();
+    await context.setGeolocation(null);
+    await context.setOffline(false);
+  },
+
   baseURL: async ({ muster, store: _ }, use) => use(muster.url),
 
   addPerson: async ({ store }, use) => use((options = {}) => addAccount(store, options)),

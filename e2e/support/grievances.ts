@@ -143,17 +143,6 @@ export function noteUploads(context: BrowserContext): { started: number; most: n
   return noted;
 }
 
-/** Lets the page send so many bytes a second only; call what it gives to lift that. */
-export async function throttle(page: Page, uploadThroughput: number): Promise<() => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page);
-  const free = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', { ...free, uploadThroughput });
-  return async () => {
-    await devtools.send('Network.emulateNetworkConditions', free);
-  };
-}
-
 /** Saves a file by its link, which opens a tab that lives only as long as that takes. */
 export async function save(page: Page, link: Locator): Promise<Download> {
   const found = new Promise<Download>((resolve) => {
