@@ -8,6 +8,8 @@ import { root } from './setup.mjs';
 /** What files of a folder must not import, and some of what they may. Paths with a slash first are from packages/. */
 interface Boundary {
   readonly folder: string;
+  /** The one file of the folder that is meant; otherwise any. */
+  readonly file?: string;
   readonly refused: readonly string[];
   readonly allowed: readonly string[];
 }
@@ -55,20 +57,25 @@ const featureBoundaries = foldersBelow(`${web}/features`).map((folder): Boundary
 
 const sharedBoundaries = foldersIn(web)
   .filter((folder) => !/(features|screens|routes|shell)$/.test(folder))
-  .map((folder): Boundary => {
-    const isStore = folder.endsWith('/store');
-    return {
+  .map(
+    (folder): Boundary => ({
       folder,
-      refused: [...notInWeb, ...compositions, `${web}/features/leave/form.tsx`, ...(isStore ? [] : database)],
-      allowed: isStore ? [...database, '@muster/domain/wire/sync'] : [`${web}/ui/form.tsx`],
-    };
-  });
+      refused: [...notInWeb, ...database, ...compositions, `${web}/features/leave/form.tsx`],
+      allowed: [`${web}/ui/form.tsx`],
+    }),
+  );
 
-const boundaries = [
+const boundaries: Boundary[] = [
   ...packageBoundaries,
   ...apiBoundaries,
   ...featureBoundaries,
   ...sharedBoundaries,
+  {
+    folder: `${web}/store`,
+    file: 'rxdb.ts',
+    refused: notInWeb,
+    allowed: [...database, '@muster/domain/wire/sync'],
+  },
   { folder: `${web}/ui`, refused: ['@muster/domain/errors', `${web}/trpc.ts`], allowed: ['react'] },
   {
     folder: `${web}/screens/leave`,
@@ -142,8 +149,8 @@ function importsOf({ refused, allowed }: Boundary): string[] {
   return [...refused, ...allowed];
 }
 
-function fileOf(index: number, { folder }: Boundary): string {
-  return `packages${folder}/planted-${index}.ts`;
+function fileOf(index: number, { folder, file }: Boundary): string {
+  return `packages${folder}/${file ?? `planted-${index}.ts`}`;
 }
 
 /** A path from packages/ as an import of the folder writes it. */

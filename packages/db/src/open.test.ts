@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser } from './account/reads.ts';
 import { sqliteOf } from './connection.ts';
+import { SQLite } from './driver.ts';
 import { DamagedDatabase, fileProblems, openStore } from './open.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { addAccount, insertRaw } from './testing-rows.ts';
@@ -138,7 +139,6 @@ describe('D53 opening a database file', () => {
 
 /** Writes a row that the database would refuse, as a broken disk or a careless hand might. */
 async function damage(path: string, pragma: string, sql: string): Promise<void> {
-  const { default: SQLite } = await import('better-sqlite3');
   const sqlite = new SQLite(path);
   sqlite.pragma(pragma);
   sqlite.prepare(sql).run('grant', 'test', '2026-11-20T09:00:00.000Z');
