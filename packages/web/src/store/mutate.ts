@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Attempt, attemptKeys } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
+import { attemptKeys } from './attempt-keys.ts';
 
 /** What one write is sent by: a mutation of `trpcClient`, or anything else that sends the attempt's headers. */
 export interface Write<Input, Answer> {

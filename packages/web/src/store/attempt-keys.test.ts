@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptKeys } from './attempt.ts';
+import { attemptKeys } from './attempt-keys.ts';
 
 const counted = () => {
   let last = 0;
