@@ -84,8 +84,9 @@ export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixture
   ],
 
   /** Takes back what Playwright leaves of a test in a context that the next one uses again. */
-  context: async ({ context }, use) => {
+  context: async ({ context, serviceWorkers }, use) => {
     await use(context);
+    if (serviceWorkers !== 'block') return;
     await context.clearPermissions();
     await context.setGeolocation(null);
     await context.setOffline(false);
