@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './scripts/browser.mjs';
+import { installedBrowser, windowlessBrowser } from './scripts/browser.mjs';
 
-const executablePath = installedBrowser();
+/** The tests of notifications and of a killed browser, which need Chromium as people run it. */
+const byWholeBrowser = /(notice\/[a-z-]+|offline-crash)\.spec\.ts$/;
 
 /** The tests of what the app does by its service worker: it opens without a network, is installed and updated, is pushed to. */
 const byWorker =
-  /(offline-[a-z-]+|account-safety|chat-live|dashboard|grievance.traces|settings|update|installed|first-paint|push|notices|bell|read-marks|profile|announcements|corrections)\.spec\.ts$/;
+  /\/(offline-[a-z-]+|account-safety|chat-live|dashboard|traces|update|installed|first-paint|read-marks|own-profile|announcements|corrections)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,10 +20,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.muster/playwright.json' }]],
   projects: [
-    { name: 'app', testMatch: byWorker },
+    { name: 'whole', testMatch: byWholeBrowser, use: { launchOptions: launch(installedBrowser()) } },
+    { name: 'app', testMatch: byWorker, testIgnore: byWholeBrowser },
     // Each test's new browser would fetch the whole app for its worker, which is a fifth of the work.
     // The others share a page, which fixtures.ts leaves as it was; a new one for each would take a second more.
-    { name: 'page', testIgnore: byWorker, use: { serviceWorkers: 'block', reuseContext: true } },
+    {
+      name: 'page',
+      testIgnore: [byWholeBrowser, byWorker],
+      use: { serviceWorkers: 'block', reuseContext: true },
+    },
   ],
   use: {
     browserName: 'chromium',
@@ -33,16 +39,15 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Recording every test would take a fifth of the time: CI records the second try of a failed one, `--trace on` any.
     trace: 'on-first-retry',
-    launchOptions: {
-      // Without it the browser gives files with names in other scripts no name at all.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch(windowlessBrowser()),
   },
 });
+
+function launch(executablePath: string | undefined) {
+  return {
+    // Without it the browser gives files with names in other scripts no name at all.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  };
+}

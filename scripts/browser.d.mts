@@ -15,6 +15,7 @@ export interface Machine {
 }
 
 export function installedBrowser(): string | undefined;
+export function windowlessBrowser(): string | undefined;
 export function ensureBrowser(): string;
 export function obtainBrowser(machine: Machine): string | undefined;
 export function browserPaths(

@@ -5,12 +5,7 @@ const downloaded = '/home/ada/.cache/ms-playwright/chromium-1/chrome-linux/chrom
 
 describe('the browser of a machine', () => {
   test('is its own Chromium or Chrome, and nothing is installed', () => {
-    for (const path of [
-      '/usr/bin/chromium-headless-shell',
-      '/usr/bin/chromium',
-      '/opt/bin/google-chrome',
-      '/usr/bin/google-chrome-stable',
-    ]) {
+    for (const path of ['/usr/bin/chromium', '/opt/bin/google-chrome', '/usr/bin/google-chrome-stable']) {
       expect(browserOf({ installed: [path, downloaded] })).toEqual({ browser: path, ran: [] });
     }
   });
@@ -32,13 +27,13 @@ describe('the browser of a machine', () => {
   });
 
   test('is the package of Debian if the download fails and an administrator runs it', () => {
-    const brings = { 'install -y -qq chromium-headless-shell': '/usr/bin/chromium-headless-shell' };
+    const brings = { 'install -y -qq chromium chromium-headless-shell': '/usr/bin/chromium' };
     expect(browserOf({ isRoot: true, brings })).toEqual({
-      browser: '/usr/bin/chromium-headless-shell',
+      browser: '/usr/bin/chromium',
       ran: [
         expect.stringMatching(/cli\.js install chromium$/),
         'apt-get update -qq',
-        'apt-get install -y -qq chromium-headless-shell',
+        'apt-get install -y -qq chromium chromium-headless-shell',
       ],
     });
   });
