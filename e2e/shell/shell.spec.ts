@@ -107,10 +107,10 @@ test('the theme follows the system until one is chosen, which is remembered', as
   const dark = await background();
   expect(dark).not.toBe(light);
   await page.getByRole('button', { name: 'Theme: system. Change to light' }).click();
-  expect(await background()).toBe(light);
+  await expect.poll(background).toBe(light);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Theme: light. Change to dark' })).toBeVisible();
-  expect(await background()).toBe(light);
+  await expect.poll(background).toBe(light);
 });
 
 test('the first Tab offers to skip to the content', async ({ page, employee: _ }) => {
