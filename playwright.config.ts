@@ -6,7 +6,7 @@ const byWholeBrowser = /(notice\/[a-z-]+|offline-crash)\.spec\.ts$/;
 
 /** The tests of what the app does by its service worker: it opens without a network, is installed and updated, is pushed to. */
 const byWorker =
-  /\/(offline-[a-z-]+|account-safety|chat-live|dashboard|traces|update|installed|first-paint|read-marks|own-profile|announcements|corrections)\.spec\.ts$/;
+  /\/(offline-[a-z-]+|account-safety|chat-live|dashboard|traces|settings|update|installed|first-paint|read-marks|own-profile|announcements|corrections)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
