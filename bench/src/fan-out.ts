@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { CrowdJob, CrowdResult, Post } from './fan-out/crowd.ts';
+import type { ClientsJob, ClientsResult, Post } from './fan-out/clients.ts';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { type Memory, type Server, startBroadcast, startMuster } from './server.ts';
 import { size } from './size.ts';
 
 // How fast a message is with everybody who is connected: the product's chat beside a bare `ws` server that hands out the
-// same bytes. One message to a crowd, a stream to half of it, and what a connection costs that says nothing.
+// same bytes. One message to all clients, a stream to half of it, and what a connection costs that says nothing.
 
 const { values } = parseArgs({
   options: {
@@ -26,14 +26,14 @@ const clients = Number(values.clients);
 const rounds = Number(values.rounds);
 /** Messages of a round: together with the stream, few enough for the limit of each sender (D51). */
 const burst = size.burst;
-/** How often the whole crowd connects once more while memory is measured; an account may have 32 sockets. */
+/** How often all clients connect once more while memory is measured; an account may have 32 sockets. */
 const idlers = 4;
 const streamed = { perSecond: 100, seconds: size.streamSeconds };
 
 /** One side: its server, the process with its clients, and what it is sent. */
 interface Side {
   readonly server: Server;
-  readonly crowd: ChildProcess;
+  readonly clientProcess: ChildProcess;
   /** Names this side's posts, so that none is taken for another's. */
   message(index: number): Post;
 }
@@ -77,51 +77,58 @@ try {
   if (values.write)
     writeTable(fileURLToPath(new URL('../../docs/performance.md', import.meta.url)), table, 'fan-out');
 } finally {
-  for (const { crowd, server } of [muster, bare]) {
-    crowd.kill();
+  for (const { clientProcess, server } of [muster, bare]) {
+    clientProcess.kill();
     await server.stop();
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function openSide(server: Server, message: Side['message']): Promise<Side> {
-  const crowd = fork(fileURLToPath(new URL('./fan-out/crowd.js', import.meta.url)), {
+  const clientProcess = fork(fileURLToPath(new URL('./fan-out/clients.js', import.meta.url)), {
     serialization: 'advanced',
   });
-  return { server, crowd, message };
+  return { server, clientProcess, message };
 }
 
-/** What the server's memory grows by for each connection that says nothing, in bytes; then the crowd stays. */
-async function idleMemory({ server, crowd }: Side): Promise<Memory> {
+/** What the server's memory grows by for each connection that says nothing, in bytes; then the clients stay. */
+async function idleMemory({ server, clientProcess }: Side): Promise<Memory> {
   const cookies = cookiesOf(listening);
   // The first connections load what all of them need.
-  await ask(crowd, { kind: 'connect', port: server.port, cookies });
+  await ask(clientProcess, { kind: 'connect', port: server.port, cookies });
   const before = await server.memory();
   for (let again = 0; again < idlers; again += 1)
-    await ask(crowd, { kind: 'connect', port: server.port, cookies });
+    await ask(clientProcess, { kind: 'connect', port: server.port, cookies });
   const after = await server.memory();
-  await keepOnly({ server, crowd }, clients);
+  await keepOnly({ server, clientProcess }, clients);
   const each = (of: keyof Memory) => (after[of] - before[of]) / (idlers * clients);
   return { heap: each('heap'), rss: each('rss') };
 }
 
-async function keepOnly({ server, crowd }: Pick<Side, 'server' | 'crowd'>, count: number): Promise<void> {
-  await ask(crowd, { kind: 'leave' });
-  await ask(crowd, { kind: 'connect', port: server.port, cookies: cookiesOf(listening.slice(0, count)) });
+async function keepOnly(
+  { server, clientProcess }: Pick<Side, 'server' | 'clientProcess'>,
+  count: number,
+): Promise<void> {
+  await ask(clientProcess, { kind: 'leave' });
+  await ask(clientProcess, {
+    kind: 'connect',
+    port: server.port,
+    cookies: cookiesOf(listening.slice(0, count)),
+  });
 }
 
 /** The middle of a round's waits, in milliseconds. */
-async function sendBursts({ crowd, message }: Side, round: number): Promise<number> {
+async function sendBursts({ clientProcess, message }: Side, round: number): Promise<number> {
   const posts = Array.from({ length: burst }, (_, index) => message(round * burst + index));
-  const { waits } = await ask(crowd, { kind: 'bursts', posts });
+  const { waits } = await ask(clientProcess, { kind: 'bursts', posts });
   return median([...waits]);
 }
 
 /** The 99th of a hundred waits, in milliseconds. */
-async function sendStream({ crowd, message }: Side, round: number): Promise<number> {
+async function sendStream({ clientProcess, message }: Side, round: number): Promise<number> {
   const count = streamed.perSecond * streamed.seconds;
   const posts = Array.from({ length: count }, (_, index) => message((round + 100) * count + index));
-  const { waits, busy } = await ask(crowd, { kind: 'stream', posts, perSecond: streamed.perSecond });
+  const { waits, busy } = await ask(clientProcess, { kind: 'stream', posts, perSecond: streamed.perSecond });
   process.stderr.write(`stream: the clients' process was busy ${Math.round(busy * 100)} %\n`);
   return waits.sort()[Math.floor(waits.length * 0.99)] ?? Number.NaN;
 }
@@ -138,9 +145,9 @@ async function inTurn(count: number, run: (side: Side, round: number) => Promise
   return results;
 }
 
-async function ask(crowd: ChildProcess, job: CrowdJob): Promise<CrowdResult> {
-  crowd.send(job);
-  const [result] = (await once(crowd, 'message')) as [CrowdResult];
+async function ask(clientProcess: ChildProcess, job: ClientsJob): Promise<ClientsResult> {
+  clientProcess.send(job);
+  const [result] = (await once(clientProcess, 'message')) as [ClientsResult];
   if (result.problem !== undefined) throw new Error(result.problem);
   return result;
 }

@@ -7,7 +7,7 @@ import type { LeaveDuration, LeaveType, LeaveVerdict } from '@muster/domain/leav
 import { asPerson, type DemoPerson, daysAgo, type Event, type Story } from './story.ts';
 
 /** What somebody asks for, and what becomes of it. Days are counted back from today; below 0 they are ahead. */
-interface Wish {
+interface PlannedLeave {
   readonly askedDaysAgo: number;
   readonly startsDaysAgo: number;
   readonly workDays: number;
@@ -20,7 +20,7 @@ interface Wish {
 }
 
 /** Leave of every type and in every state; each person has one of these stories. */
-const wishes: readonly (readonly Wish[])[] = [
+const plannedLeave: readonly (readonly PlannedLeave[])[] = [
   [
     {
       askedDaysAgo: 75,
@@ -154,15 +154,15 @@ const wishes: readonly (readonly Wish[])[] = [
 /** Everybody's leave, as events. */
 export function leaveEvents(story: Story): Event[] {
   return story.people.flatMap((person, index) => {
-    const own = wishes[index % wishes.length] ?? [];
-    return own.flatMap((wish) => eventsOf(story, person, wish));
+    const own = plannedLeave[index % plannedLeave.length] ?? [];
+    return own.flatMap((planned) => eventsOf(story, person, planned));
   });
 }
 
-function eventsOf(story: Story, person: DemoPerson, wish: Wish): Event[] {
-  const span = spanOf(story, wish);
+function eventsOf(story: Story, person: DemoPerson, planned: PlannedLeave): Event[] {
+  const span = spanOf(story, planned);
   if (!span) return [];
-  const { askedDaysAgo, startsDaysAgo, leaveType, reason, answer, response, ending } = wish;
+  const { askedDaysAgo, startsDaysAgo, leaveType, reason, answer, response, ending } = planned;
   let id = 0;
   const asked = daysAgo(story, askedDaysAgo, '10:12');
   // What begins on the day it is asked for is decided before that day is over.
@@ -192,7 +192,7 @@ function eventsOf(story: Story, person: DemoPerson, wish: Wish): Event[] {
 }
 
 /** From the first work day on or after the wished one. */
-function spanOf({ today, calendar }: Story, { startsDaysAgo, workDays, half }: Wish) {
+function spanOf({ today, calendar }: Story, { startsDaysAgo, workDays, half }: PlannedLeave) {
   const from = addDays(today, -startsDaysAgo);
   const days = workDaysBetween(from, addDays(from, workDays * 2 + 10), calendar).slice(0, workDays);
   const [startDate, endDate] = [days[0], days.at(-1)];

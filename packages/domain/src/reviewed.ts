@@ -53,7 +53,7 @@ export interface Decided {
 }
 
 /** A decision as text, on the company's clocks: "approved by Ada Lovelace on 2 March 2026 at 10:05" (D15). */
-export function decidedWords(status: string, decided: Decided | undefined, zone: string): string {
+export function statusText(status: string, decided: Decided | undefined, zone: string): string {
   if (!decided) return status;
   const { by, at } = decided;
   return `${status} by ${by} on ${writtenDate(companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;

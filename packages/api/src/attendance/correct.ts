@@ -13,7 +13,7 @@ import { findDecided } from '@muster/db/reviewer';
 import { applyCorrection, checkCorrection } from '@muster/domain/attendance/correction';
 import type { CorrectionDecisionInput, CorrectionInput } from '@muster/domain/attendance/correction-schema';
 import { DomainError } from '@muster/domain/errors';
-import { decidedWords } from '@muster/domain/reviewed';
+import { statusText } from '@muster/domain/reviewed';
 import type { CommandContext } from '../command.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function decideCorrection(
 async function mayDecide({ tx, viewer }: CommandContext, correction: Correction): Promise<void> {
   const { status, userId } = correction;
   if (status !== 'pending') {
-    const stands = decidedWords(status, findDecided(tx.db, correction), getCalendar(tx.db).timeZone);
+    const stands = statusText(status, findDecided(tx.db, correction), getCalendar(tx.db).timeZone);
     throw new DomainError('conflict', `This correction was already ${stands}`);
   }
   if (userId !== viewer.id || (await countOtherAdmins(tx.db, viewer.id)) === 0) return;

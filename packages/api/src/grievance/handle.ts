@@ -12,7 +12,7 @@ import { recordReadings, updateAction, updateGrievance } from '@muster/db/grieva
 import { DomainError } from '@muster/domain/errors';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema';
-import { decidedWords } from '@muster/domain/reviewed';
+import { statusText } from '@muster/domain/reviewed';
 import type { TablePage } from '@muster/domain/table-page';
 import type { CommandContext } from '../command.ts';
 
@@ -62,7 +62,7 @@ function checkUnchanged(db: Db, found: GrievanceToHandle, seenUpdatedAt: string 
   const { status, updatedAt, reviewerName, reviewedAt } = found;
   if (seenUpdatedAt === undefined || seenUpdatedAt === updatedAt) return;
   const by = reviewedAt === null ? undefined : { by: reviewerName ?? 'Unknown', at: reviewedAt };
-  const stands = decidedWords(grievanceStatusLabels[status], by, getCalendar(db).timeZone);
+  const stands = statusText(grievanceStatusLabels[status], by, getCalendar(db).timeZone);
   throw new DomainError('conflict', `This grievance was changed in the meantime: ${stands}`);
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkIn } from '../attendance/transports.ts';
 import { addEvidence, file, office } from '../grievance/people.ts';
 import { dayOff, requested } from '../leave/transports.ts';
-import { ask } from '../people/scene.ts';
+import { ask } from '../people/fixture.ts';
 
 /** A path, its procedure, and a question that both understand: what stands in an address is text. */
 const readings: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [

@@ -16,7 +16,7 @@ import {
 import { checkOut, listOf, storedRecords } from './transports.ts';
 
 /** Someone who forgot to check out, and an administrator. */
-async function scene() {
+async function fixture() {
   const muster = await boot();
   const boss = await muster.person('B1', { isAdmin: true });
   const ann = await muster.person('E1');
@@ -45,7 +45,7 @@ async function absentDay(muster: Muster, status: 'absent' | 'leave' = 'absent') 
 
 describe('D7 deciding a correction', () => {
   it('accepted, writes the record and tells the device of both', async () => {
-    const { muster, boss, ann, record } = await scene();
+    const { muster, boss, ann, record } = await fixture();
     const id = await asked(muster, ann, record, { checkInTime: '2026-03-02T08:00:00.000Z' });
     const [records, corrections] = [deviceOf(muster, ann), deviceOf(muster, ann, 'correction')];
     await records.catchUp();
@@ -83,7 +83,7 @@ describe('D7 deciding a correction', () => {
   });
 
   it('declined, leaves the record as it was and says why', async () => {
-    const { muster, boss, ann, record } = await scene();
+    const { muster, boss, ann, record } = await fixture();
     const id = await asked(muster, ann, record);
     const before = await storedRecords(muster);
     const answer = await decide(muster, boss, id, { status: 'declined', adminResponse: 'You left at three' });
@@ -103,7 +103,7 @@ describe('D7 deciding a correction', () => {
   });
 
   it('is done once: a second decision is 409 and changes nothing', async () => {
-    const { muster, boss, ann, record } = await scene();
+    const { muster, boss, ann, record } = await fixture();
     const id = await asked(muster, ann, record);
     await decide(muster, boss, id);
     const before = [await storedCorrections(muster), await storedRecords(muster)];
@@ -119,7 +119,7 @@ describe('D7 deciding a correction', () => {
 
   it('by two at once is done by one of them, and the record is what that one said', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { muster, boss, ann, record } = await scene();
+      const { muster, boss, ann, record } = await fixture();
       const other = await muster.person('B2', { isAdmin: true });
       const id = await asked(muster, ann, record);
       const answers = await Promise.all([
@@ -135,7 +135,7 @@ describe('D7 deciding a correction', () => {
   });
 
   it('accepted is 409 once the record has changed so that it no longer fits; it stays pending', async () => {
-    const { muster, boss, ann, record } = await scene();
+    const { muster, boss, ann, record } = await fixture();
     const id = await asked(muster, ann, record, {
       checkOutTime: null,
       checkInTime: '2026-03-02T08:00:00.000Z',
@@ -159,7 +159,7 @@ describe('D7 deciding a correction', () => {
   });
 
   it('accepted after the person checked out after all takes the place of that time', async () => {
-    const { muster, boss, ann, record } = await scene();
+    const { muster, boss, ann, record } = await fixture();
     const id = await asked(muster, ann, record);
     await checkOut(muster, ann);
     await decide(muster, boss, id);
@@ -184,7 +184,7 @@ describe('D7 deciding a correction', () => {
   });
 
   it('is for administrators: 403 for its own person, and nothing changes', async () => {
-    const { muster, ann, record } = await scene();
+    const { muster, ann, record } = await fixture();
     const id = await asked(muster, ann, record);
     expect((await decide(muster, ann, id)).status).toBe(403);
     expect((await muster.call('GET', '/api/admin/corrections', undefined, { as: ann })).status).toBe(403);
@@ -198,14 +198,14 @@ describe('D7 deciding a correction', () => {
     ['an unknown decision', 1, { status: 'pending' }, 400],
     ['a response too long', 1, { status: 'declined', adminResponse: 'x'.repeat(2_001) }, 400],
   ])('of %s is refused', async (_name, id, body, status) => {
-    const { muster, boss, ann, record } = await scene();
+    const { muster, boss, ann, record } = await fixture();
     await asked(muster, ann, record);
     expect((await decide(muster, boss, id, body)).status).toBe(status);
     expect(await storedCorrections(muster)).toEqual([expect.objectContaining({ status: 'pending' })]);
   });
 
   it('D49 repeated under its key answers the first result', async () => {
-    const { muster, boss, ann, record } = await scene();
+    const { muster, boss, ann, record } = await fixture();
     const id = await asked(muster, ann, record);
     const options = { as: boss, headers: { 'idempotency-key': randomUUID() } };
     const once = () => muster.call('PATCH', `/api/admin/corrections/${id}`, { status: 'accepted' }, options);
@@ -214,7 +214,7 @@ describe('D7 deciding a correction', () => {
   });
 
   it('is in the audit log with what the record read before, and no word of the reason', async () => {
-    const { muster, boss, ann, record } = await scene();
+    const { muster, boss, ann, record } = await fixture();
     const id = await asked(muster, ann, record, { reason: 'my secret' });
     await decide(muster, boss, id, { status: 'accepted', adminResponse: 'my secret' });
     const log = await auditOf(muster);
@@ -230,7 +230,7 @@ describe('D7 deciding a correction', () => {
 });
 
 it('D7 administrators see those that wait first, each with the person and the record', async () => {
-  const { muster, boss, ann, record } = await scene();
+  const { muster, boss, ann, record } = await fixture();
   const old = await asked(muster, ann, record);
   const { ann: zoe, record: day } = await absentDay(muster);
   const waiting = await asked(muster, zoe, day, {

@@ -7,19 +7,19 @@ import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
 import { file } from '../grievance/people.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 
-interface Scene {
+interface Fixture {
   readonly muster: Muster;
   readonly boss: Person;
   readonly ann: Person;
 }
 
 /** Makes what an act is done to, and answers its input. */
-type Prepare = (scene: Scene) => Promise<object | undefined> | object | undefined;
+type Prepare = (fixture: Fixture) => Promise<object | undefined> | object | undefined;
 
 const withId = z.looseObject({ id: z.int() });
 const idOf = async (made: Promise<{ body: unknown }>) => withId.parse((await made).body).id;
 
-async function leaveDecision({ muster, ann }: Scene) {
+async function leaveDecision({ muster, ann }: Fixture) {
   const day = { duration: 'full_day', startDate: '2026-03-09', endDate: '2026-03-09', reason: 'Rest' };
   const id = await idOf(muster.mutate('leave.request', { ...day, leaveType: 'Annual Leave' }, { as: ann }));
   return { id, status: 'approved', seq: getLeave(muster.store.read, id).seq };
@@ -57,7 +57,7 @@ const acts: Readonly<Record<string, Prepare>> = {
   },
   'grievance.update': async ({ muster, ann }) => ({ id: await file(muster, ann), status: 'in_progress' }),
   'leave.decide': leaveDecision,
-  'leave.decideMany': async (scene) => ({ decisions: [await leaveDecision(scene)] }),
+  'leave.decideMany': async (fixture) => ({ decisions: [await leaveDecision(fixture)] }),
   'leave.endCalendarLink': async ({ muster, boss }) => {
     await muster.mutate('leave.makeCalendarLink', undefined, { as: boss });
     return undefined;
@@ -87,7 +87,7 @@ const acts: Readonly<Record<string, Prepare>> = {
 /** Administrative mutations that leave no entry, each with why. */
 const unrecorded: Readonly<Record<string, string>> = {};
 
-async function scene(): Promise<Scene> {
+async function fixture(): Promise<Fixture> {
   const muster = await boot();
   const boss = await muster.person('B1', { isAdmin: true });
   await muster.person('B2', { isAdmin: true });
@@ -108,7 +108,7 @@ describe('every administrative act is in the audit log', () => {
   });
 
   it.each(Object.entries(acts))('%s, with who did it', async (path, prepare) => {
-    const { muster, ...people } = await scene();
+    const { muster, ...people } = await fixture();
     const input = await prepare({ muster, ...people });
     const before = await countOf(muster, people.boss.id);
     const answer = await muster.mutate(path, input, { as: people.boss });
@@ -117,7 +117,7 @@ describe('every administrative act is in the audit log', () => {
   });
 
   it('handing out an HR document, which comes as a form', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const fields = { userId: String(ann.id), kind: 'pay_slip', title: 'October 2026' };
     const named = Object.entries(fields).map(([name, content]) => ({ name, content }));
     const { payload, type } = formOf([...named, { name: 'file', content: pdf(), fileName: 'slip.pdf' }]);
@@ -127,7 +127,7 @@ describe('every administrative act is in the audit log', () => {
   });
 
   it('and what is refused is not', async () => {
-    const { muster, boss } = await scene();
+    const { muster, boss } = await fixture();
     await muster.mutate('people.edit', { userId: 99, position: 'Clerk' }, { as: boss });
     await muster.mutate('people.setAdmin', { userId: boss.id, isAdmin: false }, { as: boss });
     expect(await countOf(muster, boss.id)).toBe(0);

@@ -29,7 +29,7 @@ const named = z.looseObject({ fileName: z.string() });
 const hrDocuments = ({ store }: Muster) => store.read.selectFrom('papers').selectAll().execute();
 const nothing = { stored: [], arriving: [] };
 
-async function scene() {
+async function fixture() {
   const muster = await boot();
   const [boss, ann] = [await muster.person('B1', { isAdmin: true }), await muster.person('E1')];
   return { muster, boss, ann };
@@ -37,7 +37,7 @@ async function scene() {
 
 describe('D38 handing out an HR document', () => {
   it('answers 201 with it; its person lists and opens it, others neither (D22)', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const ben = await muster.person('E2');
     const answer = await handOut(muster, boss, ann, { fileName: 'Lohn Oktober.PDF' });
     expect([answer.status, answer.body]).toEqual([
@@ -67,7 +67,7 @@ describe('D38 handing out an HR document', () => {
   });
 
   it('answers the request that it is for', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await askFor(muster, ann);
     const fields = { kind: 'hr_document', title: 'Letter', requestId: '1', adminResponse: 'Here it is' };
     const file = (await handOut(muster, boss, ann, { fields })).body;
@@ -77,7 +77,7 @@ describe('D38 handing out an HR document', () => {
   });
 
   it('answers a request once: of two at once one, and the file of the other is gone', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await askFor(muster, ann);
     const fields = { kind: 'hr_document', requestId: '1' };
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('D38 handing out an HR document', () => {
   });
 
   it('is for administrators: 403 for others, 401 for nobody, and nothing is left', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const statuses = [await handOut(muster, ann, ann), await handOut(muster, undefined, ann)].map(
       ({ status }) => status,
     );
@@ -113,7 +113,7 @@ describe('D38 handing out an HR document', () => {
     ['an empty file', { content: Buffer.alloc(0) }, 400],
     ['more than 10 MB', { content: Buffer.concat([pdf(), Buffer.alloc(10_485_760)]) }, 413],
   ])('with %s is refused and leaves nothing (D23)', async (_name, sent, status) => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await askFor(muster, ann);
     const answer = await handOut(muster, boss, ann, sent);
     expect(answer.status).toBe(status);
@@ -123,7 +123,7 @@ describe('D38 handing out an HR document', () => {
   });
 
   it('for a request of another person, or to a closed account, is 404', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const ben = await muster.person('E2');
     await askFor(muster, ben);
     const fields = { kind: 'hr_document', requestId: '1' };
@@ -134,7 +134,7 @@ describe('D38 handing out an HR document', () => {
   });
 
   it('D49 repeated under its key is one document and one file', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await handOut(muster, boss, ann, { headers });
     expect((await handOut(muster, boss, ann, { headers })).body).toEqual(first.body);
@@ -143,7 +143,7 @@ describe('D38 handing out an HR document', () => {
   });
 
   it('D51 counts as an upload, and is in the audit log', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     for (let n = 0; n < 30; n += 1) expect((await handOut(muster, boss, ann)).status).toBe(201);
     expect((await handOut(muster, boss, ann)).status).toBe(429);
     const log = await muster.store.read.selectFrom('audit_log').selectAll().execute();

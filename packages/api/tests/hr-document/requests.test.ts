@@ -16,7 +16,7 @@ const get = async (muster: Muster, url: string, as: Person) =>
 
 const stored = ({ store }: Muster) => store.read.selectFrom('paper_requests').selectAll().execute();
 
-async function scene() {
+async function fixture() {
   const muster = await boot();
   const [boss, ann] = [await muster.person('B1', { isAdmin: true }), await muster.person('E1')];
   return { muster, boss, ann };
@@ -36,7 +36,7 @@ const whole = {
 
 describe('D38 asking HR for a document', () => {
   it('answers 201 with the whole entity, which its person alone can list', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const ben = await muster.person('E2');
     const made = await ask(muster, ann, { status: 'answered', userId: ben.id });
     expect([made.status, made.body]).toEqual([201, { ...whole, userId: ann.id }]);
@@ -50,7 +50,7 @@ describe('D38 asking HR for a document', () => {
     ['no details', { details: ' ' }, 'details'],
     ['details too long', { details: 'x'.repeat(2_001) }, 'details'],
   ])('with %s is 400, names the field and leaves nothing', async (_name, changes, field) => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const refused = await muster.mutate('hrDocument.request', { ...wish, ...changes }, { as: ann });
     expect([refused.status, refused.body]).toEqual([
       400,
@@ -60,7 +60,7 @@ describe('D38 asking HR for a document', () => {
   });
 
   it('D49 repeated under its key is one request', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const key = { 'idempotency-key': randomUUID() };
     const first = await ask(muster, ann, {}, key);
     expect((await ask(muster, ann, {}, key)).body).toEqual(first.body);
@@ -71,7 +71,7 @@ describe('D38 asking HR for a document', () => {
 
 describe('D38 answering a request', () => {
   it('stores the words, who and when; the person reads them', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await ask(muster, ann);
     muster.pass({ hours: 1 });
     const answered = await answer(muster, boss, 1);
@@ -89,7 +89,7 @@ describe('D38 answering a request', () => {
   });
 
   it('is done once, also of two at once', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const other = await muster.person('B2', { isAdmin: true });
     await ask(muster, ann);
     const answers = await Promise.all([
@@ -107,7 +107,7 @@ describe('D38 answering a request', () => {
   });
 
   it('is for administrators, and of a request that is there', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await ask(muster, ann);
     const refused = [
       await answer(muster, ann, 1),
@@ -121,7 +121,7 @@ describe('D38 answering a request', () => {
   });
 
   it('shows administrators those that wait first, with the person', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     for (const details of ['one', 'two', 'three', 'four']) await ask(muster, ann, { details });
     await answer(muster, boss, 2);
     await answer(muster, boss, 4);
@@ -133,7 +133,7 @@ describe('D38 answering a request', () => {
   });
 
   it('is in the audit log without its words', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await ask(muster, ann);
     await answer(muster, boss, 1);
     expect(await muster.store.read.selectFrom('audit_log').selectAll().execute()).toEqual([
@@ -170,7 +170,7 @@ describe('D38 the HR documents of a person', () => {
     );
 
   it('are listed newest first, and neither to others nor with the place on disk', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const first = await hand(muster, ann.id, boss.id, 'October', null);
     const second = await hand(muster, ann.id, boss.id, 'November', null);
     expect(await get(muster, '/api/papers', ann)).toEqual([second, first]);
@@ -191,7 +191,7 @@ describe('D38 the HR documents of a person', () => {
   });
 
   it('hang on the request that they answered', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await ask(muster, ann);
     const file = await hand(muster, ann.id, boss.id, 'Certificate', 1);
     await answer(muster, boss, 1, {});

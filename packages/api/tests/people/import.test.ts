@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '../account/forms.ts';
 import type { CallOptions } from '../calling.ts';
 import type { Muster, Person } from '../harness.ts';
-import { auditOf, change, staffed } from './scene.ts';
+import { auditOf, change, staffed } from './fixture.ts';
 
 const header = 'Employee ID,Full Name,Position,Department,Join Date,Leave Balance';
 const file = (...lines: string[]) => [header, ...lines].join('\r\n');

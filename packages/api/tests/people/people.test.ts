@@ -4,7 +4,7 @@ import { insertLeaveRequest } from '@muster/db/leave/writes/request';
 import { describe, expect, it } from 'vitest';
 import { type Muster, monday, type Person } from '../harness.ts';
 import { deviceOf } from '../sync/device.ts';
-import { ask, auditOf, change, staffed } from './scene.ts';
+import { ask, auditOf, change, staffed } from './fixture.ts';
 
 const ledgerOf = ({ store }: Muster, userId: number) =>
   store.read

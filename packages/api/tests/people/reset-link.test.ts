@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { signIn } from '../account/forms.ts';
 import type { CallOptions } from '../calling.ts';
 import { type Muster, type Person, password } from '../harness.ts';
-import { auditOf, change, staffed } from './scene.ts';
+import { auditOf, change, staffed } from './fixture.ts';
 
 const fresh = 'nine yellow kites';
 const told = z.object({ userId: z.int(), path: z.string(), expiresAt: z.string() });

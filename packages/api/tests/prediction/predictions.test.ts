@@ -12,7 +12,7 @@ import { deviceOf } from '../sync/device.ts';
 
 const note = 'Spoke with her about the zebra crossing';
 
-async function scene() {
+async function fixture() {
   const muster = await boot();
   const [boss, chief] = [
     await muster.person('B1', { isAdmin: true }),
@@ -34,7 +34,7 @@ const auditOf = async ({ store }: Muster) =>
 
 describe('D35 what predictions are made of', () => {
   it('is the same by both transports, is what was recorded, and can be scored', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await muster.store.write((tx) => closeDay(tx, '2026-03-02', muster.now()));
     muster.pass({ days: 2 });
     await checkIn(muster, ann, { checkInTime: '2026-03-02T09:30:00.000Z' });
@@ -51,7 +51,7 @@ describe('D35 what predictions are made of', () => {
   });
 
   it('knows nothing of grievances (D20)', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const before = await muster.query('prediction.load', { as: boss });
     await file(muster, ann);
     expect((await muster.query('prediction.load', { as: boss })).text).toBe(before.text);
@@ -60,7 +60,7 @@ describe('D35 what predictions are made of', () => {
 
 describe('opening a person’s details', () => {
   it('is in the audit log each time, under that person, and answers what was done', async () => {
-    const { muster, boss, chief, ann } = await scene();
+    const { muster, boss, chief, ann } = await fixture();
     await muster.mutate('prediction.addFollowUp', { userId: boss.id, note: 'Another’s' }, { as: chief });
     await muster.mutate('prediction.addFollowUp', { userId: ann.id, note }, { as: chief });
     const open = () => muster.mutate('prediction.open', { userId: ann.id }, { as: boss });
@@ -75,7 +75,7 @@ describe('opening a person’s details', () => {
   });
 
   it('of nobody active is 404, and of employees 403; neither is logged', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await muster.store.write((tx) => setActive(tx, 'B2', false, monday));
     const statuses = [];
     for (const [userId, as] of [
@@ -94,7 +94,7 @@ describe('D37 a follow-up', () => {
     muster.mutate('prediction.addFollowUp', { userId, note: text }, { as, headers });
 
   it('has its note, its author and its time, and all administrators read it', async () => {
-    const { muster, boss, chief, ann } = await scene();
+    const { muster, boss, chief, ann } = await fixture();
     const whole = {
       id: 1,
       userId: ann.id,
@@ -113,7 +113,7 @@ describe('D37 a follow-up', () => {
   });
 
   it('repeated under its key is one', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const key = { 'idempotency-key': randomUUID() };
     const first = await add(muster, boss, ann.id, note, key);
     expect((await add(muster, boss, ann.id, note, key)).body).toEqual(first.body);
@@ -128,7 +128,7 @@ describe('D37 a follow-up', () => {
     ['of no person', { userId: 'Ann' }, 400, 'userId'],
     ['of an unknown person', { userId: 99 }, 404, 'userId'],
   ])('%s is refused and names the field', async (_name, changes, status, field) => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const answer = await muster.mutate(
       'prediction.addFollowUp',
       { userId: ann.id, note, ...changes },
@@ -149,7 +149,7 @@ describe('an acknowledged alert', () => {
     (await muster.query('prediction.acknowledged', { as })).body;
 
   it('is one for each kind and person: the newest, and taking back an older one leaves it', async () => {
-    const { muster, boss, chief, ann } = await scene();
+    const { muster, boss, chief, ann } = await fixture();
     const acknowledge = (as: Person, alert: object) => muster.mutate('prediction.acknowledge', alert, { as });
     await acknowledge(boss, alertOf(ann));
     const newer = {
@@ -179,7 +179,7 @@ describe('an acknowledged alert', () => {
     ['that rests on somebody’s words', { evidence: 'She said: "no"' }, 400],
     ['of nobody active', { userId: 99 }, 404],
   ])('%s is refused', async (_name, changes, status) => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const answer = await muster.mutate(
       'prediction.acknowledge',
       { ...alertOf(ann), ...changes },
@@ -191,7 +191,7 @@ describe('an acknowledged alert', () => {
 });
 
 it('D50 the REST paths answer what the procedures do', async () => {
-  const { muster, boss, ann } = await scene();
+  const { muster, boss, ann } = await fixture();
   const at = (path: string) => `/api/admin/prediction/${path}`;
   const post = (path: string, body: object) => muster.call('POST', at(path), body, { as: boss });
   const get = async (path: string) => (await muster.call('GET', at(path), undefined, { as: boss })).body;
@@ -209,7 +209,7 @@ it('D50 the REST paths answer what the procedures do', async () => {
 
 describe('what employees are told', () => {
   it('is never a score, a note or an alert, by no query and not on their devices', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await muster.mutate('prediction.addFollowUp', { userId: ann.id, note }, { as: boss });
     const alert = { userId: ann.id, type: 'absence_risk', evidence: 'not_seen 2026-03-02' };
     await muster.mutate('prediction.acknowledge', alert, { as: boss });

@@ -6,13 +6,13 @@ import { announce, office, queued, subscribed } from './office.ts';
 
 describe('L24 a push goes to the devices of whom it concerns', () => {
   it.each(causes)('%s', async (notice, cause) => {
-    const scene = await office();
-    const { muster, service, ann, ben, boss } = scene;
+    const fixture = await office();
+    const { muster, service, ann, ben, boss } = fixture;
     const phone = await subscribed(muster, ann, 'phone');
     const laptop = await subscribed(muster, await muster.device(ann), 'laptop');
     const others = [await subscribed(muster, ben, 'ben'), await subscribed(muster, boss, 'boss')];
-    expect((await cause(scene)).status).toBeLessThan(300);
-    await scene.drain();
+    expect((await cause(fixture)).status).toBeLessThan(300);
+    await fixture.drain();
     const read = [phone, laptop, ...others].map((device) =>
       service.sentTo(device.subscription.endpoint).map(device.read),
     );
@@ -56,8 +56,8 @@ describe('L24 a push goes to the devices of whom it concerns', () => {
 
 describe('L24, D20 of grievances nothing is queued', () => {
   it('neither of their decisions nor of their files, whatever those call themselves', async () => {
-    const scene = await office();
-    const { muster, service, ann, boss, drain } = scene;
+    const fixture = await office();
+    const { muster, service, ann, boss, drain } = fixture;
     await subscribed(muster, ann, 'phone');
     const id = await file(muster, ann);
     for (const status of ['in_progress', 'resolved', 'closed'])
@@ -65,7 +65,7 @@ describe('L24, D20 of grievances nothing is queued', () => {
     const evidence = await addEvidence(muster, ann, id);
     await muster.mutate('document.review', { id: evidence.id, status: 'approved' }, { as: boss });
     const related = { relatedId: String(id), relatedType: 'grievance' };
-    const asCertificate = await reviewDocument(scene, { documentType: 'medical_certificate', ...related });
+    const asCertificate = await reviewDocument(fixture, { documentType: 'medical_certificate', ...related });
     expect(asCertificate).toMatchObject({
       status: 200,
       body: { relatedType: 'grievance', status: 'approved' },
@@ -77,11 +77,11 @@ describe('L24, D20 of grievances nothing is queued', () => {
 
 describe('D33 a push says nothing that is nobody’s business', () => {
   it('not to the push service: all are encrypted, of one length, and under topics that say nothing', async () => {
-    const scene = await office();
-    const { muster, service, ann, drain } = scene;
+    const fixture = await office();
+    const { muster, service, ann, drain } = fixture;
     const phone = await subscribed(muster, ann, 'phone');
     const laptop = await subscribed(muster, ann, 'laptop');
-    for (const [, cause] of causes) await cause(scene);
+    for (const [, cause] of causes) await cause(fixture);
     await drain();
     expect(service.received).toHaveLength(2 * causes.length);
     expect(new Set(service.received.map(({ body }) => body.length)).size).toBe(1);
@@ -97,10 +97,10 @@ describe('D33 a push says nothing that is nobody’s business', () => {
   });
 
   it('not on the screen: no name, no title, no reason, no text', async () => {
-    const scene = await office();
-    const { muster, service, ann, drain } = scene;
+    const fixture = await office();
+    const { muster, service, ann, drain } = fixture;
     const phone = await subscribed(muster, ann, 'phone');
-    for (const [, cause] of causes) await cause(scene);
+    for (const [, cause] of causes) await cause(fixture);
     await drain();
     const shown = service.sentTo(phone.subscription.endpoint).map(phone.decrypt).join('\n');
     expect(shown.match(/"body"/g)).toHaveLength(causes.length);
@@ -109,11 +109,11 @@ describe('D33 a push says nothing that is nobody’s business', () => {
   });
 
   it('not in the log, and no endpoint either', async () => {
-    const scene = await office();
-    const { muster, service, ann, drain } = scene;
+    const fixture = await office();
+    const { muster, service, ann, drain } = fixture;
     const { subscription } = await subscribed(muster, ann, 'phone');
     service.answer((response) => void response.writeHead(500).end(`${planted} at ${subscription.endpoint}`));
-    for (const [, cause] of causes) await cause(scene);
+    for (const [, cause] of causes) await cause(fixture);
     await drain();
     service.answer((response) => void response.socket?.destroy());
     muster.pass({ hours: 1 });

@@ -6,14 +6,14 @@ import { ConfigError } from '../../src/config.ts';
 import { readPushKeys } from '../../src/push/keys.ts';
 import { newFolder } from '../cli/process.ts';
 
-const scene = () => {
+const fixture = () => {
   const folder = newFolder();
   return { folder, keys: readPushKeys(folder), path: join(folder, 'keys', 'push.json') };
 };
 
 describe('D33 the keys of web push', () => {
   it('are made on the first start, for their owner only, and stay', () => {
-    const { folder, keys, path } = scene();
+    const { folder, keys, path } = fixture();
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'keys')).mode & 0o777).toBe(0o700);
     expect(readPushKeys(folder)).toEqual(keys);
@@ -23,7 +23,7 @@ describe('D33 the keys of web push', () => {
   });
 
   it('are new in another folder', () => {
-    expect(scene().keys).not.toEqual(scene().keys);
+    expect(fixture().keys).not.toEqual(fixture().keys);
   });
 
   it.each<[string, (text: string) => string]>([
@@ -32,7 +32,7 @@ describe('D33 the keys of web push', () => {
     ['something else', () => '[]'],
     [
       'a public key of others',
-      (text) => text.replace(/"publicKey":"[^"]*"/, `"publicKey":"${scene().keys.publicKey}"`),
+      (text) => text.replace(/"publicKey":"[^"]*"/, `"publicKey":"${fixture().keys.publicKey}"`),
     ],
     ['no private key', (text) => text.replace(/"privateKey":"[^"]*"/, '"privateKey":""')],
     [
@@ -40,7 +40,7 @@ describe('D33 the keys of web push', () => {
       (text) => text.replace(/"privateKey":"[^"]*"/, `"privateKey":"${'A'.repeat(43)}"`),
     ],
   ])('with %s in the file stop the start with what to do, and are left as they are', (_what, damage) => {
-    const { folder, keys, path } = scene();
+    const { folder, keys, path } = fixture();
     const damaged = damage(readFileSync(path, 'utf8'));
     writeFileSync(path, damaged);
     expect(() => readPushKeys(folder)).toThrow(ConfigError);

@@ -69,14 +69,14 @@ function asKey(publicKey: string) {
 describe('L21, L25 what a push service answers', () => {
   /** Sends to a phone whose service answers so, and to a laptop whose takes it; then lets a day go by. */
   const outcomeOf = async (answer: Answer, options = {}) => {
-    const scene = await office(options);
-    const { muster, service, ann, boss, drain } = scene;
+    const fixture = await office(options);
+    const { muster, service, ann, boss, drain } = fixture;
     const phone = await subscribed(muster, ann, 'phone');
     const laptop = await subscribed(muster, ann, 'laptop');
     service.answer(answer, phone.subscription.endpoint);
     await announce(muster, boss);
     await drain();
-    const first = await rows(scene);
+    const first = await rows(fixture);
     expect(service.sentTo(laptop.subscription.endpoint)).toHaveLength(1);
     service.answer(201, phone.subscription.endpoint);
     muster.pass({ hours: 24 });

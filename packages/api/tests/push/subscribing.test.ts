@@ -7,14 +7,14 @@ import { announce, newDevice, office, subscribe, subscribed, subscriptions } fro
 
 const phone = newDevice('phone').subscription;
 
-async function scene() {
+async function fixture() {
   const muster = await boot();
   return { muster, ann: await muster.person('E1'), ben: await muster.person('E2') };
 }
 
 describe('L25 having a device told (POST /api/push/subscribe)', () => {
   it('answers 201 with the subscription, without what is secret in it, by both transports', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const answer = await subscribe(muster, ann, { ...phone, userId: 99, expirationTime: 7 });
     expect([answer.status, answer.body]).toEqual([201, { id: 1, createdAt: monday }]);
     const laptop = newDevice('laptop').subscription;
@@ -35,7 +35,7 @@ describe('L25 having a device told (POST /api/push/subscribe)', () => {
   });
 
   it('again is the same subscription: one row, of the present session', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     await subscribe(muster, ann, phone);
     const [before] = await subscriptions(muster);
     const again = await muster.device(ann);
@@ -47,7 +47,7 @@ describe('L25 having a device told (POST /api/push/subscribe)', () => {
   });
 
   it('D49 repeated under its key gets the first answer, another one 422', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const key = { 'idempotency-key': randomUUID() };
     const first = await subscribe(muster, ann, phone, key);
     expect((await subscribe(muster, ann, phone, key)).body).toEqual(first.body);
@@ -56,7 +56,7 @@ describe('L25 having a device told (POST /api/push/subscribe)', () => {
   });
 
   it(`takes at most ${mostDevices} devices of an account; the oldest goes`, async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     for (let n = 0; n <= mostDevices; n += 1) await subscribed(muster, ann, `device-${n}`);
     expect((await subscriptions(muster)).map(({ id }) => id)).toEqual(
       Array.from({ length: mostDevices }, (_, index) => index + 2),
@@ -64,7 +64,7 @@ describe('L25 having a device told (POST /api/push/subscribe)', () => {
   });
 
   it('gives a device to whoever signed in on it last', async () => {
-    const { muster, ann, ben } = await scene();
+    const { muster, ann, ben } = await fixture();
     await subscribe(muster, ann, phone);
     await subscribe(muster, ben, phone);
     expect(await subscriptions(muster)).toMatchObject([{ id: 2, userId: ben.id, endpoint: phone.endpoint }]);
@@ -86,7 +86,7 @@ describe('L25 having a device told (POST /api/push/subscribe)', () => {
       { ...phone, keys: { ...phone.keys, p256dh: `BA${'x'.repeat(85)}` } },
     ],
   ])('L26 with %s is 400, quotes nothing and stores nothing', async (_what, input) => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const answer = await muster.call('POST', '/api/push/subscribe', input, { as: ann });
     expect(answer.status).toBe(400);
     expect(answer.text).not.toContain('://');
@@ -97,19 +97,19 @@ describe('L25 having a device told (POST /api/push/subscribe)', () => {
   });
 
   it('D52 not from another origin', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const answer = await subscribe(muster, ann, phone, { origin: 'https://elsewhere.example' });
     expect([answer.status, await subscriptions(muster)]).toEqual([403, []]);
   });
 
   it('D43 not for another account than the device means', async () => {
-    const { muster, ann, ben } = await scene();
+    const { muster, ann, ben } = await fixture();
     const answer = await subscribe(muster, ann, phone, { 'muster-account': String(ben.id) });
     expect([answer.status, await subscriptions(muster)]).toEqual([401, []]);
   });
 
   it('not under a session that another account opened in the same batch', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const login = { employeeId: 'E2', password: 'seven blue lanterns' };
     const batch = { 0: login, 1: phone };
     await muster.call('POST', '/trpc/account.login,push.subscribe?batch=1', batch, { as: ann });
@@ -126,7 +126,7 @@ describe('L25 having a device told (POST /api/push/subscribe)', () => {
 
 describe('L25 having a device told no more (POST /api/push/unsubscribe)', () => {
   it('ends it', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     await subscribe(muster, ann, phone);
     const { endpoint } = phone;
     const answer = await muster.call('POST', '/api/push/unsubscribe', { endpoint }, { as: ann });
@@ -138,7 +138,7 @@ describe('L25 having a device told no more (POST /api/push/unsubscribe)', () => 
   });
 
   it('says the same of what is another’s, of what is not there and of its own, and leaves others’ alone', async () => {
-    const { muster, ann, ben } = await scene();
+    const { muster, ann, ben } = await fixture();
     await subscribe(muster, ann, phone);
     const say = async (endpoint: string) => {
       const { status, text } = await muster.mutate('push.unsubscribe', { endpoint }, { as: ben });
@@ -154,14 +154,14 @@ describe('L25 having a device told no more (POST /api/push/unsubscribe)', () => 
   });
 
   it('with no endpoint is 400', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     expect((await muster.mutate('push.unsubscribe', {}, { as: ann })).status).toBe(400);
   });
 });
 
 describe('D33 the server’s public key', () => {
   it('is for whoever is signed in, and the private one for nobody', async () => {
-    const { muster, ann } = await scene();
+    const { muster, ann } = await fixture();
     const { body, text } = await muster.call('GET', '/api/push/key', undefined, { as: ann });
     expect(body).toEqual({ publicKey: muster.deps.pushKey });
     expect(Buffer.from(muster.deps.pushKey, 'base64url')).toHaveLength(65);
@@ -171,7 +171,7 @@ describe('D33 the server’s public key', () => {
 });
 
 describe('L25 a device whose session has ended hears nothing', () => {
-  it.each<[string, (scene: Awaited<ReturnType<typeof office>>) => Promise<unknown>, string[]]>([
+  it.each<[string, (fixture: Awaited<ReturnType<typeof office>>) => Promise<unknown>, string[]]>([
     [
       'logging out',
       ({ muster, ann }) => muster.call('POST', '/api/logout', undefined, { as: ann }),
@@ -202,11 +202,11 @@ describe('L25 a device whose session has ended hears nothing', () => {
       [],
     ],
   ])('after %s', async (_how, end, left) => {
-    const scene = await office();
-    const { muster, service, ann, boss, drain } = scene;
+    const fixture = await office();
+    const { muster, service, ann, boss, drain } = fixture;
     await subscribed(muster, ann, 'phone');
     await subscribed(muster, await muster.device(ann), 'laptop');
-    await end(scene);
+    await end(fixture);
     await announce(muster, boss);
     await drain();
     expect(service.received.map(({ url }) => url.slice(8, 14))).toEqual(left);

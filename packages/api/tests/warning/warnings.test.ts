@@ -14,7 +14,7 @@ const listOf = async (muster: Muster, as: Person) =>
 
 const stored = ({ store }: Muster) => store.read.selectFrom('warnings').selectAll().execute();
 
-async function scene() {
+async function fixture() {
   const muster = await boot();
   const [boss, ann] = [await muster.person('B1', { isAdmin: true }), await muster.person('E1')];
   return { muster, boss, ann };
@@ -22,7 +22,7 @@ async function scene() {
 
 describe('D40 issuing a warning', () => {
   it('answers 201 with the whole entity, which its person alone can read, on the device too', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const ben = await muster.person('E2');
     const answer = await issue(muster, boss, ann.id, { issuedBy: ben.id, id: 99 });
     const whole = { id: 1, userId: ann.id, ...text, issuedBy: boss.id, createdAt: monday };
@@ -37,7 +37,7 @@ describe('D40 issuing a warning', () => {
   });
 
   it('lists the newest first', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     for (const title of ['First', 'Second']) await issue(muster, boss, ann.id, { title });
     expect(await listOf(muster, ann)).toEqual([
       expect.objectContaining({ title: 'Second' }),
@@ -46,7 +46,7 @@ describe('D40 issuing a warning', () => {
   });
 
   it('is for administrators, not to oneself, and to active accounts only', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const ben = await muster.person('E2');
     await muster.store.write((tx) => setActive(tx, 'E2', false, monday));
     const statuses = [
@@ -65,7 +65,7 @@ describe('D40 issuing a warning', () => {
     ['a title of two lines', { title: 'a\nb' }, 'title'],
     ['no reason', { reason: ' ' }, 'reason'],
   ])('with %s is 400 and names the field', async (_name, changes, field) => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const answer = await muster.mutate(
       'warning.issue',
       { userId: ann.id, ...text, ...changes },
@@ -79,7 +79,7 @@ describe('D40 issuing a warning', () => {
   });
 
   it('D49 repeated under its key is one warning', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     const key = { 'idempotency-key': randomUUID() };
     const first = await issue(muster, boss, ann.id, {}, key);
     const again = await issue(muster, boss, ann.id, {}, key);
@@ -88,7 +88,7 @@ describe('D40 issuing a warning', () => {
   });
 
   it('is in the audit log without its words', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await issue(muster, boss, ann.id);
     const log = await muster.store.read.selectFrom('audit_log').selectAll().execute();
     expect(log).toEqual([
@@ -97,7 +97,7 @@ describe('D40 issuing a warning', () => {
   });
 
   it('S2 one that was taken back leaves the list and the device', async () => {
-    const { muster, boss, ann } = await scene();
+    const { muster, boss, ann } = await fixture();
     await issue(muster, boss, ann.id);
     const device = deviceOf(muster, ann, 'warning');
     await device.catchUp();

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors.ts';
-import { type Decided, decidedWords } from '../reviewed.ts';
+import { type Decided, statusText } from '../reviewed.ts';
 import type { DocumentStatus, DocumentType, relatedTypes, UploadFields } from './schema.ts';
 
 /** The most bytes of a file, inclusive (D22). */
@@ -144,6 +144,6 @@ function evidenceOfSomethingElse(): DomainError {
  */
 export function checkReview(status: DocumentStatus, decided: Decided | undefined, zone: string): void {
   if (status === 'pending') return;
-  const stands = decidedWords(status, decided, zone);
+  const stands = statusText(status, decided, zone);
   throw new DomainError('conflict', `This document is already ${stands}: it cannot be reviewed again`);
 }

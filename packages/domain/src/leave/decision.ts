@@ -3,7 +3,7 @@ import type { AttendanceStatus } from '../attendance/schema.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
-import { type Decided, decidedWords } from '../reviewed.ts';
+import { type Decided, statusText } from '../reviewed.ts';
 import {
   daysText,
   type LeaveTerms,
@@ -109,7 +109,7 @@ function checkUnchanged(request: LeaveToDecide, seen: number | undefined, contex
     throw new DomainError('conflict', 'This request was withdrawn: there is nothing left to decide');
   }
   if (seen === undefined ? !wasJustDecided(request, context) : request.seq === seen) return;
-  const stands = decidedWords(request.status, request.decided, context.timeZone);
+  const stands = statusText(request.status, request.decided, context.timeZone);
   throw new DomainError(
     'conflict',
     `This request was changed in the meantime and is now ${stands}: look at it again, then decide`,

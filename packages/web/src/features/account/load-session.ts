@@ -14,7 +14,7 @@ const patience = 3_000;
 export async function loadSession() {
   const cached = queryClient.getQueryData(sessionQuery.queryKey);
   if (cached !== undefined) return cached;
-  if (isLeaving() && !(await tellOfLeaving())) return null;
+  if (isLeaving() && !(await sendLogout())) return null;
   const accountId = rememberedAccount();
   if (accountId === undefined) return askServer();
   // Offline, skip the request: the first pull after reconnecting checks the session.
@@ -44,7 +44,7 @@ async function askServer(): Promise<Session> {
 }
 
 /** Completes a log-out that never reached the server; false if the server is still unreachable. */
-async function tellOfLeaving(): Promise<boolean> {
+async function sendLogout(): Promise<boolean> {
   try {
     await trpcClient.account.logout.mutate();
     noteLeaving(false);

@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { calendarWith } from '@muster/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { isCorrectable, nextMorning, readCorrection, standingTimes } from './correction-read.ts';
+import { currentTimes, isCorrectable, nextMorning, readCorrection } from './correction-read.ts';
 import type { AttendanceRecord } from './record.ts';
 
 const calendar = calendarWith({ timeZone: 'Europe/Berlin' });
@@ -36,8 +36,8 @@ const basis = { attendanceId: 7, reason: 'The door was locked' };
 
 describe('D7: what the form for a correction asks for', () => {
   it('begins with the company’s times of day', () => {
-    expect(standingTimes(record(), 'Europe/Berlin')).toEqual(typed('09:31', '17:00', ''));
-    expect(standingTimes(absent, 'Europe/Berlin')).toEqual(typed('', '', ''));
+    expect(currentTimes(record(), 'Europe/Berlin')).toEqual(typed('09:31', '17:00', ''));
+    expect(currentTimes(absent, 'Europe/Berlin')).toEqual(typed('', '', ''));
   });
 
   it('D1: sends times as instants, and only those that differ from the record', () => {

@@ -21,7 +21,7 @@ export function isCorrectable({ id, date }: AttendanceRecord, today: PlainDate):
 }
 
 /** The form's initial values: the record's current times. */
-export function standingTimes(record: AttendanceRecord, zone: string): TypedCorrection {
+export function currentTimes(record: AttendanceRecord, zone: string): TypedCorrection {
   return {
     checkInTime: textOf(record.checkInTime, zone),
     checkOutTime: textOf(record.checkOutTime, zone),

@@ -8,9 +8,9 @@ import { savedToast } from '../../store/saved-toast.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import {
+  currentTimes,
   type ReadCorrection,
   readCorrection,
-  standingTimes,
   type TypedCorrection,
 } from './correction-read.ts';
 import type { AttendanceRecord } from './record.ts';
@@ -26,7 +26,7 @@ export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
     resolved(readCorrection(record, typed, instantAt(presentTime()), calendar));
   const form = useForm<TypedCorrection, unknown, CorrectionInput>({
     resolver,
-    defaultValues: draftOf(draft, standingTimes(record, calendar.timeZone)),
+    defaultValues: draftOf(draft, currentTimes(record, calendar.timeZone)),
   });
   const send = form.handleSubmit(async (input) => {
     const submitted = await submit('askCorrection', input, instantAt(presentTime()));

@@ -65,14 +65,14 @@ function expectedRequest(entry: Entry, calendar: CompanyCalendar): Row<'leave'> 
 }
 
 function withoutWithdrawn(shown: ShownLeave[], entry: Entry): ShownLeave[] {
-  const leave = meantBy(entry, shown);
+  const leave = leaveOfEntry(entry, shown);
   if (!leave) return shown;
   const isGone = entry.state === 'sent' || isAllowed(() => checkWithdrawal({ ...leave, withdrawn: false }));
   return isGone ? shown.filter((other) => other !== leave) : shown;
 }
 
 function withWish(shown: ShownLeave[], entry: Entry, zone: string): ShownLeave[] {
-  const leave = meantBy(entry, shown);
+  const leave = leaveOfEntry(entry, shown);
   const changed = leave && wished(leave, entry, zone);
   return changed ? shown.map((other) => (other === leave ? changed : other)) : shown;
 }
@@ -87,7 +87,7 @@ function wished(leave: ShownLeave, entry: Entry, zone: string): ShownLeave | und
   return isAllowed(asks) ? { ...leave, cancelRequestedAt: entry.happenedAt, unsent: true } : undefined;
 }
 
-function meantBy(entry: Entry, shown: readonly ShownLeave[]): ShownLeave | undefined {
+function leaveOfEntry(entry: Entry, shown: readonly ShownLeave[]): ShownLeave | undefined {
   const key = leaveKey.safeParse(entry.data).data;
   return shown.find(({ id }) => id === key?.id);
 }

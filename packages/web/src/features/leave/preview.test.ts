@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { previewOf, previewText, withShortDates } from './preview.ts';
 import { calendar, shownLeave } from './testing.ts';
 
-const scene = { balance: 16.5, requests: [], calendar, today: '2026-11-20' } as const;
+const context = { balance: 16.5, requests: [], calendar, today: '2026-11-20' } as const;
 const typed = {
   leaveType: 'Annual Leave',
   duration: 'multiple_days',
@@ -11,7 +11,7 @@ const typed = {
   reason: '',
 };
 const textOf = (changes: object, colleagues?: number) => {
-  const preview = previewOf({ ...typed, ...changes }, scene);
+  const preview = previewOf({ ...typed, ...changes }, context);
   return preview?.kind === 'counted' ? previewText(preview, colleagues) : preview;
 };
 const oneDay = { startDate: '2026-11-27', endDate: '2026-11-27' };
@@ -30,8 +30,8 @@ describe('D18 the form previews in words', () => {
   });
 
   test.each(['leaveType', 'duration', 'startDate', 'endDate'])('and says nothing without %s', (field) => {
-    expect(previewOf({ ...typed, [field]: '' }, scene)).toBeUndefined();
-    expect(previewOf({ ...typed, [field]: undefined }, scene)).toBeUndefined();
+    expect(previewOf({ ...typed, [field]: '' }, context)).toBeUndefined();
+    expect(previewOf({ ...typed, [field]: undefined }, context)).toBeUndefined();
   });
 });
 
@@ -40,17 +40,17 @@ describe('D18 the preview minds own requests', () => {
 
   test('D13 pending ones that were not sent yet hold days back too', () => {
     const requests = [shownLeave({ ...ahead, id: -3, unsent: true, days: 5 })];
-    expect(previewOf(typed, { ...scene, requests })).toMatchObject({ kind: 'counted', left: 9.5 });
+    expect(previewOf(typed, { ...context, requests })).toMatchObject({ kind: 'counted', left: 9.5 });
   });
 
   test('D12 refuses an overlap with one at its field, whether sent or not', () => {
     const requests = [shownLeave({ id: -3, unsent: true, startDate: '2026-11-30', endDate: '2026-11-30' })];
-    expect(previewOf(typed, { ...scene, requests })).toMatchObject({ kind: 'refused', field: 'startDate' });
+    expect(previewOf(typed, { ...context, requests })).toMatchObject({ kind: 'refused', field: 'startDate' });
   });
 
   test('and writes the dates of a refusal as the page does', () => {
     const requests = [shownLeave({ startDate: '2026-11-30', endDate: '2026-12-04' })];
-    expect(previewOf(typed, { ...scene, requests })).toMatchObject({
+    expect(previewOf(typed, { ...context, requests })).toMatchObject({
       message:
         'These dates overlap your pending Annual Leave of Mon 30 Nov 2026 to Fri 4 Dec 2026: choose other dates',
     });
@@ -58,7 +58,7 @@ describe('D18 the preview minds own requests', () => {
   });
 
   test('D13 refuses more than is left at End Date', () => {
-    expect(previewOf({ ...typed, endDate: '2027-01-29' }, scene)).toMatchObject({
+    expect(previewOf({ ...typed, endDate: '2027-01-29' }, context)).toMatchObject({
       kind: 'refused',
       field: 'endDate',
     });

@@ -14,7 +14,7 @@ const previewed = z.omit(leaveRequestInput, { reason: true });
 export type FormPreview = LeavePreview & { readonly span: LeaveSpan };
 
 /** What the preview needs: days left (D14), own requests including queued ones, the calendar, the date. */
-export interface PreviewScene {
+export interface PreviewContext {
   readonly balance: number;
   readonly requests: readonly ShownLeave[];
   readonly calendar: LeaveTerms & { readonly timeZone: string };
@@ -22,10 +22,10 @@ export interface PreviewScene {
 }
 
 /** Previews the typed request (D18); undefined until every field but the reason is filled. */
-export function previewOf(typed: object, scene: PreviewScene): FormPreview | undefined {
+export function previewOf(typed: object, context: PreviewContext): FormPreview | undefined {
   const { success, data } = previewed.safeParse(typed);
   if (!success) return undefined;
-  const { balance, requests, calendar, today } = scene;
+  const { balance, requests, calendar, today } = context;
   const asked: AskedLeave = { ...data, ...spanOn(data, calendar.timeZone), reason: '' };
   const accountState = { balance: balance * 2, requests: requests.map(inHalfDays) };
   const { startDate, endDate } = asked;

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { alertKeyOf, type HiddenAlert, type ShownAlert } from './active-alerts.ts';
 import type { Acknowledgement } from './use-alerts.ts';
 
-interface Wish {
+interface Toggled {
   readonly kind: 'acknowledge' | 'unacknowledge';
   readonly alert: ShownAlert;
   /** The alert's evidence, now or when it was acknowledged. */
@@ -20,7 +20,7 @@ const labels = {
 } as const;
 
 /** One mutation for both directions, so that undoing counts as a new attempt. */
-const toggle: Write<AlertKey & Pick<Wish, 'kind'>, unknown> = {
+const toggle: Write<AlertKey & Pick<Toggled, 'kind'>, unknown> = {
   mutate: ({ kind, ...alert }, options) => trpcClient.prediction[kind].mutate(alert, options),
 };
 
@@ -29,14 +29,14 @@ export function useAcknowledge() {
   const { prediction } = trpc.useUtils();
   const send = useSend(toggle);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ kind, alert, evidence }: Wish) => send({ kind, ...alertKeyOf(alert), evidence }),
-    async onSuccess(_, wish) {
+    mutationFn: ({ kind, alert, evidence }: Toggled) => send({ kind, ...alertKeyOf(alert), evidence }),
+    async onSuccess(_, toggled) {
       await prediction.acknowledged.invalidate();
       toast({
-        title: labels[wish.kind].done,
-        description: wish.alert.message,
-        ...(wish.kind === 'acknowledge' && {
-          action: { label: 'Undo', onPress: () => mutate({ ...wish, kind: 'unacknowledge' }) },
+        title: labels[toggled.kind].done,
+        description: toggled.alert.message,
+        ...(toggled.kind === 'acknowledge' && {
+          action: { label: 'Undo', onPress: () => mutate({ ...toggled, kind: 'unacknowledge' }) },
         }),
       });
     },

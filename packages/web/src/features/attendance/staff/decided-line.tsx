@@ -1,4 +1,4 @@
-import { decidedWords } from '@muster/domain/reviewed';
+import { statusText } from '@muster/domain/reviewed';
 import { useZone } from '../../../company-time/use-zone.ts';
 import type { Correction } from './use-answer.ts';
 
@@ -6,7 +6,7 @@ import type { Correction } from './use-answer.ts';
 export function DecidedLine({ correction }: { correction: Correction }) {
   const { status, reviewerName: by, reviewedAt: at, adminResponse } = correction;
   const zone = useZone();
-  const text = decidedWords(status, by !== null && at !== null ? { by, at } : undefined, zone);
+  const text = statusText(status, by !== null && at !== null ? { by, at } : undefined, zone);
   return (
     <>
       <p className="wrap-anywhere">{text.charAt(0).toUpperCase() + text.slice(1)}.</p>

@@ -28,13 +28,13 @@ const columns: readonly Column<ReviewRecord>[] = [
   {
     header: 'Check In',
     cell: ({ checkInTime, checkInReceivedAt, date }) => (
-      <Told at={checkInTime} received={checkInReceivedAt} day={date} />
+      <Claimed at={checkInTime} received={checkInReceivedAt} day={date} />
     ),
   },
   {
     header: 'Check Out',
     cell: ({ checkOutTime, checkOutReceivedAt, date }) => (
-      <Told at={checkOutTime} received={checkOutReceivedAt} day={date} />
+      <Claimed at={checkOutTime} received={checkOutReceivedAt} day={date} />
     ),
   },
   { header: 'Place', cell: (record) => <Where record={record} />, place: 'wide' },
@@ -93,14 +93,14 @@ function DayLink({ record: { date, user } }: { record: ReviewRecord }) {
   );
 }
 
-interface ToldProps {
+interface ClaimedProps {
   readonly at: Instant | null;
   readonly received: Instant | null;
   readonly day: PlainDate;
 }
 
 /** A claimed time, with its date if that differs from the record's, and the delay of its receipt (D3). */
-function Told({ at, received, day }: ToldProps) {
+function Claimed({ at, received, day }: ClaimedProps) {
   const zone = useZone();
   if (at === null) return <span className="text-ink-soft">{notRecorded}</span>;
   const date = companyDate(at, zone);

@@ -9,7 +9,7 @@ import type { LeaveRow, Verdict } from './leave.ts';
 import { verdicts } from './verdicts.ts';
 
 /** What the rows need besides the request. */
-export interface RowScene {
+export interface RowContext {
   readonly busy: ReadonlySet<number>;
   /** Decisions that can still be undone. */
   readonly waiting: ReadonlyMap<number, Verdict>;
@@ -19,7 +19,7 @@ export interface RowScene {
   readonly onReview: OnReview;
 }
 
-export const leaveColumns = (scene: RowScene): readonly GridColumn<LeaveRow, LeaveSort>[] => [
+export const leaveColumns = (context: RowContext): readonly GridColumn<LeaveRow, LeaveSort>[] => [
   {
     header: 'Employee',
     sort: 'employee',
@@ -46,13 +46,13 @@ export const leaveColumns = (scene: RowScene): readonly GridColumn<LeaveRow, Lea
     header: 'Status',
     sort: 'status',
     place: 'aside',
-    cell: (leave) => <StatusCell inTable leave={leave} coming={scene.waiting.get(leave.id)} />,
+    cell: (leave) => <StatusCell inTable leave={leave} coming={context.waiting.get(leave.id)} />,
   },
-  { header: 'Actions', place: 'wide', cell: (leave) => <RowActions leave={leave} scene={scene} /> },
+  { header: 'Actions', place: 'wide', cell: (leave) => <RowActions leave={leave} context={context} /> },
 ];
 
-function RowActions({ leave, scene }: { leave: LeaveRow; scene: RowScene }) {
-  const { busy, waiting, blocked, onVerdict, onReview } = scene;
+function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }) {
+  const { busy, waiting, blocked, onVerdict, onReview } = context;
   const isBusy = busy.has(leave.id) || waiting.has(leave.id);
   return (
     // Content before the buttons aligns with the text of the other cells.

@@ -1,6 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
 import type { LeaveDuration, LeaveStatus, LeaveVerdict } from '@muster/domain/leave/schema';
-import { decidedWords } from '@muster/domain/reviewed';
+import { statusText } from '@muster/domain/reviewed';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { Tone } from '../../../ui/badge.tsx';
 
@@ -31,7 +31,7 @@ export function durationText(duration: LeaveDuration): string {
 export function decidedText(request: LeaveRow, zone: string): string | undefined {
   const { status, reviewerName, reviewedAt } = request;
   if (status === 'pending' || reviewedAt === null) return undefined;
-  return decidedWords(status, { by: reviewerName ?? 'Unknown', at: reviewedAt }, zone);
+  return statusText(status, { by: reviewerName ?? 'Unknown', at: reviewedAt }, zone);
 }
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Listener, listen } from './listener.ts';
 
 /** What the process with the clients is asked to do. */
-export type CrowdJob =
+export type ClientsJob =
   | { readonly kind: 'connect'; readonly port: number; readonly cookies: readonly string[] }
   | { readonly kind: 'bursts'; readonly posts: readonly Post[] }
   | { readonly kind: 'stream'; readonly posts: readonly Post[]; readonly perSecond: number }
@@ -18,7 +18,7 @@ export interface Post {
 }
 
 /** Milliseconds from each post until the last client had it, or in a stream until each client had it. */
-export interface CrowdResult {
+export interface ClientsResult {
   readonly waits: Float64Array;
   /** Share of one core that this process used. */
   readonly busy: number;
@@ -30,14 +30,14 @@ let listeners: Listener[] = [];
 let heard: (frame: Buffer) => void = () => {};
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-process.on('message', (job: CrowdJob) => {
+process.on('message', (job: ClientsJob) => {
   perform(job).then(
     (result) => process.send?.(result),
     (error: unknown) => process.send?.({ waits: new Float64Array(0), busy: 0, problem: String(error) }),
   );
 });
 
-async function perform(job: CrowdJob): Promise<CrowdResult> {
+async function perform(job: ClientsJob): Promise<ClientsResult> {
   const cpu = process.cpuUsage();
   const start = performance.now();
   const waits = Float64Array.from(await waitsOf(job));
@@ -45,7 +45,7 @@ async function perform(job: CrowdJob): Promise<CrowdResult> {
   return { waits, busy: (user + system) / 1000 / (performance.now() - start) };
 }
 
-async function waitsOf(job: CrowdJob): Promise<number[]> {
+async function waitsOf(job: ClientsJob): Promise<number[]> {
   switch (job.kind) {
     case 'connect':
       port = job.port;
