@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { type Observable, observable, type WritableObservable } from '../store/observable.ts';
 import type { OwnStore } from '../store/own-store.ts';
 import { useOwn, useStoreState } from '../store/use-own.ts';
+import { keepMarks, keptMarks } from './kept-marks.ts';
 import { beyond, furthest, type Marks, noMarks } from './marks.ts';
 
-/** What each open store has marked in this tab, which the server may not have yet. Not persisted. */
+/** What each open store has marked in this tab, which the server or the mirror may not have yet. */
 const marked = new WeakMap<OwnStore, WritableObservable<Marks>>();
 
 export function markedIn(store: OwnStore): WritableObservable<Marks> {
-  const here = marked.get(store) ?? observable(noMarks);
+  const here = marked.get(store) ?? observable(keptMarks());
   marked.set(store, here);
   return here;
 }
@@ -17,7 +18,9 @@ export function markedIn(store: OwnStore): WritableObservable<Marks> {
 export function mark(store: OwnStore, marks: Partial<Marks>): void {
   const here = markedIn(store);
   const next = furthest(here.read(), { ...noMarks, ...marks });
-  if (beyond(next, here.read())) here.set(next);
+  if (!beyond(next, here.read())) return;
+  keepMarks(next);
+  here.set(next);
 }
 
 /** The store of this tab; undefined until it is open. */
