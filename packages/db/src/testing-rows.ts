@@ -3,6 +3,7 @@ import type { Weekday } from '@muster/domain/calendar/plain-date';
 import { insertAccount, type NewAccount } from './account/writes/insert-account.ts';
 import { insertCompany, insertHolidays } from './company/writes/company.ts';
 import { sqliteOf } from './connection.ts';
+import { insertFirstHandlers } from './grievance/handlers.ts';
 import type { Store } from './open.ts';
 
 /** When the test company opened: a Monday, nine in the morning in its zone. */
@@ -51,4 +52,22 @@ export async function insertRaw(store: Store, table: string, row: RawRow): Promi
   const columns = Object.keys(row);
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
   return store.write((tx) => Number(sqliteOf(tx.db).prepare(sql).run(Object.values(row)).lastInsertRowid));
+}
+
+/** Adds a grievance of person 1, seen by the active administrators whom it does not leave out. */
+export async function addGrievance(store: Store, changes: RawRow = {}): Promise<number> {
+  const id = await insertRaw(store, 'grievances', {
+    userId: 1,
+    subject: 'Noise',
+    description: 'Loud',
+    category: 'other',
+    createdAt: opened,
+    updatedAt: opened,
+    seq: 1,
+    ...changes,
+  });
+  const { excludedAdminId } = changes;
+  const leftOut = typeof excludedAdminId === 'number' ? excludedAdminId : null;
+  await store.write((tx) => insertFirstHandlers(tx, { id, excludedAdminId: leftOut }, opened));
+  return id;
 }

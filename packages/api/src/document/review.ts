@@ -1,3 +1,4 @@
+import { countOtherAdmins } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
@@ -5,11 +6,10 @@ import { listDocumentPage } from '@muster/db/document/admin-list';
 import {
   type DocumentToReview,
   findDocumentToReview,
-  findExcludedAdmin,
   listDocumentsToReview,
 } from '@muster/db/document/review';
 import { storeReview } from '@muster/db/document/writes';
-import { hasOtherHandler } from '@muster/db/grievance/review';
+import { isSeenByOther } from '@muster/db/grievance/visible';
 import { recordReadings } from '@muster/db/grievance/writes';
 import { queuePush } from '@muster/db/notice/writes/outbox';
 import { findDecided } from '@muster/db/reviewer';
@@ -52,10 +52,7 @@ export async function reviewDocument(
 ): Promise<DocumentToReview> {
   const found = await expectToReview(tx.db, input.id, viewer.id);
   const { id, userId } = found;
-  if (
-    userId === viewer.id &&
-    (await hasOtherHandler(tx.db, viewer.id, await findExcludedAdmin(tx.db, found)))
-  )
+  if (userId === viewer.id && (await canOtherDecide(tx.db, found, viewer.id)))
     throw new DomainError('not_allowed', 'Another administrator has to decide on your own document');
   checkReview(found.status, findDecided(tx.db, found), getCalendar(tx.db).timeZone);
   await recordReadings(tx, viewer.id, grievanceIn(found), now);
@@ -66,6 +63,12 @@ export async function reviewDocument(
   if (!isOfGrievance) await queuePush(tx, { notice: 'document_reviewed', userId }, now);
   await storeReview(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToReview(tx.db, id, viewer.id);
+}
+
+async function canOtherDecide(db: Db, found: DocumentToReview, adminId: number): Promise<boolean> {
+  const [grievanceId] = grievanceIn(found);
+  if (grievanceId !== undefined) return isSeenByOther(db, grievanceId, adminId);
+  return (await countOtherAdmins(db, adminId)) > 0;
 }
 
 async function expectToReview(db: Db, id: number, adminId: number): Promise<DocumentToReview> {

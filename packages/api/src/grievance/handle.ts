@@ -5,9 +5,9 @@ import { listGrievancePage } from '@muster/db/grievance/admin-list';
 import {
   findGrievanceToHandle,
   type GrievanceToHandle,
-  hasOtherHandler,
   listGrievancesToHandle,
 } from '@muster/db/grievance/review';
+import { isSeenByOther } from '@muster/db/grievance/visible';
 import { recordReadings, updateAction, updateGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
@@ -48,8 +48,8 @@ export async function handleGrievance(
   { seenUpdatedAt, ...input }: GrievanceUpdateInput & { readonly id: number },
 ): Promise<GrievanceToHandle> {
   const found = await expectToHandle(tx.db, input.id, viewer.id);
-  const { id, userId, excludedAdminId } = found;
-  if (userId === viewer.id && (await hasOtherHandler(tx.db, viewer.id, excludedAdminId)))
+  const { id, userId } = found;
+  if (userId === viewer.id && (await isSeenByOther(tx.db, id, viewer.id)))
     throw new DomainError('not_allowed', 'Another administrator has to handle your own grievance');
   checkUnchanged(tx.db, found, seenUpdatedAt);
   const subject = { subjectType: 'grievance', subjectId: id } as const;

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { file } from '../grievance/people.ts';
 import { boot } from '../harness.ts';
 import { webFolder } from '../host/web-folder.ts';
 import { documentIn, pdf, upload } from './forms.ts';
@@ -12,7 +13,8 @@ async function withDocument(fileName = 'note.pdf', content: Buffer = pdf()) {
     ben: await muster.person('E2'),
     boss: await muster.person('BOSS', { isAdmin: true }),
   };
-  const fields = { documentType: 'grievance_evidence' };
+  const relatedId = String(await file(muster, people.ann));
+  const fields = { documentType: 'grievance_evidence', relatedId };
   const stored = documentIn(await upload(muster, people.ann, { fields, fileName, content }));
   const url = `/uploads/${stored.fileName}`;
   return { muster, ...people, stored, url };

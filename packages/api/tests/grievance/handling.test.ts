@@ -35,14 +35,17 @@ describe('D21 whom a grievance may leave out', () => {
     expect(await handlers(ann)).toEqual([named(boss)]);
   });
 
-  it('may be the only one there is: the grievance waits for the next', async () => {
+  it('may be the only one there is: the grievance waits until its filer chooses the next', async () => {
     const { muster, ann, boss } = await office();
     await muster.store.write((tx) => setAdmin(tx, 'CHIEF', false, muster.now()));
     const id = await file(muster, ann, { excludedAdminId: boss.id });
     expect(await idsIn(muster, 'grievance.listAll', boss)).toEqual([]);
     await muster.store.write((tx) => setAdmin(tx, 'CHIEF', true, muster.now()));
     const chief = await muster.device({ id: 4, employeeId: 'CHIEF', cookie: '' });
-    expect(await idsIn(muster, 'grievance.listAll', chief)).toEqual([id]);
+    expect(await idsIn(muster, 'grievance.listAll', chief)).toEqual([]);
+    expect((await muster.query('grievance.list', { as: ann })).body).toMatchObject([
+      { id, unhandledSince: muster.now() },
+    ]);
   });
 });
 
@@ -84,6 +87,8 @@ describe('an administrator’s update of a grievance (U52)', () => {
       userId: ann.id,
       status: 'in_progress',
       excludedAdminId: null,
+      handedOverAt: null,
+      unhandledSince: null,
       adminResponse: 'Acknowledged by manager',
       reviewedBy: boss.id,
       reviewedAt: muster.now(),

@@ -1,6 +1,5 @@
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { describe, expect, it } from 'vitest';
-import { upload } from '../document/forms.ts';
 import { askPull } from '../sync/device.ts';
 import { connect } from '../ws/client.ts';
 import { addEvidence, audit, file, form, idsIn, office, openings } from './people.ts';
@@ -168,16 +167,6 @@ describe('D21 to the administrator whom a grievance leaves out', () => {
     expect(await idsIn(muster, 'grievance.listAll', chief)).toEqual([id]);
     expect(await idsIn(muster, 'document.listAll', chief)).toEqual([stored.id]);
     expect((await muster.call('GET', url, undefined, { as: chief })).status).toBe(200);
-  });
-
-  it('nor is any evidence of that person’s that names no grievance; a certificate and others’ files are', async () => {
-    const { muster, ann, ben, boss, chief } = await office();
-    await file(muster, ann, { excludedAdminId: boss.id });
-    const fields = { documentType: 'grievance_evidence' };
-    for (const sent of [{ fields }, {}]) await upload(muster, ann, sent);
-    await upload(muster, ben, { fields });
-    expect(await idsIn(muster, 'document.listAll', boss)).toEqual([3, 2]);
-    expect(await idsIn(muster, 'document.listAll', chief)).toEqual([3, 2, 1]);
   });
 
   it('a file of another grievance of the same person is there', async () => {

@@ -2,7 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { documentsKnownTo } from '../document/review.ts';
-import { grievancesKnownTo } from '../grievance/review.ts';
+import { grievancesKnownTo } from '../grievance/visible.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 
 /** The counts on an administrator's cards and tabs (U62, U63), without what is hidden from them (D21). */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteOf } from '../connection.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
-import { addAccount, insertRaw, openCompany } from '../testing-rows.ts';
+import { addAccount, addGrievance, insertRaw, openCompany } from '../testing-rows.ts';
 import { searchAudit } from './search.ts';
 
 const now: Instant = '2026-11-20T12:00:00.000Z';
@@ -150,17 +150,7 @@ describe('the audit log', () => {
 });
 
 describe('D21 what an administrator must not know of', () => {
-  const grievance = (excludedAdminId: number | null) =>
-    insertRaw(store, 'grievances', {
-      userId: ann,
-      subject: 'Noise',
-      description: 'Loud',
-      category: 'other',
-      excludedAdminId,
-      createdAt: now,
-      updatedAt: now,
-      seq: 1,
-    });
+  const grievance = (excludedAdminId: number | null) => addGrievance(store, { userId: ann, excludedAdminId });
   const file = (documentType: string, relatedType: string | null, relatedId: number | null) =>
     insertRaw(store, 'documents', {
       userId: ann,
@@ -192,7 +182,7 @@ describe('D21 what an administrator must not know of', () => {
     expect(await actionsIn()).toEqual(['four', 'one']);
     expect(await actionsIn({ actorId: chief })).toEqual(['four']);
     expect(await find({ pageSize: 1, page: 2 })).toMatchObject({ entries: [{ action: 'one' }], more: false });
-    expect(await actionsIn({}, chief)).toEqual(['four', 'three', 'three', 'three', 'two', 'one']);
+    expect(await actionsIn({}, chief)).toEqual(['four', 'three', 'three', 'two', 'one']);
     expect(Object.keys((await find()).entries[0] ?? {})).not.toContain('id');
   });
 
@@ -206,7 +196,8 @@ describe('D21 what an administrator must not know of', () => {
       ]);
     }
     await log('document.review', ['document', await file('medical_certificate', null, null)]);
-    expect((await find()).entries.map(({ person }) => person?.id ?? null)).toEqual([ann, null, null, null]);
+    // Evidence that waits for its grievance is in nobody's log.
+    expect((await find()).entries.map(({ person }) => person?.id ?? null)).toEqual([ann, null, null]);
     expect(await actionsIn({ personId: ann })).toEqual(['document.review']);
   });
 });

@@ -2,20 +2,20 @@ import type { AuditSearch } from '@muster/domain/audit/schema';
 import { type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { rowsOfPage } from '@muster/domain/table-page';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { getCalendar } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import type { Schema } from '../schema.ts';
-import { concerns, isHiddenFrom, ownerInSql } from './subjects.ts';
+import { concerns, isShownTo, ownerInSql } from './subjects.ts';
 
 /**
- * A page of the audit log as this administrator may read it, newest first: without grievances that leave them out,
- * and their files (D21). Ends at `now` unless the search says `asOf`.
+ * A page of the audit log as this administrator may read it, newest first: without grievances that they may not
+ * see, and their files (D21). Ends at `now` unless the search says `asOf`.
  */
 export async function searchAudit(db: Db, adminId: number, search: AuditSearch, now: Instant) {
   const { asOf = now } = search;
   const { limit, offset } = rowsOfPage(search);
-  const page = inOrder(matching(db, { ...search, asOf }).where(isHiddenFrom(adminId), '=', sql.lit(0)))
+  const page = inOrder(matching(db, { ...search, asOf }).where(isShownTo(db, adminId)))
     .select(['id', 'actorId', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'])
     .select(ownerInSql.as('personId'))
     // One more row than requested tells whether there are more.

@@ -1,4 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { documentsKnownTo } from '../document/review.ts';
+import { isSeenBy } from '../grievance/visible.ts';
 import { ownedTables } from '../schema.ts';
 
 /** Files of grievances are a separate type of subject (D20). */
@@ -27,16 +30,9 @@ export function concerns(personId: number): RawBuilder<SqlBool> {
       (select id from documents where "userId" = ${personId} and not ${isOfGrievance})))`;
 }
 
-/**
- * 1 for entries that are hidden from an administrator (D21): of a grievance that leaves them out, of its files, and
- * of evidence without a grievance from a person who left them out of any.
- */
-export function isHiddenFrom(adminId: number): RawBuilder<number> {
-  const without = sql`select id from grievances where "excludedAdminId" = ${adminId}`;
-  const files = sql`select documents.id from documents join grievances on grievances."userId" = documents."userId"
-    where "excludedAdminId" = ${adminId} and (
-      (documents."relatedType" = 'grievance' and documents."relatedId" = grievances.id)
-      or (documents."documentType" = 'grievance_evidence' and documents."relatedId" is null))`;
-  return sql`(case "subjectType" when 'grievance' then "subjectId" in (${without})
-    when 'document' then "subjectId" in (${files}) else 0 end)`;
+/** True of all entries but those of grievances that an administrator may not see, and of their files (D21). */
+export function isShownTo(db: Db, adminId: number): RawBuilder<SqlBool> {
+  const documents = documentsKnownTo(db, adminId).select('documents.id');
+  return sql`(case "subjectType" when 'grievance' then ${isSeenBy(adminId, 'subjectId')}
+    when 'document' then "subjectId" in ${documents} else 1 end)`;
 }

@@ -48,12 +48,17 @@ export async function findDocumentFile(
   fileName: string,
   viewer: FileViewer,
 ): Promise<DocumentFile | undefined> {
-  const visible = viewer.isAdmin
-    ? documentsKnownTo(db, viewer.id)
-    : db.selectFrom('documents').where('userId', '=', viewer.id).where('deleted', '=', 0);
-  return visible
+  const known = documentsKnownTo(db, viewer.id).select('documents.id');
+  return db
+    .selectFrom('documents')
     .select(['userId', 'filePath', 'originalName', 'mimeType', 'fileSize', 'relatedId', 'relatedType'])
     .where('fileName', '=', fileName)
+    .where('deleted', '=', 0)
+    .where((eb) =>
+      viewer.isAdmin
+        ? eb.or([eb('userId', '=', viewer.id), eb('id', 'in', known)])
+        : eb('userId', '=', viewer.id),
+    )
     .executeTakeFirst();
 }
 

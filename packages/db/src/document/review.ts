@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { listHandlers } from '../grievance/review.ts';
+import { isSeenBy, listNotSeeing } from '../grievance/visible.ts';
 import { type Document, wireColumns } from './document.ts';
 
 /** A document as administrators list it: with its person and who decided it. */
@@ -11,7 +11,7 @@ export interface DocumentToReview extends Document {
 
 const columns = wireColumns.map((column) => `documents.${column}` as const);
 
-/** The documents an administrator may know of, newest first (D21); with `ids` only those. */
+/** The documents an administrator may see, newest first (D21); with `ids` only those. */
 export async function listDocumentsToReview(
   db: Db,
   adminId: number,
@@ -34,20 +34,6 @@ export async function findDocumentToReview(
   return found && withUser(found);
 }
 
-/** The administrator whom the document's grievance leaves out; null if none (D21). */
-export async function findExcludedAdmin(
-  db: Db,
-  { relatedId, relatedType }: Pick<Document, 'relatedId' | 'relatedType'>,
-): Promise<number | null> {
-  if (relatedType !== 'grievance') return null;
-  const row = await db
-    .selectFrom('grievances')
-    .select('excludedAdminId')
-    .where('id', '=', relatedId)
-    .executeTakeFirst();
-  return row?.excludedAdminId ?? null;
-}
-
 function knownWithUser(db: Db, adminId: number) {
   return documentsKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'documents.userId')
@@ -57,42 +43,31 @@ function knownWithUser(db: Db, adminId: number) {
 }
 
 /**
- * The documents an administrator may know of: without files of a grievance that leaves them out, and without evidence
- * that names no grievance of a person who left them out of any (D21).
+ * The documents an administrator may see: of grievances those that they may see, and no evidence that waits for its
+ * grievance (D21).
  */
 export function documentsKnownTo(db: Db, adminId: number) {
   return db
     .selectFrom('documents')
     .where('documents.deleted', '=', sql.lit(0))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('grievances')
-            .select('grievances.id')
-            .where('excludedAdminId', '=', adminId)
-            .whereRef('grievances.userId', '=', 'documents.userId')
-            .where((eb) =>
-              eb.or([
-                eb('relatedType', '=', sql.lit('grievance')).and('relatedId', '=', eb.ref('grievances.id')),
-                eb('documentType', '=', sql.lit('grievance_evidence')).and('relatedId', 'is', null),
-              ]),
-            ),
-        ),
-      ),
+    .where((eb) =>
+      eb
+        .case()
+        .when('relatedType', '=', sql.lit('grievance'))
+        .then(isSeenBy(adminId, 'relatedId'))
+        .else(eb('documentType', '!=', sql.lit('grievance_evidence')))
+        .end(),
     );
 }
 
 /** The administrators from whom a document is hidden (D21). */
-export async function listHiddenFrom(db: Db, { id }: Pick<Document, 'id'>): Promise<number[]> {
-  const hiddenFrom: number[] = [];
-  for (const admin of await listHandlers(db, nobody)) {
-    const known = documentsKnownTo(db, admin.id).select('documents.id').where('documents.id', '=', id);
-    if ((await known.executeTakeFirst()) === undefined) hiddenFrom.push(admin.id);
-  }
-  return hiddenFrom;
+export async function listHiddenFrom(
+  db: Db,
+  { documentType, relatedType, relatedId }: Pick<Document, 'documentType' | 'relatedType' | 'relatedId'>,
+): Promise<number[]> {
+  if (relatedType === 'grievance') return listNotSeeing(db, relatedId);
+  return documentType === 'grievance_evidence' ? listNotSeeing(db, null) : [];
 }
-
-const nobody = 0;
 
 function withUser<Row extends DocumentToReview['user']>({ fullName, employeeId, ...row }: Row) {
   return { ...row, user: { fullName, employeeId } };

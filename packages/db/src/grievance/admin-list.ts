@@ -7,11 +7,12 @@ import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { matchesAllWords, readTablePage } from '../table-page.ts';
-import { type GrievanceToHandle, grievancesKnownTo, listGrievancesToHandle } from './review.ts';
+import { type GrievanceToHandle, listGrievancesToHandle } from './review.ts';
+import { grievancesKnownTo } from './visible.ts';
 
 /**
- * A page of the grievances table, and how many rows it has in all. Grievances that leave this administrator out are
- * not even counted (D21).
+ * A page of the grievances table, and how many rows it has in all. Grievances that this administrator may not see
+ * are not even counted (D21).
  */
 export function listGrievancePage(
   db: Db,

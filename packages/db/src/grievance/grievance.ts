@@ -8,5 +8,7 @@ export const wireColumns = [
   'category',
   'status',
   'excludedAdminId',
+  'handedOverAt',
+  'unhandledSince',
   ...reviewedColumns,
 ] as const;

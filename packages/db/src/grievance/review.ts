@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
+import { activeAdmins, grievancesKnownTo } from './visible.ts';
 
 /** A grievance as administrators list it: with its person (U98), and who handled it last. */
 export interface GrievanceToHandle extends Grievance {
@@ -11,7 +11,7 @@ export interface GrievanceToHandle extends Grievance {
 
 const columns = wireColumns.map((column) => `grievances.${column}` as const);
 
-/** The grievances an administrator may know of, newest first (D21); with `ids` only those. */
+/** The grievances an administrator may see, newest first (D21); with `ids` only those. */
 export async function listGrievancesToHandle(
   db: Db,
   adminId: number,
@@ -24,7 +24,7 @@ export async function listGrievancesToHandle(
   return found.map(withUser);
 }
 
-/** One grievance; undefined if it is missing or leaves this administrator out (D21). */
+/** One grievance; undefined if it is missing or this administrator may not see it (D21). */
 export async function findGrievanceToHandle(
   db: Db,
   id: number,
@@ -42,14 +42,6 @@ function toHandle(db: Db, adminId: number) {
     .select(['users.fullName', 'users.employeeId', 'reviewer.fullName as reviewerName']);
 }
 
-/** The grievances that do not leave this administrator out (D21). */
-export function grievancesKnownTo(db: Db, adminId: number) {
-  return db
-    .selectFrom('grievances')
-    .where('grievances.deleted', '=', sql.lit(0))
-    .where((eb) => eb.or([eb('excludedAdminId', 'is', null), eb('excludedAdminId', '!=', adminId)]));
-}
-
 function withUser<Row extends GrievanceToHandle['user']>({ fullName, employeeId, ...row }: Row) {
   return { ...row, user: { fullName, employeeId } };
 }
@@ -62,7 +54,7 @@ export interface Handler {
 
 /** The active administrators other than `exceptId`, by name (D21). */
 export async function listHandlers(db: Db, exceptId: number): Promise<Handler[]> {
-  return handlers(db)
+  return activeAdmins(db)
     .select(['id', 'fullName'])
     .where('id', '!=', exceptId)
     .orderBy('fullName')
@@ -72,19 +64,5 @@ export async function listHandlers(db: Db, exceptId: number): Promise<Handler[]>
 
 /** True if this account is an active administrator. */
 export async function canHandle(db: Db, id: number): Promise<boolean> {
-  return (await handlers(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-/** True if another administrator can handle a grievance that leaves out `excludedAdminId` (D15, D21). */
-export async function hasOtherHandler(
-  db: Db,
-  adminId: number,
-  excludedAdminId: number | null,
-): Promise<boolean> {
-  const others = await listHandlers(db, adminId);
-  return others.some(({ id }) => id !== excludedAdminId);
-}
-
-function handlers(db: Db) {
-  return db.selectFrom('users').where('isAdmin', '=', 1).where('active', '=', 1);
+  return (await activeAdmins(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

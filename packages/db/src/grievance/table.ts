@@ -1,3 +1,4 @@
+import type { Instant } from '@muster/domain/calendar/instant';
 import type { GrievanceCategory, GrievanceStatus } from '@muster/domain/grievance/schema';
 import type { Generated } from 'kysely';
 import type { Reviewed, Synced } from '../columns.ts';
@@ -11,8 +12,24 @@ export interface GrievancesTable extends Reviewed, Synced {
   category: GrievanceCategory;
   status: Generated<GrievanceStatus>;
   excludedAdminId: number | null;
+  /** When an administrator last let another one see it. */
+  handedOverAt: Instant | null;
+  /** Since when no administrator but its filer may see it; null while one may. */
+  unhandledSince: Instant | null;
+}
+
+/** Who may see a grievance besides its filer, and who could (D21). */
+export interface GrievanceHandlersTable {
+  grievanceId: number;
+  adminId: number;
+  since: Instant;
+  /** When the administrator lost the role; null while they may see it. */
+  until: Instant | null;
+  /** Who handed it over; null for the administrators of its filing. */
+  grantedBy: number | null;
 }
 
 export interface GrievanceSchema {
   grievances: GrievancesTable;
+  grievance_handlers: GrievanceHandlersTable;
 }

@@ -4,9 +4,11 @@ import type { GrievanceInput, GrievanceUpdateInput } from '@muster/domain/grieva
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../write-batch.ts';
 import { wireColumns } from './grievance.ts';
+import { insertFirstHandlers } from './handlers.ts';
 import type { Grievance } from './sync-page.ts';
+import { isSeenByOther, listNotSeeing } from './visible.ts';
 
-/** Inserts a grievance. Notifies its filer's devices (D20) and the administrators it does not leave out (D21). */
+/** Inserts a grievance. Notifies its filer's devices (D20) and the administrators who may see it (D21). */
 export async function insertGrievance(
   tx: WriteTransaction,
   userId: number,
@@ -14,8 +16,7 @@ export async function insertGrievance(
   now: Instant,
 ): Promise<Grievance> {
   const { subject, description, category, excludedAdminId = null } = input;
-  tx.touch('grievance', hiddenFrom({ excludedAdminId }));
-  return tx.db
+  const filed = await tx.db
     .insertInto('grievances')
     .values({
       userId,
@@ -27,6 +28,19 @@ export async function insertGrievance(
       updatedAt: now,
       seq: tx.seq(userId),
     })
+    .returning(wireColumns)
+    .executeTakeFirstOrThrow();
+  const { id } = filed;
+  await insertFirstHandlers(tx, filed, now);
+  tx.touch('grievance', await listNotSeeing(tx.db, id));
+  return (await isSeenByOther(tx.db, id, userId)) ? filed : markUnhandled(tx, filed, now);
+}
+
+async function markUnhandled(tx: WriteTransaction, { id }: Grievance, now: Instant): Promise<Grievance> {
+  return tx.db
+    .updateTable('grievances')
+    .set({ unhandledSince: now })
+    .where('id', '=', id)
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
 }
@@ -53,12 +67,8 @@ export async function updateGrievance(
     .where('id', '=', id)
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
-  tx.touch('grievance', hiddenFrom(updated));
+  tx.touch('grievance', await listNotSeeing(tx.db, id));
   return updated;
-}
-
-function hiddenFrom({ excludedAdminId }: Pick<Grievance, 'excludedAdminId'>): number[] {
-  return excludedAdminId === null ? [] : [excludedAdminId];
 }
 
 export const read: AuditAction = 'grievance.read';

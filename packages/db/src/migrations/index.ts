@@ -5,6 +5,7 @@ import { live } from './004-live.ts';
 import { administration } from './005-administration.ts';
 import { searchKeyOfMigration5 } from './005-search-key.ts';
 import { prediction } from './006-prediction.ts';
+import { grievanceHandlers } from './007-grievance-handlers.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -17,6 +18,7 @@ export const migrations: readonly string[] = [
   live,
   administration,
   prediction,
+  grievanceHandlers,
 ];
 
 /** SQL functions that migrations call. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireInstant } from '../calendar/instant.ts';
 import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 
 /** The categories of grievances (U51). */
@@ -70,6 +71,10 @@ export const grievance = z.object({
   category: z.enum(grievanceCategories),
   status: z.enum(grievanceStatuses),
   excludedAdminId: z.nullable(z.int()),
+  /** When an administrator last let another one see it (D21). */
+  handedOverAt: z.nullable(wireInstant),
+  /** Since when no administrator may see it, so that the filer has to choose one; null while one may (D21). */
+  unhandledSince: z.nullable(wireInstant),
   ...reviewedFields,
 });
 
@@ -82,12 +87,4 @@ export const grievanceToHandle = z.extend(grievance, {
 /** True of the statuses open and in progress (U52). */
 export function isActiveGrievance(status: GrievanceStatus): boolean {
   return status === 'open' || status === 'in_progress';
-}
-
-/** True if this administrator may know of the grievance (D21): all but the one its filer left out. */
-export function maySeeGrievance(
-  adminId: number,
-  filed: { readonly excludedAdminId: number | null },
-): boolean {
-  return filed.excludedAdminId !== adminId;
 }

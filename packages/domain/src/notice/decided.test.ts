@@ -65,6 +65,8 @@ const grievance = {
   category: 'other',
   status: 'open',
   excludedAdminId: null,
+  handedOverAt: null,
+  unhandledSince: null,
 } as const;
 const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: asked } as const;
 

@@ -29,7 +29,10 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   attendance: { version: 0, migrations: {} },
   correction: { version: 0, migrations: {} },
   leave: { version: 0, migrations: {} },
-  grievance: { version: 0, migrations: {} },
+  grievance: {
+    version: 1,
+    migrations: { 1: (row) => ({ handedOverAt: null, unhandledSince: null, ...row }) },
+  },
   document: { version: 0, migrations: {} },
   warning: { version: 0, migrations: {} },
   announcement: { version: 0, migrations: {} },

@@ -3,6 +3,8 @@ import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { recordAudit } from '../../audit/writes.ts';
+import type { Flag } from '../../columns.ts';
+import { endHandling, offerHandler } from '../../grievance/handlers.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { countOtherAdmins, noSuchPerson } from '../reads.ts';
 import { deleteResetLinkOf } from './reset-links.ts';
@@ -30,6 +32,7 @@ export async function setAdmin(
     .where('id', '=', user.id)
     .execute();
   if (!isAdmin) await shutOut(tx, user.id);
+  await moveHandling(tx, user, { ...user, isAdmin: isAdmin ? 1 : 0 }, now);
   tx.touch('people');
   await audit(tx, actorId, isAdmin ? 'account.promote' : 'account.demote', user.id, now);
 }
@@ -53,6 +56,7 @@ export async function setActive(
     .where('id', '=', user.id)
     .execute();
   if (!active) await shutOut(tx, user.id);
+  await moveHandling(tx, user, { ...user, active: active ? 1 : 0 }, now);
   tx.touch('people');
   await audit(tx, actorId, active ? 'account.reactivate' : 'account.deactivate', user.id, now);
 }
@@ -105,6 +109,15 @@ async function findAccount(tx: WriteTransaction, who: Who) {
     .executeTakeFirst();
   if (user) return user;
   throw new DomainError('not_found', isId ? noSuchPerson : `No account has the Employee ID ${who.trim()}`);
+}
+
+type Standing = { readonly id: number; readonly isAdmin: Flag; readonly active: Flag };
+
+/** What an administrator may see of grievances ends with the role or the account; neither brings it back (D21). */
+async function moveHandling(tx: WriteTransaction, before: Standing, after: Standing, now: Instant) {
+  const [could, can] = [before, after].map(({ isAdmin, active }) => isAdmin === 1 && active === 1);
+  if (could && !can) await endHandling(tx, after.id, now);
+  if (can && !could) await offerHandler(tx, after.id, now);
 }
 
 /** Ends every access without the password: sessions and the one-time link. */

@@ -15,6 +15,8 @@ const mirrored = (changes: Partial<Row<'grievance'>> = {}): Row<'grievance'> => 
   category: 'workplace_safety',
   status: 'open',
   excludedAdminId: null,
+  handedOverAt: null,
+  unhandledSince: null,
   adminResponse: null,
   reviewedBy: null,
   reviewedAt: null,

@@ -50,6 +50,8 @@ function expectedGrievance(entry: Entry, input: GrievanceInput): ShownGrievance 
     category,
     status: 'open',
     excludedAdminId,
+    handedOverAt: null,
+    unhandledSince: null,
     adminResponse: null,
     reviewedBy: null,
     reviewedAt: null,

@@ -50,6 +50,8 @@ const grievance = {
   category: 'harassment',
   status: 'in_progress',
   excludedAdminId: null,
+  handedOverAt: null,
+  unhandledSince: null,
 } as const;
 const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: at } as const;
 

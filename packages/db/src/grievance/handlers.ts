@@ -1,0 +1,66 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../write-batch.ts';
+import { activeAdmins, isSeenByOther } from './visible.ts';
+
+/**
+ * Lets the active administrators see a new grievance, except the one it leaves out (D21). `unhandledSince` says if that
+ * is nobody.
+ */
+export async function insertFirstHandlers(
+  tx: WriteTransaction,
+  { id, excludedAdminId }: { readonly id: number; readonly excludedAdminId: number | null },
+  now: Instant,
+): Promise<void> {
+  const admins = activeAdmins(tx.db)
+    .select((eb) => [eb.val(id).as('grievanceId'), 'id as adminId', eb.val(now).as('since')])
+    .where((eb) => eb('id', 'is distinct from', excludedAdminId));
+  await tx.db
+    .insertInto('grievance_handlers')
+    .columns(['grievanceId', 'adminId', 'since'])
+    .expression(admins)
+    .execute();
+}
+
+/** Ends what an administrator may see, because they lost the role (D21). Asks the filers of what nobody else may see. */
+export async function endHandling(tx: WriteTransaction, adminId: number, now: Instant): Promise<void> {
+  const ended = await tx.db
+    .updateTable('grievance_handlers')
+    .set({ until: now })
+    .where('adminId', '=', adminId)
+    .where('until', 'is', null)
+    .returning('grievanceId')
+    .execute();
+  const ids = JSON.stringify(ended.map(({ grievanceId }) => grievanceId));
+  await askFilers(tx, sql<boolean>`id in (select value from json_each(${ids}))`, now);
+}
+
+/** Asks the filers of grievances that nobody may see again, because somebody became an administrator (D21). */
+export async function offerHandler(tx: WriteTransaction, adminId: number, now: Instant): Promise<void> {
+  await askFilers(
+    tx,
+    sql<boolean>`"unhandledSince" is not null and "excludedAdminId" is not ${adminId}`,
+    now,
+  );
+}
+
+async function askFilers(
+  tx: WriteTransaction,
+  among: ReturnType<typeof sql<boolean>>,
+  now: Instant,
+): Promise<void> {
+  const found = await tx.db
+    .selectFrom('grievances')
+    .select(['id', 'userId'])
+    .where('deleted', '=', 0)
+    .where(among)
+    .execute();
+  for (const { id, userId } of found) {
+    if (await isSeenByOther(tx.db, id, userId)) continue;
+    await tx.db
+      .updateTable('grievances')
+      .set({ unhandledSince: now, seq: tx.seq(userId) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
