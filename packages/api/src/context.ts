@@ -1,6 +1,7 @@
 import '@fastify/secure-session';
 import { hash, randomBytes } from 'node:crypto';
-import { findSession, isCurrentPassword } from '@muster/db/account/reads';
+import { findSession, isCurrentPassword, isKnownDevice } from '@muster/db/account/reads';
+import { rememberDevice } from '@muster/db/account/writes/known-devices';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -13,6 +14,7 @@ import { sessionLife } from '@muster/domain/account/rules';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
+import type { HashingQueue } from './account/hashing-queue.ts';
 import type { AdminNotifier } from './admin/admin-notifier.ts';
 import type { MailTransport } from './admin/mail-transport.ts';
 import type { UploadStorage } from './document/upload-storage.ts';
@@ -25,6 +27,7 @@ export interface Deps {
   readonly store: Store;
   readonly clock: () => Instant;
   readonly limits: Limits;
+  readonly hashing: HashingQueue;
   readonly accountNotifier: AccountNotifier;
   readonly adminNotifier: AdminNotifier;
   readonly live: LiveChannel;
@@ -42,13 +45,20 @@ export interface Viewer {
 }
 
 /** The part of a request that makes a context; a socket keeps only this of its upgrade request. */
-export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session'>;
+export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session' | 'device'>;
 
 /** What every procedure gets, whatever the transport. */
 export interface Context
   extends Pick<
     Deps,
-    'store' | 'limits' | 'accountNotifier' | 'adminNotifier' | 'live' | 'mailTransport' | 'pushKey'
+    | 'store'
+    | 'limits'
+    | 'hashing'
+    | 'accountNotifier'
+    | 'adminNotifier'
+    | 'live'
+    | 'mailTransport'
+    | 'pushKey'
   > {
   /** Subscriptions use the socket, everything else uses HTTP. */
   readonly transport: 'http' | 'socket';
@@ -60,6 +70,10 @@ export interface Context
   readonly idempotencyKey: string | string[] | undefined;
   /** The stored hash of the call's session; undefined without one. */
   sessionHash(): Buffer | undefined;
+  /** The hash by which an account knows this device, if it signed in to it before (D28). */
+  knownDevice(userId: number | undefined): Buffer | undefined;
+  /** Makes this device known to an account (D28). */
+  rememberDevice(tx: WriteTransaction, userId: number): Promise<void>;
   /**
    * Opens a session on this device, replacing the one it had. Throws `unauthenticated` if the account was closed or
    * its password changed since it was checked (D27).
@@ -106,10 +120,16 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
 }
 
 function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' | 'now' | 'viewer'> {
-  const { store, limits, accountNotifier, adminNotifier, live, mailTransport, pushKey } = deps;
+  const { store, limits, hashing, accountNotifier, adminNotifier, live, mailTransport, pushKey } = deps;
+  const remember = async (tx: WriteTransaction, userId: number) => {
+    if (!deviceHash(request, userId)) request.device.set('token', randomBytes(32).toString('base64url'));
+    const hash = deviceHash(request, userId);
+    if (hash) await rememberDevice(tx, hash, userId, deps.clock());
+  };
   return {
     store,
     limits,
+    hashing,
     accountNotifier,
     adminNotifier,
     live,
@@ -121,6 +141,11 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
       const id = sessionIdOf(request);
       return id === undefined ? undefined : hashOf(id);
     },
+    knownDevice(userId = 0) {
+      const hash = deviceHash(request, userId);
+      return hash && isKnownDevice(store.read, hash, userId) ? hash : undefined;
+    },
+    rememberDevice: remember,
     async signIn(userId, passwordHash) {
       const id = randomBytes(32).toString('base64url');
       const earlier = sessionIdOf(request);
@@ -129,6 +154,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
         if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
         if (earlier) await deleteSession(tx, hashOf(earlier));
         await insertSession(tx, hashOf(id), userId, now);
+        await remember(tx, userId);
       });
       request.session.set('id', id);
     },
@@ -140,6 +166,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
         await change(tx);
         await deleteSessionsOf(tx, userId);
         await insertSession(tx, hashOf(id), userId, now);
+        await remember(tx, userId);
       });
       request.session.set('id', id);
     },
@@ -196,6 +223,12 @@ function keepAlive(request: Caller, deps: Deps, idHash: Buffer, now: Instant): v
 function sessionIdOf(request: Caller): string | undefined {
   const id: unknown = request.session.get('id');
   return typeof id === 'string' ? id : undefined;
+}
+
+/** Differs between accounts, so that the database does not say which of them share a device (D28). */
+function deviceHash({ device }: Caller, userId: number): Buffer | undefined {
+  const token: unknown = device.get('token');
+  return typeof token === 'string' ? hashOf(`${token} ${userId}`) : undefined;
 }
 
 /** The one answer to an unknown ID, a wrong password and a closed account (D28). */

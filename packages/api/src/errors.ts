@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { TooMany } from './limits.ts';
+import { TooMany } from './sliding-limit.ts';
 
 /** Maps each refusal to its tRPC code, and through it to its HTTP status (D45). */
 const codes = {

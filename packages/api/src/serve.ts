@@ -7,6 +7,7 @@ import { DamagedDatabase, type Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { createHashingQueue } from './account/hashing-queue.ts';
 import { createAdminNotifier } from './admin/admin-notifier.ts';
 import { mailTransportOf } from './admin/mail-transport.ts';
 import { type App, buildApp } from './app.ts';
@@ -67,6 +68,7 @@ function depsOf(config: Config, store: Store, pushKey: string): Deps {
     store,
     clock,
     limits: createLimits(),
+    hashing: createHashingQueue(),
     accountNotifier: createAccountNotifier(store),
     adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),

@@ -1,20 +1,31 @@
+import type { Session } from '@fastify/secure-session';
 import secureSession from '@fastify/secure-session';
-import { sessionLife } from '@muster/domain/account/rules';
+import { knownDeviceLife, sessionLife } from '@muster/domain/account/rules';
 import type { FastifyInstance } from 'fastify';
 
-/** The cookie with a session's id (D27): hidden from scripts, and sent over TLS only if there is TLS. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The cookie by which an account knows this device (D28). It outlives sessions and opens nothing. */
+    device: Session<{ token: string }>;
+  }
+}
+
+/**
+ * The cookies with a session's id (D27) and with a device's token (D28): hidden from scripts, and sent over TLS only if
+ * there is TLS.
+ */
 export async function addSessions(app: FastifyInstance, key: Buffer, publicOrigin: string): Promise<void> {
-  const seconds = sessionLife.longest / 1000;
-  await app.register(secureSession, {
-    key,
-    cookieName: 'muster',
-    expiry: seconds,
-    cookie: {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: publicOrigin.startsWith('https:'),
-      maxAge: seconds,
-    },
-  });
+  const secure = publicOrigin.startsWith('https:');
+  const cookieFor = (milliseconds: number) => {
+    const seconds = milliseconds / 1000;
+    return {
+      key,
+      expiry: seconds,
+      cookie: { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: seconds },
+    };
+  };
+  await app.register(secureSession, [
+    { sessionName: 'session', cookieName: 'muster', ...cookieFor(sessionLife.longest) },
+    { sessionName: 'device', cookieName: 'muster-device', ...cookieFor(knownDeviceLife) },
+  ]);
 }

@@ -71,3 +71,9 @@ export function cookieOf({ headers }: Answer): { cookie: string } {
   const [first] = [headers['set-cookie']].flat();
   return { cookie: String(first).split(';', 1)[0] ?? '' };
 }
+
+/** The `Cookie` header of a device that keeps all cookies that an answer set. */
+export function cookiesOf({ headers }: Answer): { cookie: string } {
+  const all = [headers['set-cookie']].flat().map((each) => String(each).split(';', 1)[0] ?? '');
+  return { cookie: all.join('; ') };
+}

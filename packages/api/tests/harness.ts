@@ -4,6 +4,7 @@ import { insertCompany } from '@muster/db/company/writes/company';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { onTestFinished } from 'vitest';
+import { createHashingQueue, type HashingQueue } from '../src/account/hashing-queue.ts';
 import { hashPassword } from '../src/account/passwords.ts';
 import { createAdminNotifier } from '../src/admin/admin-notifier.ts';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
@@ -34,6 +35,8 @@ export interface BootOptions extends Partial<AppOptions> {
   readonly store?: (store: TestStore) => TestStore;
   /** What looks uploads over for viruses; nobody, unless a test says who. */
   readonly scan?: Scan;
+  /** A queue of other bounds than a server's. */
+  readonly hashing?: HashingQueue;
 }
 
 /** The real application on a real database file, with a clock that the test moves. */
@@ -59,7 +62,14 @@ let hashed: Promise<string> | undefined;
 
 /** Boots the application for one test; it is gone when the test has finished. */
 export async function boot(options: BootOptions = {}): Promise<Muster> {
-  const { now: start = monday, zone = 'Europe/Berlin', store: wrap, scan, ...appOptions } = options;
+  const {
+    now: start = monday,
+    zone = 'Europe/Berlin',
+    store: wrap,
+    scan,
+    hashing = createHashingQueue(),
+    ...appOptions
+  } = options;
   const opened = openTestStore();
   const log: string[] = [];
   const sessionKey = randomBytes(32);
@@ -70,6 +80,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     store,
     clock: () => now,
     limits: createLimits(),
+    hashing,
     accountNotifier: createAccountNotifier(store),
     adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),

@@ -56,6 +56,8 @@ async function decide(viewer: Viewer | null, input: unknown) {
     address: '127.0.0.1',
     idempotencyKey: undefined,
     sessionHash: () => undefined,
+    knownDevice: () => undefined,
+    rememberDevice: async () => {},
     signIn: async () => {},
     signOut: async () => {},
     signInOnlyHere: async () => {},

@@ -8,8 +8,9 @@ import { hashPassword } from './passwords.ts';
 import { sha256 } from './register.ts';
 
 /**
- * Sets a new password by a one-time link and ends all sessions of the account (D26, D40). Unknown, used, expired and
- * void links get one answer. Only failures count towards the limit. Like changing one's password, it has no mutation
+ * Sets a new password by a one-time link and ends all sessions of the account (D26, D40). The device is then
+ * known to the account, so that strangers' tries do not keep its person out (D28). Unknown, used, expired and void
+ * links get one answer. Only failures count towards the limit. Like changing one's password, it has no mutation
  * ledger.
  */
 export async function redeemReset(ctx: Context, { token, password }: RedeemResetInput) {
@@ -17,10 +18,11 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
   limits.resetLink.take(address, now);
   const tokenHash = sha256(token);
   await expectLink(store.read, tokenHash, now);
-  const hash = await hashPassword(password);
+  const hash = await ctx.hashing.run(address, () => hashPassword(password));
   const employeeId = await store.write(async (tx) => {
     const link = await expectLink(tx.db, tokenHash, now);
     await setPassword(tx, link.userId, hash, now, link.userId);
+    await ctx.rememberDevice(tx, link.userId);
     return link.employeeId;
   });
   limits.resetLink.giveBack(address);

@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.ts';
 export async function register(ctx: Context, input: RegisterInput) {
   ctx.limits.registration.take(ctx.address, ctx.now);
   await mayRegister(ctx.store.read, input);
-  const password = await hashPassword(input.password);
+  const password = await ctx.hashing.run(ctx.address, () => hashPassword(input.password));
   const id = await ctx.store.write(async (tx) => {
     const isAdmin = await mayRegister(tx.db, input);
     if (isAdmin) await storeSetupToken(tx, null);

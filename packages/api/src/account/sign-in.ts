@@ -3,25 +3,33 @@ import { employeeIdKey } from '@muster/domain/account/rules';
 import { accountLimits, type LoginInput } from '@muster/domain/account/schema';
 import { type Context, wrongCredentials } from '../context.ts';
 import { isPassword } from './passwords.ts';
+import type { SignInTry } from './sign-in-limits.ts';
 
 /** The longest ID that is looked up: a stored ID is up to a few times as long with decomposed accents. */
 const longestId = 5 * accountLimits.employeeId;
 
 /**
  * Signs a person in on this device (U15, D28). Unknown ID, wrong password and closed account get one answer. Only
- * failures count towards the limit, so a whole office can sign in from one address.
+ * failures count towards the limits, so a whole office can sign in from one address.
  */
 export async function signIn(ctx: Context, input: LoginInput) {
   const account = limitKey(input.employeeId);
-  ctx.limits.signInByAddress.take(ctx.address, ctx.now);
-  ctx.limits.signInByAccount.take(account, ctx.now);
   const found = account === '' ? undefined : await findCredentials(ctx.store.read, input.employeeId);
-  const right = await isPassword(found?.password, input.password);
-  if (!found || !right || found.active === 0) throw wrongCredentials();
-  ctx.limits.signInByAccount.giveBack(account);
-  ctx.limits.signInByAddress.giveBack(ctx.address);
+  const device = ctx.knownDevice(found?.id);
+  const attempt = ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
+  const right = await inTurn(ctx, attempt, () => isPassword(found?.password, input.password));
+  if (!found || !right || found.active === 0) throw attempt.exhausted ?? wrongCredentials();
+  attempt.release();
   await ctx.signIn(found.id, found.password);
   return getCurrentUser(ctx.store.read, found.id);
+}
+
+/** Checks a password when it is this address's turn. A try that got no turn does not count. */
+export async function inTurn<T>(ctx: Context, attempt: SignInTry, check: () => Promise<T>): Promise<T> {
+  return ctx.hashing.run(ctx.address, check).catch((error: unknown) => {
+    attempt.release();
+    throw error;
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
+import { forgetUnusedDevices } from '@muster/db/account/writes/known-devices';
 import { deleteOldSessions } from '@muster/db/account/writes/sessions';
 import { forgetSettled } from '@muster/db/notice/writes/outbox';
 import type { Store } from '@muster/db/open';
 import { deleteOldMutations } from '@muster/db/sync/writes';
-import { sessionLife } from '@muster/domain/account/rules';
+import { knownDeviceLife, sessionLife } from '@muster/domain/account/rules';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 
 /** The queue refuses older claims anyway (D3: 7 days), so older keys can be deleted. */
@@ -11,11 +12,12 @@ const keepMutations = 30 * 86_400_000;
 /** Long enough to see why a notice was given up. */
 const keepNotices = 30 * 86_400_000;
 
-/** Deletes expired sessions (D27), old keys of writes (D49) and settled notices. */
+/** Deletes expired sessions (D27), devices not seen for a year (D28), old keys of writes (D49) and settled notices. */
 export async function forgetOld(store: Store, now: Instant): Promise<void> {
   const ago = (milliseconds: number) => instantAt(epochMilliseconds(now) - milliseconds);
   await store.write(async (tx) => {
     await deleteOldSessions(tx, ago(sessionLife.longest), ago(sessionLife.idle));
+    await forgetUnusedDevices(tx, ago(knownDeviceLife));
     await deleteOldMutations(tx, ago(keepMutations));
     await forgetSettled(tx, ago(keepNotices));
   });

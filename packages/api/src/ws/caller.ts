@@ -6,8 +6,8 @@ import type { Caller } from '../context.ts';
  * The part of an upgrade request that its socket keeps: session and address. The request, its response and the plugin's
  * state would be most of the memory of a client that only listens.
  */
-export function callerOf({ headers, ip, log, session }: FastifyRequest): Caller {
-  return { headers: { 'muster-account': headers['muster-account'] }, ip, log, session };
+export function callerOf({ headers, ip, log, session, device }: FastifyRequest): Caller {
+  return { headers: { 'muster-account': headers['muster-account'] }, ip, log, session, device };
 }
 
 /** Detaches the unused response of an upgrade; the connection would keep it for its whole life. */

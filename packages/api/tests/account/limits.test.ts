@@ -1,5 +1,8 @@
+import { storeResetLink } from '@muster/db/account/writes/reset-links';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { makeResetLink } from '../../src/account/reset-link.ts';
+import { cookiesOf } from '../calling.ts';
 import { boot, type Muster, password } from '../harness.ts';
 import { countAccounts, register, signIn } from './forms.ts';
 
@@ -14,16 +17,53 @@ async function statuses(
 const failing = (muster: Muster, id = 'E1') => signIn(muster, id, 'wrong password');
 
 describe('D51 sign-in limits', () => {
-  it('refuse the 11th failing try for an account, from any address, also with the right password', async () => {
+  it('refuse the 11th failing try for an account from an address, also with the right password', async () => {
     const muster = await boot();
     await muster.person('E1');
-    expect(await statuses(10, (n) => signIn(muster, 'e1 ', 'wrong', { address: `10.0.0.${n}` }))).toEqual(
-      Array(10).fill(401),
-    );
-    const eleventh = await signIn(muster, 'E1', password, { address: '10.9.9.9' });
+    expect(await statuses(10, () => signIn(muster, 'e1 ', 'wrong'))).toEqual(Array(10).fill(401));
+    const eleventh = await signIn(muster, 'E1');
     expect(eleventh.status).toBe(429);
     expect(eleventh.body).toEqual({ message: 'Too many attempts. Please try again in 3 minutes.' });
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('refuse the 11th failing try for an account from any addresses, but no right password', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    const from = (address: string, given?: string) => signIn(muster, 'E1', given, { address });
+    expect(await statuses(11, (n) => from(`10.0.0.${n}`, 'wrong'))).toEqual([...Array(10).fill(401), 429]);
+    const failing = await from('10.9.9.9', 'wrong');
+    expect([failing.status, Number(failing.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await from('10.9.9.9')).status).toBe(200);
+  });
+
+  it('leave a device alone that signed in before, by itself or by a one-time link', async () => {
+    const muster = await boot();
+    const ann = await muster.person('E1');
+    const phone = cookiesOf(await signIn(muster, 'E1'));
+    await statuses(300, () => failing(muster));
+    expect((await failing(muster)).status).toBe(429);
+    expect((await signIn(muster, 'E1', password, { as: phone })).status).toBe(200);
+    const { row, path } = makeResetLink(ann.id, muster.now());
+    await muster.store.write((tx) => storeResetLink(tx, row));
+    const next = 'eight green lanterns';
+    const form = { token: path.split('#')[1], password: next, confirmPassword: next };
+    const laptop = cookiesOf(await muster.call('POST', '/api/account/redeem-reset', form));
+    expect((await signIn(muster, 'E1', next, { as: phone })).status).toBe(429);
+    expect((await signIn(muster, 'E1', next, { as: laptop })).status).toBe(200);
+  });
+
+  it('give a known device ten tries of its own at its account, and none at another', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    await muster.person('E2');
+    const phone = cookiesOf(await signIn(muster, 'E1'));
+    const wrong = (id: string) => signIn(muster, id, 'wrong password', { as: phone });
+    expect(await statuses(11, () => wrong('E1'))).toEqual([...Array(10).fill(401), 429]);
+    expect((await signIn(muster, 'E1', password, { as: phone })).status).toBe(429);
+    expect((await signIn(muster, 'E1')).status).toBe(200);
+    await statuses(10, () => failing(muster, 'E2'));
+    expect((await wrong('E2')).status).toBe(429);
   });
 
   it('count an ID that nobody has like any other', async () => {
@@ -73,12 +113,13 @@ describe('D51 sign-in limits', () => {
     expect([(await failing(muster)).status, (await failing(muster)).status]).toEqual([401, 429]);
   });
 
-  it('refuse the 101st failing try from an address', async () => {
+  it('refuse the 101st failing try from an address, but no right password', async () => {
     const muster = await boot();
     await muster.person('E1');
     expect(await statuses(101, (n) => failing(muster, `X${n}`))).toEqual([...Array(100).fill(401), 429]);
-    expect((await signIn(muster, 'E1')).status).toBe(429);
-    expect((await signIn(muster, 'E1', password, { address: '10.0.0.1' })).status).toBe(200);
+    const refused = await failing(muster);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await signIn(muster, 'E1')).status).toBe(200);
   });
 
   it('do not limit reading', async () => {

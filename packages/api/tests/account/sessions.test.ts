@@ -23,6 +23,21 @@ describe('D27 sessions', () => {
     expect((await muster.query('account.me', { as: cookie })).status).toBe(401);
   });
 
+  it('are at most 20 of an account: the oldest ends for another', async () => {
+    const muster = await boot();
+    const [first, other] = [await muster.person('E1'), await muster.person('E2')];
+    const devices = [first];
+    for (let count = 0; count < 19; count += 1) {
+      muster.pass({ seconds: 1 });
+      devices.push(await muster.device(first));
+    }
+    expect(await me(muster, first)).toBe(200);
+    muster.pass({ seconds: 1 });
+    const newest = cookieOf(await signIn(muster, 'E1'));
+    expect(await me(muster, first)).toBe(401);
+    for (const each of [...devices.slice(1), newest, other]) expect(await me(muster, each)).toBe(200);
+  });
+
   it('leave another device signed in at logout', async () => {
     const muster = await boot();
     const phone = await muster.person('E1');

@@ -1,6 +1,7 @@
 import { setActive, setPassword } from '@muster/db/account/writes/account';
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
+import { createHashingQueue } from '../../src/account/hashing-queue.ts';
 import { cookieOf } from '../calling.ts';
 import { boot, type Muster, password } from '../harness.ts';
 import { signIn } from './forms.ts';
@@ -13,15 +14,17 @@ describe('D28 sign-in', () => {
     await muster.person('E1');
     const answer = await signIn(muster, 'E1');
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ employeeId: 'E1', id: 1 })]);
-    expect(answer.headers['set-cookie']).toMatch(
-      /^muster=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^muster=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^muster-device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
   });
 
   it('sets a Secure cookie where people come by https', async () => {
     const muster = await boot({ publicOrigin: 'https://muster.example' });
     await muster.person('E1');
-    expect((await signIn(muster, 'E1')).headers['set-cookie']).toMatch(/; Secure/);
+    for (const cookie of [(await signIn(muster, 'E1')).headers['set-cookie']].flat())
+      expect(cookie).toMatch(/; Secure/);
   });
 
   it.each(['e1', ' E1 ', '\te1'])(
@@ -117,6 +120,41 @@ describe('D28 sign-in', () => {
     const answer = await muster.mutate('account.login', { employeeId: 'E1', password });
     const me = await muster.query('account.me', { as: cookieOf(answer) });
     expect([answer.status, me.body]).toEqual([200, answer.body]);
+  });
+});
+
+describe('D51 hashing', () => {
+  it('takes turns among addresses, so that ten sign-ins of one hardly delay another', async () => {
+    const muster = await boot();
+    await muster.person('E1');
+    const ends: (() => void)[] = [];
+    vi.mocked(verify).mockClear();
+    vi.mocked(verify).mockImplementation(() => new Promise((end) => void ends.push(() => end(true))));
+    const answered: string[] = [];
+    const enter = async (address: string) => {
+      await signIn(muster, 'E1', password, { address });
+      answered.push(address);
+    };
+    const all = [...Array(10).fill('10.0.0.1'), '10.0.0.2'].map(enter);
+    while (answered.length < 11) {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(all);
+    vi.mocked(verify).mockReset();
+    expect(answered.indexOf('10.0.0.2')).toBeLessThanOrEqual(4);
+  });
+
+  it('says in words that too many wait, and such a try does not count', async () => {
+    const hashing = createHashingQueue({ atOnce: 1, perAddress: 1, altogether: 9 });
+    const muster = await boot({ hashing });
+    await muster.person('E1');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(muster, 'E1')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.body).toEqual({ message: 'Too many attempts. Please try again in a second.' });
+    expect(refused[0]?.headers['retry-after']).toBe('1');
+    expect((await signIn(muster, 'E1')).status).toBe(200);
   });
 });
 

@@ -18,15 +18,11 @@ export async function findCredentials(db: Db, employeeId: string) {
     .executeTakeFirst();
 }
 
-/** What checking a person's own password needs: the hash, and the ID by which sign-in counts failures (D28). */
-export async function findOwnCredentials(db: Db, userId: number) {
-  const row = await db
-    .selectFrom('users')
-    .select(['employeeIdKey', 'password'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+/** The stored hash of a person's own password. */
+export async function findOwnPassword(db: Db, userId: number): Promise<string> {
+  const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);
-  return row;
+  return row.password;
 }
 
 /** True if the account is active and `hash` is still its stored password hash. */
@@ -61,6 +57,19 @@ export function getCurrentUser(db: Db, userId: number) {
   if (!row) throw new DomainError('not_found', noSuchPerson);
   const { halfDays, isAdmin, ...user } = row;
   return { ...user, leaveBalance: (halfDays ?? 0) / 2, isAdmin: isAdmin === 1 };
+}
+
+const device = hotQuery((db, param: Param<{ idHash: Buffer; userId: number }>) =>
+  db
+    .selectFrom('known_devices')
+    .select('userId')
+    .where('idHash', '=', param('idHash'))
+    .where('userId', '=', param('userId')),
+);
+
+/** True if the device behind the hash signed in to the account before (D28). */
+export function isKnownDevice(db: Db, idHash: Buffer, userId: number): boolean {
+  return device.first(db, { idHash, userId }) !== undefined;
 }
 
 /** Counts the active administrators other than `exceptId`: at least one must remain (D29). */

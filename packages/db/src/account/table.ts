@@ -39,6 +39,16 @@ export interface SessionsTable {
   lastSeenAt: Instant;
 }
 
+/**
+ * A device that signed in to an account before (D28). `idHash` is the SHA-256 of the device's random token and the
+ * account's id, so that rows of two accounts do not say that they share a device.
+ */
+export interface KnownDevicesTable {
+  idHash: Buffer;
+  userId: number;
+  lastUsedAt: Instant;
+}
+
 /** The audit log: who did what to whom. Never the content of a grievance (D20). */
 export interface AuditLogTable {
   id: Generated<number>;
@@ -54,6 +64,7 @@ export interface AuditLogTable {
 export interface AccountSchema {
   users: UsersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   reset_links: ResetLinksTable;
   audit_log: AuditLogTable;
 }

@@ -6,6 +6,7 @@ import { administration } from './005-administration.ts';
 import { searchKeyOfMigration5 } from './005-search-key.ts';
 import { prediction } from './006-prediction.ts';
 import { grievanceHandlers } from './007-grievance-handlers.ts';
+import { knownDevices } from './008-known-devices.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -19,6 +20,7 @@ export const migrations: readonly string[] = [
   administration,
   prediction,
   grievanceHandlers,
+  knownDevices,
 ];
 
 /** SQL functions that migrations call. */

@@ -4,6 +4,12 @@ export const startingLeaveDays = 25;
 /** Sessions end after 30 days, or after 7 without use (D27). In milliseconds. */
 export const sessionLife = { longest: 30 * 86_400_000, idle: 7 * 86_400_000 } as const;
 
+/** The most sessions of an account; the oldest one ends for another (D27). */
+export const mostSessions = 20;
+
+/** A device that did not sign in for a year is not known any more (D28). In milliseconds. */
+export const knownDeviceLife = 365 * 86_400_000;
+
 /** A one-time link for a new password can be used for a day (D40). In milliseconds. */
 export const resetLinkLife = 86_400_000;
 

@@ -7,6 +7,7 @@ import type { Flag } from '../../columns.ts';
 import { endHandling, offerHandler } from '../../grievance/handlers.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { countOtherAdmins, noSuchPerson } from '../reads.ts';
+import { forgetDevicesOf } from './known-devices.ts';
 import { deleteResetLinkOf } from './reset-links.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
@@ -91,12 +92,14 @@ export async function storeOwnPassword(
 ): Promise<void> {
   await tx.db.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
   await deleteResetLinkOf(tx, userId);
+  await forgetDevicesOf(tx, userId);
   await audit(tx, userId, 'account.change-password', userId, now);
 }
 
 /** Ends every session of an account at its person's request (D26). */
 export async function signOutEverywhere(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
   await deleteSessionsOf(tx, userId);
+  await forgetDevicesOf(tx, userId);
   await audit(tx, userId, 'account.sign-out-everywhere', userId, now);
 }
 
@@ -120,9 +123,10 @@ async function moveHandling(tx: WriteTransaction, before: Standing, after: Stand
   if (can && !could) await offerHandler(tx, after.id, now);
 }
 
-/** Ends every access without the password: sessions and the one-time link. */
+/** Ends every access without the password, sessions and the one-time link, and forgets the devices. */
 async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
   await deleteSessionsOf(tx, userId);
+  await forgetDevicesOf(tx, userId);
   await deleteResetLinkOf(tx, userId);
 }
 

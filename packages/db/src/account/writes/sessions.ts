@@ -1,6 +1,8 @@
+import { mostSessions } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { WriteTransaction } from '../../write-batch.ts';
 
+/** Opens a session. Of an account's sessions the newest {@link mostSessions} remain (D27). */
 export async function insertSession(
   tx: WriteTransaction,
   idHash: Buffer,
@@ -8,6 +10,16 @@ export async function insertSession(
   now: Instant,
 ): Promise<void> {
   await tx.db.insertInto('sessions').values({ idHash, userId, createdAt: now, lastSeenAt: now }).execute();
+  const older = tx.db
+    .selectFrom('sessions')
+    .select('idHash')
+    .where('userId', '=', userId)
+    .where('idHash', '!=', idHash)
+    .orderBy('createdAt', 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .offset(mostSessions - 1)
+    .limit(mostSessions);
+  await tx.db.deleteFrom('sessions').where('idHash', 'in', older).execute();
 }
 
 /** Records that a session is in use. */

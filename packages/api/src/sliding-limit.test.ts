@@ -1,7 +1,7 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLimit, TooMany } from './limits.ts';
+import { createLimit, TooMany } from './sliding-limit.ts';
 
 const begin = Date.UTC(2026, 2, 2);
 const window = 10_000;

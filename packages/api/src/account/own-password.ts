@@ -1,0 +1,27 @@
+import { findOwnPassword } from '@muster/db/account/reads';
+import { DomainError } from '@muster/domain/errors';
+import type { WriterContext } from '../command.ts';
+import { unauthenticated } from '../refusals.ts';
+import { isPassword } from './passwords.ts';
+import { inTurn } from './sign-in.ts';
+
+interface Given {
+  readonly password: string;
+  /** The input that a refusal names. */
+  readonly field: string;
+}
+
+/**
+ * Checks the viewer's own password and returns its stored hash. Each session has its own tries, so an unlocked device
+ * is no place to guess, and nobody uses up another device's (D51). Throws `unprocessable` for a wrong one.
+ */
+export async function checkOwnPassword(ctx: WriterContext, { password, field }: Given): Promise<string> {
+  const stored = await findOwnPassword(ctx.store.read, ctx.viewer.id);
+  const session = ctx.sessionHash();
+  if (!session) throw unauthenticated();
+  const attempt = ctx.limits.signIn.beginOwn(session, ctx.now);
+  if (!(await inTurn(ctx, attempt, () => isPassword(stored, password))))
+    throw new DomainError('unprocessable', 'Your current password is not right', field);
+  attempt.release();
+  return stored;
+}

@@ -1,0 +1,9 @@
+/** Devices that signed in to an account before: they have tries of their own (D28). */
+export const knownDevices = /* sql */ `
+CREATE TABLE known_devices (
+  idHash BLOB PRIMARY KEY,
+  userId INTEGER NOT NULL REFERENCES users,
+  lastUsedAt TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX known_devices_user ON known_devices (userId, lastUsedAt);
+`;
