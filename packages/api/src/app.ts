@@ -8,7 +8,7 @@ import { addHealth } from './health.ts';
 import { registerLetter } from './hr-document/letter-route.ts';
 import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
 import { registerLeaveFeed } from './leave/feed-route.ts';
-import { refuseForeignWrites } from './origin.ts';
+import { refuseForeignRequests } from './origin.ts';
 import {
   addRequestTimeout,
   longestUpload,
@@ -74,7 +74,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   answerErrors(server);
   addRequestTimeout(server, options.requestTimeouts ?? requestTimeouts);
   await addSecurityHeaders(server, options.publicOrigin);
-  refuseForeignWrites(server, options.publicOrigin);
+  refuseForeignRequests(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
   await documentApi(server, options.version);
   await registerSocket(server, deps, options.publicOrigin);

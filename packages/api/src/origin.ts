@@ -3,26 +3,58 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether other sites may read this route. Only for a route that ignores the session (D52). */
+    openToOtherSites?: true;
+  }
+}
+
+/** The routes of answers and files: what a link of another site could open in somebody's name. */
+const answers = /^\/(api|trpc|uploads)(\/|$)/;
+
 /**
- * Refuses writes that another site's page makes a browser send (D52): a foreign `Origin`, or a cross-site
- * `Sec-Fetch-Site`. Programs other than browsers send neither and pass.
+ * Refuses what another site's page makes a browser send (D52): writes with a foreign `Origin` or a cross-site
+ * `Sec-Fetch-Site`, and reads of answers and files, links included. Pages of the app can be linked to. Programs other
+ * than browsers send none of these headers and pass.
  */
-export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string): void {
+export function refuseForeignRequests(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', async (request) => {
+    const { url = '', config } = request.routeOptions;
     if (!reads.has(request.method)) refuseForeign(request, publicOrigin);
+    else if (answers.test(url) && !config.openToOtherSites) refuseForeignRead(request, publicOrigin);
   });
 }
 
 /** Throws `not_allowed` for a request that another site's page made a browser send (D52). */
 export function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
   if (isOurs(request, publicOrigin)) return;
-  throw new DomainError('not_allowed', 'This request came from another site');
+  throw foreign();
 }
 
 function isOurs(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site') return false;
-  return (
-    origin === undefined || origin === publicOrigin || origin === `${request.protocol}://${request.host}`
-  );
+  return origin === undefined || isOurOrigin(origin, request, publicOrigin);
+}
+
+/** Browsers that send no `Sec-Fetch-Site`, among them all over plain http, name the page that has the link as `Referer`. */
+function refuseForeignRead(request: FastifyRequest, publicOrigin: string): void {
+  const { 'sec-fetch-site': site, referer } = request.headers;
+  const isKnown = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isKnown || !isOurs(request, publicOrigin)) throw foreign();
+  if (site === undefined && referer !== undefined && !isOurOrigin(originOf(referer), request, publicOrigin))
+    throw foreign();
+}
+
+function isOurOrigin(origin: string, request: FastifyRequest, publicOrigin: string): boolean {
+  return origin === publicOrigin || origin === `${request.protocol}://${request.host}`;
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : 'null';
+}
+
+function foreign(): DomainError {
+  return new DomainError('not_allowed', 'This request came from another site');
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /**
  * The cookies with a session's id (D27) and with a device's token (D28): hidden from scripts, and sent over TLS only if
- * there is TLS.
+ * there is TLS. The end of a session makes the browser drop what it cached of this site (D43).
  */
 export async function addSessions(app: FastifyInstance, key: Buffer, publicOrigin: string): Promise<void> {
   const secure = publicOrigin.startsWith('https:');
@@ -28,4 +28,8 @@ export async function addSessions(app: FastifyInstance, key: Buffer, publicOrigi
     { sessionName: 'session', cookieName: 'muster', ...cookieFor(sessionLife.longest) },
     { sessionName: 'device', cookieName: 'muster-device', ...cookieFor(knownDeviceLife) },
   ]);
+  // Not "storage", which would delete entries of the queue that are unsent (D43): the app clears the rest itself.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.session?.deleted) reply.header('clear-site-data', '"cache"');
+  });
 }

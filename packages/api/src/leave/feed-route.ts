@@ -27,7 +27,7 @@ export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
   };
   scope.get<{ Params: { file: string } }>(
     '/api/admin/calendar/:file',
-    { config: { access: 'anyone' }, schema },
+    { config: { access: 'anyone', openToOtherSites: true }, schema },
     async (request, reply) => {
       const { store, limits } = deps;
       const [address, now] = [networkOf(request.ip), deps.clock()];

@@ -37,6 +37,18 @@ describe('D27 sessions', () => {
     expect(await me(muster, first)).toBe(401);
     for (const each of [...devices.slice(1), newest, other]) expect(await me(muster, each)).toBe(200);
   });
+  it.each(['/api/logout', '/trpc/account.logout', '/api/account/sign-out-everywhere'])(
+    'D43 make the browser forget its cache at %s, and keep what is unsent',
+    async (url) => {
+      const muster = await boot();
+      const ann = await muster.person('E1');
+      expect((await muster.call('GET', '/api/me', undefined, { as: ann })).headers).not.toHaveProperty(
+        'clear-site-data',
+      );
+      const { headers } = await muster.call('POST', url, {}, { as: ann });
+      expect(headers['clear-site-data']).toBe('"cache"');
+    },
+  );
 
   it('leave another device signed in at logout', async () => {
     const muster = await boot();

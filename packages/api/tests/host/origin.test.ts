@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CallOptions, Method } from '../calling.ts';
+import { addEvidence, audit, file, office } from '../grievance/people.ts';
 import { boot, type Muster } from '../harness.ts';
+import { webFolder } from './web-folder.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const foreign = { message: 'This request came from another site' };
@@ -63,7 +65,7 @@ describe('D52 a write from another site', () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     for (const url of ['/trpc/account.logout', '/api/logout']) {
-      const answer = await muster.call('GET', url, undefined, { as: ann, headers: { origin: 'null' } });
+      const answer = await muster.call('GET', url, undefined, { as: ann });
       expect([404, 405]).toContain(answer.status);
     }
     expect(await isSignedIn(muster, ann)).toBe(true);
@@ -98,13 +100,80 @@ describe('D52 a write from here', () => {
       expect((await muster.call('POST', '/api/logout', {}, { headers })).status).toBe(status);
     }
   });
+});
 
-  it('reads are not asked where they come from', async () => {
+/** Every way to read an answer or a file, as an address that exists. */
+function readsOf({ app }: Muster): string[] {
+  const named = app.routes.map(({ method, url }) => ({
+    method,
+    url: url
+      .replace(':path', 'account.session')
+      .replace(':fileName', 'a.pdf')
+      .replace(/:\w+|\*/, '1'),
+  }));
+  return named
+    .filter(({ method, url }) => reads.has(method) && /^\/(api|trpc|uploads)(\/|$)/.test(url))
+    .map(({ url }) => url)
+    .filter((url) => !url.startsWith('/api/admin/calendar/'));
+}
+
+describe('D52 a read from another site', () => {
+  it.each<[string, Record<string, string>]>([
+    ['a link, a picture or a script there', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['a fetch there', { origin: 'https://evil.example' }],
+    ['a frame without an origin', { origin: 'null' }],
+    ['a link there, in a browser that sends less', { referer: 'https://evil.example/a' }],
+    ['an app that names itself', { referer: 'android-app://com.example/' }],
+  ])('by %s is 403 on every route', async (_name, headers) => {
+    const muster = await boot();
+    const ann = await muster.person('E1', { isAdmin: true });
+    expect(readsOf(muster)).toEqual(expect.arrayContaining(['/api/me', '/uploads/a.pdf', '/api/docs/json']));
+    for (const url of [...readsOf(muster), '/%61pi/me', '/trpc/account.me?batch=1']) {
+      const answer = await muster.call('GET', url, undefined, { as: ann, headers });
+      expect([url, answer.status, answer.body]).toEqual([url, 403, foreign]);
+    }
+  });
+
+  it('D20 leaves no opening of a grievance’s file in its log', async () => {
+    const { muster, ann, boss } = await office();
+    const { fileName } = await addEvidence(muster, ann, await file(muster, ann));
+    const open = (site: string) =>
+      muster.call('GET', `/uploads/${fileName}`, undefined, {
+        as: boss,
+        headers: { 'sec-fetch-site': site },
+      });
+    const before = await audit(muster);
+    expect((await open('cross-site')).status).toBe(403);
+    expect(await audit(muster)).toEqual(before);
+    expect((await open('same-origin')).status).toBe(200);
+    expect((await audit(muster)).length).toBeGreaterThan(before.length);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a page of the app', { 'sec-fetch-site': 'same-origin', referer: 'http://localhost:3000/dashboard' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['a page of the app, in a browser that sends less', { referer: 'http://localhost:3000/dashboard' }],
+    ['a program', {}],
+  ])('is none by %s', async (_name, headers) => {
     const muster = await boot();
     const ann = await muster.person('E1');
-    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    const answer = await muster.call('GET', '/api/me', undefined, { as: ann, headers });
-    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, undefined]);
+    for (const url of ['/api/me', '/trpc/account.me'])
+      expect((await muster.call('GET', url, undefined, { as: ann, headers })).status).toBe(200);
+  });
+
+  it('may be of a page of the app, and of a calendar, which knows no session', async () => {
+    const muster = await boot({ webFolder: webFolder() });
+    const headers = { 'sec-fetch-site': 'cross-site', referer: 'https://mail.example/' };
+    const statusOf = async (url: string) => (await muster.call('GET', url, undefined, { headers })).status;
+    expect([await statusOf('/grievances'), await statusOf('/api/admin/calendar/x.ics')]).toEqual([200, 404]);
+  });
+
+  it('never gets leave to read an answer', async () => {
+    const muster = await boot();
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await muster.call('GET', '/api/docs/json', undefined, { headers });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
