@@ -1,13 +1,31 @@
+import { utils, write } from 'cfb';
 import { pdf } from './forms.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
-const word: readonly ZipEntry[] = [
-  { name: '[Content_Types].xml', content: '<Types/>' },
-  { name: 'word/document.xml', content: '<w:document/>' },
-];
+const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+/** The list of content types of a Word document, with more of them. */
+export const contentTypes = (more = ''): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
+
+const words = { name: 'word/document.xml', content: '<w:document/>' };
 
 /** A Word document with these entries besides its own. */
-export const docx = (...more: readonly ZipEntry[]): Buffer => zipOf([...word, ...more]);
+export const docx = (...more: readonly ZipEntry[]): Buffer => docxTyped('', ...more);
+
+/** A Word document with these content types and entries besides its own. */
+export const docxTyped = (types: string, ...more: readonly ZipEntry[]): Buffer =>
+  zipOf([{ name: '[Content_Types].xml', content: contentTypes(types) }, words, ...more]);
+
+const transitional = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A Word document whose part `of` has a relationship; `kind` is the last segment of its type, or the whole type. */
+export function docxRelated(kind: string, target: string, mode = 'External', of = 'settings'): Buffer {
+  const type = kind.includes('/') ? kind : `${transitional}/${kind}`;
+  const content = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`;
+  return docx({ name: `word/_rels/${of}.xml.rels`, content });
+}
 
 /** A PNG whose header says so many pixels; there is no picture in it. */
 export function png(width = 2, height = 2): Buffer {
@@ -39,13 +57,12 @@ export function jpeg(width = 2, height = 2): Buffer {
   return Buffer.concat([comment, frame, Buffer.from('ffd9', 'hex')]);
 }
 
-/** A compound file with a stream of this name, as far as anybody looks at it. */
-export const compound = (stream: string): Buffer =>
-  Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    Buffer.alloc(65_530),
-    Buffer.from(stream, 'utf16le'),
-  ]);
+/** A real compound file with these streams; folders in a path are storages. */
+export function compound(...paths: readonly string[]): Buffer {
+  const file = utils.cfb_new();
+  for (const path of paths) utils.cfb_add(file, path, Buffer.alloc(5_000, 7));
+  return Buffer.from(write(file, { type: 'buffer' }));
+}
 
 export const doc = compound('WordDocument');
 export const txt = Buffer.from('\ufeffOn Monday, 9:00,\r\n\the said “no” — 不行 🙅\n');

@@ -2,25 +2,30 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@muster/domain/errors';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { notWhatItSays, refusal } from './refusals.ts';
+import { isCompound } from './compound.ts';
+import { checkPackage, isMarkup, type Part } from './package.ts';
+import { embedded, notWhatItSays, refusal } from './refusals.ts';
 
 /**
- * The most entries and bytes of an unpacked Word document. `ratio` applies above `free` bytes, because XML compresses
- * well.
+ * The most entries and bytes of an unpacked Word document, and the most bytes of a part that is parsed. `ratio` applies
+ * above `free` bytes, because XML compresses well.
  */
-const largest = { entries: 2_000, bytes: 100_000_000, ratio: 100, free: 5_000_000 } as const;
+const largest = {
+  entries: 2_000,
+  bytes: 100_000_000,
+  ratio: 100,
+  free: 5_000_000,
+  markup: 4_000_000,
+} as const;
 
 const kind = 'Word document (.docx)';
 
 /** The first bytes of an archive. */
 const zip = 'PK\x03\x04';
 
-/** The entries of a Word document. */
-const needed = ['[Content_Types].xml', 'word/document.xml'];
-
 /**
- * Checks a Word document from 2007 on: an archive with Word's parts, without macros and nested archives, that unpacks
- * to the sizes it declares. The unpacked content is discarded.
+ * Checks a Word document from 2007 on: an archive of a Word package without macros, objects, nested archives and
+ * references that load when it is opened ({@link checkPackage}), that unpacks to the sizes it declares.
  */
 export async function checkArchive(handle: FileHandle, path: string): Promise<void> {
   const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
@@ -29,28 +34,32 @@ export async function checkArchive(handle: FileHandle, path: string): Promise<vo
   try {
     const archive = await openPromise(path, { autoClose: false, strictFileNames: true });
     try {
-      await checkEntries(archive);
+      const parts = await readParts(archive);
+      if (!checkPackage(parts)) throw notWhatItSays(kind);
     } finally {
       archive.close();
     }
   } catch (error) {
-    // Any other error means a damaged archive.
+    // Any other error means a damaged archive or markup.
     throw error instanceof DomainError ? error : notWhatItSays(kind);
   }
 }
 
-async function checkEntries(archive: ZipFile): Promise<void> {
+async function readParts(archive: ZipFile): Promise<Part[]> {
   if (archive.entryCount > largest.entries) throw tooMuch();
+  const parts: Part[] = [];
   const names = new Set<string>();
   let total = 0;
   for await (const entry of archive.eachEntry()) {
-    if (/(^|\/)vbaProject\.bin$/i.test(entry.fileName)) throw macros();
-    names.add(entry.fileName);
+    // Names of parts are compared without case: two readers could each take another one.
+    const key = entry.fileName.toLowerCase();
+    if (names.has(key)) throw notWhatItSays(kind);
+    names.add(key);
     total += entry.uncompressedSize;
     if (total > largest.bytes || isBomb(entry)) throw tooMuch();
-    await readThrough(await archive.openReadStreamPromise(entry));
+    parts.push(await readPart(entry, await archive.openReadStreamPromise(entry)));
   }
-  if (!needed.every((name) => names.has(name))) throw notWhatItSays(kind);
+  return parts;
 }
 
 function isBomb({ uncompressedSize, compressedSize }: Entry): boolean {
@@ -59,21 +68,25 @@ function isBomb({ uncompressedSize, compressedSize }: Entry): boolean {
 
 const archives = [zip, 'Rar!', '7z\xbc\xaf'];
 
-/** The reader fails if an entry is longer or shorter than declared. */
-async function readThrough(content: Readable): Promise<void> {
-  let beginning: string | undefined;
-  for await (const chunk of content) {
-    beginning ??= Buffer.from(chunk).toString('latin1', 0, 4);
-    if (archives.includes(beginning)) throw nested();
+/** Reads a part through and keeps what is parsed. The reader fails if it is longer or shorter than declared. */
+async function readPart({ fileName, uncompressedSize }: Entry, content: Readable): Promise<Part> {
+  const isParsed = isMarkup(fileName);
+  if (isParsed && uncompressedSize > largest.markup) throw tooMuch();
+  const chunks: Buffer[] = [];
+  let beginning = Buffer.alloc(0);
+  for await (const read of content) {
+    const chunk = Buffer.from(read);
+    if (beginning.length < 8) beginning = Buffer.concat([beginning, chunk.subarray(0, 8)]);
+    if (isParsed) chunks.push(chunk);
   }
+  if (archives.includes(beginning.toString('latin1', 0, 4))) throw nested();
+  // Objects and macros are compound files, whatever they are named and declared as.
+  if (isCompound(beginning)) throw embedded('an embedded object or macros', fileName);
+  return { name: fileName, ...(isParsed && { content: Buffer.concat(chunks) }) };
 }
 
 function tooMuch(): DomainError {
   return refusal('This Word document unpacks to far more than it should: save it as PDF and choose that');
-}
-
-function macros(): DomainError {
-  return refusal('This Word document has macros: save it without them, or as PDF, and choose that');
 }
 
 function nested(): DomainError {

@@ -1,21 +1,23 @@
 import type { FileHandle } from 'node:fs/promises';
-import { notWhatItSays } from './refusals.ts';
+import { compoundNames } from './compound.ts';
+import { notWhatItSays, refusal } from './refusals.ts';
 
-const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** The stream with the text of a Word document before 2007. */
+const mainStream = 'WordDocument';
 
-/** The directory name of the stream that makes a compound file a Word document. */
-const stream = Buffer.from('WordDocument', 'utf16le');
+/** The storages and streams that Word makes for macros, and for objects of other programs, these after a control character. */
+const macros = /^(macros|vba|_vba_project(_cur)?)$/i;
+const objects = /^.(ole10native|objinfo|ocxname)$/i;
 
-/** Checks a Word document from before 2007: a compound file with Word's stream. */
+/** Checks a Word document from before 2007: a compound file with Word's stream, without macros and embedded objects. */
 export async function checkWord(handle: FileHandle): Promise<void> {
-  let before = Buffer.alloc(0);
-  let first = true;
-  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
-    const window = Buffer.concat([before, Buffer.from(chunk)]);
-    if (first && !window.subarray(0, signature.length).equals(signature)) break;
-    if (window.includes(stream)) return;
-    first = false;
-    before = window.subarray(-stream.length);
-  }
-  throw notWhatItSays('Word document (.doc)');
+  const names = compoundNames(await handle.readFile());
+  if (!names?.includes(mainStream)) throw notWhatItSays('Word document (.doc)');
+  const macro = names.find((name) => macros.test(name));
+  if (macro !== undefined)
+    throw refusal(
+      `This Word document has macros (${macro}): save it without them, or as PDF, and choose that`,
+    );
+  if (names.some((name) => objects.test(name)))
+    throw refusal('This Word document has an embedded object: save it as PDF and choose that');
 }
