@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.ts';
+import { type AccountLimits, createAccountLimits } from './account-limits.ts';
 import { createLimit, type Limit, minute } from './sliding-limit.ts';
 
 /** The limits of D51. */
@@ -10,6 +11,7 @@ export interface Limits {
   readonly calendarLink: Limit;
   readonly upload: Limit;
   readonly chat: Limit;
+  readonly account: AccountLimits;
 }
 
 /** The limits of a running server. They count procedure calls, so batching gains nothing (D28). */
@@ -21,6 +23,7 @@ export function createLimits(): Limits {
     calendarLink: createLimit(30, 10 * minute),
     upload: createLimit(30, 10 * minute),
     chat: createLimit(20, 10_000),
+    account: createAccountLimits(),
   };
 }
 

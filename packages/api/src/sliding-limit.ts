@@ -17,8 +17,8 @@ export const minute = 60_000;
 /** The most keys of a limit; beyond them it forgets those that were not used for the longest time. */
 const mostKeys = 50_000;
 
-/** Allows `most` tries of a key in any `windowMilliseconds`. */
-export function createLimit(most: number, windowMilliseconds: number): Limit {
+/** Allows `most` tries of a key in any `windowMilliseconds`. A refusal calls the tries `what`. */
+export function createLimit(most: number, windowMilliseconds: number, what = 'attempts'): Limit {
   const tries = new Map<string, number[]>();
   // A clock that was set back must not lock anybody out for that long. Tries up to one window ahead still count,
   // because requests may be counted in another order than they read the clock.
@@ -30,7 +30,7 @@ export function createLimit(most: number, windowMilliseconds: number): Limit {
     tries.delete(key);
     tries.set(key, recent);
     if (tries.size > mostKeys) deleteOldest(tries);
-    if (recent.length >= most) return new TooMany(Math.min(...recent) + windowMilliseconds - at);
+    if (recent.length >= most) return new TooMany(Math.min(...recent) + windowMilliseconds - at, what);
     recent.push(at);
     return undefined;
   }
@@ -59,8 +59,8 @@ export class TooMany extends DomainError {
   /** In seconds. */
   readonly retryAfter: number;
 
-  constructor(waitMilliseconds: number) {
-    super('too_many', `Too many attempts. Please try again in ${inWords(waitMilliseconds)}.`);
+  constructor(waitMilliseconds: number, what = 'attempts') {
+    super('too_many', `Too many ${what}. Please try again in ${inWords(waitMilliseconds)}.`);
     this.retryAfter = Math.ceil(waitMilliseconds / 1000);
   }
 }

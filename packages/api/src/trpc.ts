@@ -1,15 +1,26 @@
 import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
+import type { AccountLimit } from './account-limits.ts';
 import type { Context, Viewer } from './context.ts';
 import { asTrpcError, publicError } from './errors.ts';
 import { notAllowed, unauthenticated } from './refusals.ts';
+import { isRepeated } from './repeated-call.ts';
 
 /** Who may call a procedure or a route. */
 export const accesses = ['anyone', 'employee', 'admin'] as const;
 export type Access = (typeof accesses)[number];
 
+/** What a procedure declares of itself. Every mutation declares `limit` or `unlimited`; the inventory test asks for it. */
+export interface ProcedureMeta {
+  readonly access: Access;
+  /** The limit by account that counts its calls (D51). */
+  readonly limit?: AccountLimit;
+  /** Why it needs no such limit. */
+  readonly unlimited?: string;
+}
+
 const t = initTRPC
   .context<Context>()
-  .meta<{ access: Access }>()
+  .meta<Partial<ProcedureMeta>>()
   .create({
     // In development tRPC would send stacks.
     isDev: false,
@@ -26,6 +37,18 @@ const base = t.procedure.use(async ({ next }) => {
   return result.ok ? result : { ...result, error: asTrpcError(result.error) };
 });
 
+/** Counts a call against the limit that its procedure declares (D51). Repeats and refused calls do not count. */
+const counted = t.middleware(async ({ ctx, meta, next }) => {
+  const { limits, viewer, now } = ctx;
+  const limit = meta?.limit && limits.account[meta.limit];
+  if (!limit || !viewer || isRepeated({ ...ctx, viewer })) return next();
+  const key = String(viewer.id);
+  limit.take(key, now);
+  const result = await next();
+  if (!result.ok) limit.giveBack(key);
+  return result;
+});
+
 /** A procedure for everyone, signed in or not. */
 export const anyone = base.meta({ access: 'anyone' }).use(({ ctx, type, next }) => {
   expectTransport(ctx, type);
@@ -33,19 +56,25 @@ export const anyone = base.meta({ access: 'anyone' }).use(({ ctx, type, next }) 
 });
 
 /** A procedure for everyone who is signed in. */
-export const employee = base.meta({ access: 'employee' }).use(({ ctx, type, next }) => {
-  const viewer = signedIn(ctx.viewer);
-  expectTransport(ctx, type);
-  return next({ ctx: { viewer } });
-});
+export const employee = base
+  .meta({ access: 'employee' })
+  .use(({ ctx, type, next }) => {
+    const viewer = signedIn(ctx.viewer);
+    expectTransport(ctx, type);
+    return next({ ctx: { viewer } });
+  })
+  .use(counted);
 
 /** A procedure for administrators. */
-export const admin = base.meta({ access: 'admin' }).use(({ ctx, type, next }) => {
-  const viewer = signedIn(ctx.viewer);
-  if (!viewer.isAdmin) throw notAllowed();
-  expectTransport(ctx, type);
-  return next({ ctx: { viewer } });
-});
+export const admin = base
+  .meta({ access: 'admin' })
+  .use(({ ctx, type, next }) => {
+    const viewer = signedIn(ctx.viewer);
+    if (!viewer.isAdmin) throw notAllowed();
+    expectTransport(ctx, type);
+    return next({ ctx: { viewer } });
+  })
+  .use(counted);
 
 /** The viewer. Throws `unauthenticated` without a session. */
 export function signedIn(viewer: Viewer | null): Viewer {

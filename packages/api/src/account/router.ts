@@ -19,24 +19,34 @@ export const accountRouter = router({
   /** The signed-in person (U99, GET /api/me). */
   me: employee.query(({ ctx }) => getCurrentUser(ctx.store.read, ctx.viewer.id)),
 
-  login: anyone.input(loginInput).mutation(({ ctx, input }) => signIn(ctx, input)),
+  login: anyone
+    .meta({ unlimited: 'D28 limits tries by account, address and device' })
+    .input(loginInput)
+    .mutation(({ ctx, input }) => signIn(ctx, input)),
 
-  register: anyone.input(registerInput).mutation(({ ctx, input }) => register(ctx, input)),
+  register: anyone
+    .meta({ unlimited: 'D51 limits registrations by address' })
+    .input(registerInput)
+    .mutation(({ ctx, input }) => register(ctx, input)),
 
   /** Sets a new password by a one-time link (D40). */
-  redeemReset: anyone.input(redeemResetInput).mutation(({ ctx, input }) => redeemReset(ctx, input)),
+  redeemReset: anyone
+    .meta({ unlimited: 'D51 limits wrong links by address' })
+    .input(redeemResetInput)
+    .mutation(({ ctx, input }) => redeemReset(ctx, input)),
 
-  logout: anyone.mutation(async ({ ctx }) => {
+  logout: anyone.meta({ unlimited: 'It only ends a session' }).mutation(async ({ ctx }) => {
     await ctx.signOut();
     return { message: 'Signed out' };
   }),
 
   changePassword: employee
+    .meta({ limit: 'ownChange' })
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   /** Ends every session of the person, this one included (D26). */
-  signOutEverywhere: employee.mutation(async ({ ctx }) => {
+  signOutEverywhere: employee.meta({ unlimited: 'It only ends sessions' }).mutation(async ({ ctx }) => {
     await ctx.store.write((tx) => signOutEverywhere(tx, ctx.viewer.id, ctx.now));
     await ctx.signOut();
     return { message: 'Signed out on every device' };

@@ -46,7 +46,10 @@ export const attendanceRouter = router({
   analytics: admin.input(analyticsInput).query(({ ctx, input }) => analyseSpan(questionOf(ctx), input)),
 
   /** The filtered records of a day as CSV (D39). A repeated key exports again, because no copy is kept. */
-  exportDay: admin.input(dayExportInput).mutation(({ ctx, input }) => exportDay(ctx, input)),
+  exportDay: admin
+    .meta({ limit: 'export' })
+    .input(dayExportInput)
+    .mutation(({ ctx, input }) => exportDay(ctx, input)),
 
   /** Everyone's newest records that were made by hand or arrived late, for review (D3, D6). */
   toReview: admin.query(({ ctx }) => {
@@ -55,19 +58,29 @@ export const attendanceRouter = router({
     return listToReview(db, addDays(today, 1 - review.days), review.records);
   }),
 
-  checkIn: employee.input(checkInInput).mutation(command(checkIn)),
+  checkIn: employee
+    .meta({ unlimited: 'A person has one record of a company day (D4)' })
+    .input(checkInInput)
+    .mutation(command(checkIn)),
 
-  checkOut: employee.input(checkOutInput).mutation(command(checkOut)),
+  checkOut: employee
+    .meta({ unlimited: 'A record is closed once (D7)' })
+    .input(checkOutInput)
+    .mutation(command(checkOut)),
 
   /** The corrections the person asked for, newest first (D7). */
   corrections: employee.query(({ ctx }) => listCorrections(ctx.store.read, ctx.viewer.id)),
 
-  askCorrection: employee.input(correctionInput).mutation(command(askCorrection)),
+  askCorrection: employee
+    .meta({ limit: 'correction' })
+    .input(correctionInput)
+    .mutation(command(askCorrection)),
 
   /** Everyone's corrections, pending ones first (D7). */
   correctionsToDecide: admin.query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, decidedCorrections)),
 
   decideCorrection: admin
+    .meta({ limit: 'administration' })
     .input(z.extend(correctionDecisionInput, { id: z.int('The correction must be given by id') }))
     .mutation(command(decideCorrection)),
 });

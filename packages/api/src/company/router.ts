@@ -19,15 +19,24 @@ export const companyRouter = router({
   /** All settings that administrators edit (D2, D13, D14, D25, D33). */
   settings: admin.query(({ ctx }) => getSettings(ctx.store.read)),
 
-  updateSettings: admin.input(settingsInput).mutation(changingSettings(updateSettings)),
+  updateSettings: admin
+    .meta({ limit: 'administration' })
+    .input(settingsInput)
+    .mutation(changingSettings(updateSettings)),
 
-  makeJoinCode: admin.mutation(changingSettings(makeJoinCode)),
+  makeJoinCode: admin.meta({ limit: 'administration' }).mutation(changingSettings(makeJoinCode)),
 
-  addHoliday: admin.input(holidayInput).mutation(changingSettings(addOneHoliday)),
+  addHoliday: admin
+    .meta({ limit: 'administration' })
+    .input(holidayInput)
+    .mutation(changingSettings(addOneHoliday)),
 
-  removeHoliday: admin.input(holidayKey).mutation(changingSettings(removeOneHoliday)),
+  removeHoliday: admin
+    .meta({ limit: 'administration' })
+    .input(holidayKey)
+    .mutation(changingSettings(removeOneHoliday)),
 
-  importHolidays: admin.input(holidayImportInput).mutation(importHolidays),
+  importHolidays: admin.meta({ limit: 'bulkChange' }).input(holidayImportInput).mutation(importHolidays),
 
-  sendTestMail: admin.mutation(command(sendTestMail)),
+  sendTestMail: admin.meta({ limit: 'testMail' }).mutation(command(sendTestMail)),
 });

@@ -21,5 +21,8 @@ export const documentRouter = router({
       ctx.store.write((tx) => readDocumentPage({ tx, viewer: ctx.viewer, now: ctx.now }, input)),
     ),
 
-  review: admin.input(namedDocumentDecision).mutation(command(reviewDocument)),
+  review: admin
+    .meta({ limit: 'administration' })
+    .input(namedDocumentDecision)
+    .mutation(command(reviewDocument)),
 });

@@ -12,7 +12,7 @@ export const grievanceRouter = router({
   /** The person's own grievances, newest first (D20). */
   list: employee.query(({ ctx }) => listGrievances(ctx.store.read, ctx.viewer.id)),
 
-  file: employee.input(grievanceInput).mutation(command(fileGrievance)),
+  file: employee.meta({ limit: 'grievance' }).input(grievanceInput).mutation(command(fileGrievance)),
 
   /** Who has opened the person's own grievance, the latest first (D20). */
   openings: employee.input(grievanceKey).query(async ({ ctx, input }) => {
@@ -36,5 +36,8 @@ export const grievanceRouter = router({
       ctx.store.write((tx) => readGrievancePage({ tx, viewer: ctx.viewer, now: ctx.now }, input)),
     ),
 
-  update: admin.input(namedGrievanceUpdate).mutation(command(handleGrievance)),
+  update: admin
+    .meta({ limit: 'administration' })
+    .input(namedGrievanceUpdate)
+    .mutation(command(handleGrievance)),
 });

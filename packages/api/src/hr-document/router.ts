@@ -19,6 +19,7 @@ export const hrDocumentRouter = router({
   requests: employee.query(({ ctx }) => listHrDocumentRequests(ctx.store.read, ctx.viewer.id)),
 
   request: employee
+    .meta({ limit: 'hrDocumentRequest' })
     .input(hrDocumentRequestInput)
     .mutation(command(({ tx, viewer, now }, input) => insertHrDocumentRequest(tx, viewer.id, input, now))),
 
@@ -32,6 +33,7 @@ export const hrDocumentRouter = router({
   })),
 
   answer: admin
+    .meta({ limit: 'administration' })
     .input(z.extend(hrDocumentAnswerInput, { id: z.int('The request must be given by id') }))
     .mutation(command(answerRequest)),
 });

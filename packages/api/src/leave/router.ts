@@ -23,11 +23,11 @@ export const leaveRouter = router({
   /** The person's own requests, newest first. */
   list: employee.query(({ ctx }) => listLeaveRequestsAsJson(ctx.store.read, ctx.viewer.id)),
 
-  request: employee.input(leaveRequestInput).mutation(command(requestLeave)),
+  request: employee.meta({ limit: 'leaveRequest' }).input(leaveRequestInput).mutation(command(requestLeave)),
 
-  withdraw: employee.input(leaveKey).mutation(command(withdrawLeave)),
+  withdraw: employee.meta({ limit: 'ownChange' }).input(leaveKey).mutation(command(withdrawLeave)),
 
-  askCancel: employee.input(leaveKey).mutation(command(askToCancelLeave)),
+  askCancel: employee.meta({ limit: 'ownChange' }).input(leaveKey).mutation(command(askToCancelLeave)),
 
   /** How many colleagues are away in a span (D18). */
   colleaguesAway: employee.input(leaveSpanInput).query(({ ctx, input }) => colleaguesAway(ctx, input)),
@@ -51,15 +51,21 @@ export const leaveRouter = router({
   calendarLink: admin.query(({ ctx }) => findCalendarLink(ctx.store.read, ctx.viewer.id) ?? null),
 
   /** Makes that link and shows it once. A repeated key makes another one, because no copy is kept. */
-  makeCalendarLink: admin.mutation(({ ctx }) =>
-    ctx.store.write((tx) => makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now })),
-  ),
+  makeCalendarLink: admin
+    .meta({ limit: 'administration' })
+    .mutation(({ ctx }) =>
+      ctx.store.write((tx) => makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now })),
+    ),
 
-  endCalendarLink: admin.mutation(command(endCalendarLink)),
+  endCalendarLink: admin.meta({ limit: 'administration' }).mutation(command(endCalendarLink)),
 
   decideMany: admin
+    .meta({ limit: 'bulkChange' })
     .input(leaveDecisionsInput)
     .mutation(({ ctx, input, path }) => decideManyRequests(ctx, path, input)),
 
-  decide: admin.input(namedLeaveDecision).mutation(command(decideLeaveRequest)),
+  decide: admin
+    .meta({ limit: 'administration' })
+    .input(namedLeaveDecision)
+    .mutation(command(decideLeaveRequest)),
 });

@@ -26,6 +26,7 @@ export const messageRouter = router({
   announcements: employee.query(({ ctx }) => listAnnouncements(ctx.store.read, listed)),
 
   post: employee
+    .meta({ unlimited: 'postMessage counts new messages (L3)' })
     .input(messageInput)
     .mutation((call) =>
       runIdempotent(call, async (context) => (await postMessage(context, call.input, call.ctx)).message),
@@ -33,6 +34,7 @@ export const messageRouter = router({
 
   /** Moves the person's read marks. */
   markRead: employee
+    .meta({ limit: 'ownChange' })
     .input(readMarkInput)
     .mutation(command(({ tx, viewer, now }, input) => moveReadMark(tx, viewer.id, input, now))),
 

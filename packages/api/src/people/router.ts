@@ -28,18 +28,33 @@ export const peopleRouter = router({
 
   get: admin.input(personKey).query(({ ctx, input }) => personDetails(ctx, input.userId)),
 
-  edit: admin.input(personEditInput).mutation(command(changePerson)),
+  edit: admin.meta({ limit: 'administration' }).input(personEditInput).mutation(command(changePerson)),
 
-  adjustBalance: admin.input(personBalanceInput).mutation(command(changePersonBalance)),
+  adjustBalance: admin
+    .meta({ limit: 'administration' })
+    .input(personBalanceInput)
+    .mutation(command(changePersonBalance)),
 
-  setAdmin: admin.input(personRoleInput).mutation(command(changePersonRole)),
+  setAdmin: admin
+    .meta({ limit: 'administration' })
+    .input(personRoleInput)
+    .mutation(command(changePersonRole)),
 
-  setActive: admin.input(personActiveInput).mutation(command(changePersonActive)),
+  setActive: admin
+    .meta({ limit: 'administration' })
+    .input(personActiveInput)
+    .mutation(command(changePersonActive)),
 
-  resetPassword: admin.input(personKey).mutation(({ ctx, input }) => resetPersonPassword(ctx, input.userId)),
+  resetPassword: admin
+    .meta({ limit: 'administration' })
+    .input(personKey)
+    .mutation(({ ctx, input }) => resetPersonPassword(ctx, input.userId)),
 
-  importCsv: admin.input(importInput).mutation(importPeople),
+  importCsv: admin.meta({ limit: 'bulkChange' }).input(importInput).mutation(importPeople),
 
   /** The people that match a filter, as a file (D39). A repeated key exports again, because no copy is kept. */
-  exportCsv: admin.input(peopleInput).mutation(({ ctx, input = {} }) => exportPeople(ctx, input)),
+  exportCsv: admin
+    .meta({ limit: 'export' })
+    .input(peopleInput)
+    .mutation(({ ctx, input = {} }) => exportPeople(ctx, input)),
 });

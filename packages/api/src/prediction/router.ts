@@ -23,18 +23,22 @@ export const predictionRouter = router({
   }),
 
   /** Opens a person's details. The audit entry is committed before the answer leaves. */
-  open: admin.input(personKey).mutation(
-    command(async ({ tx, viewer, now }, { userId }) => {
-      await expectActive(tx.db, userId);
-      await recordPredictionAct(tx, 'open', userId, viewer.id, now);
-      return { followUps: await listFollowUpsOf(tx.db, userId) };
-    }),
-  ),
+  open: admin
+    .meta({ limit: 'administration' })
+    .input(personKey)
+    .mutation(
+      command(async ({ tx, viewer, now }, { userId }) => {
+        await expectActive(tx.db, userId);
+        await recordPredictionAct(tx, 'open', userId, viewer.id, now);
+        return { followUps: await listFollowUpsOf(tx.db, userId) };
+      }),
+    ),
 
   /** Everyone's follow-ups, newest first (D37). */
   followUps: admin.query(({ ctx }) => listFollowUps(ctx.store.read)),
 
   addFollowUp: admin
+    .meta({ limit: 'administration' })
     .input(followUpInput)
     .mutation(command(({ tx, viewer, now }, input) => insertFollowUp(tx, input, viewer.id, now))),
 
@@ -42,13 +46,17 @@ export const predictionRouter = router({
   acknowledged: admin.query(({ ctx }) => listAcknowledged(ctx.store.read)),
 
   acknowledge: admin
+    .meta({ limit: 'administration' })
     .input(alertKey)
     .mutation(command(({ tx, viewer, now }, alert) => acknowledge(tx, alert, viewer.id, now))),
 
-  unacknowledge: admin.input(alertKey).mutation(
-    command(async ({ tx, viewer, now }, alert) => {
-      await unacknowledge(tx, alert, viewer.id, now);
-      return { message: 'The alert is no longer acknowledged' };
-    }),
-  ),
+  unacknowledge: admin
+    .meta({ limit: 'administration' })
+    .input(alertKey)
+    .mutation(
+      command(async ({ tx, viewer, now }, alert) => {
+        await unacknowledge(tx, alert, viewer.id, now);
+        return { message: 'The alert is no longer acknowledged' };
+      }),
+    ),
 });

@@ -9,16 +9,20 @@ export const pushRouter = router({
   key: employee.query(({ ctx }) => ({ publicKey: ctx.pushKey })),
 
   subscribe: employee
+    .meta({ limit: 'ownChange' })
     .input(pushSubscriptionInput)
     .mutation((call) =>
       runIdempotent(call, (context) => subscribe(context, call.input, call.ctx.sessionHash())),
     ),
 
   /** Ends one of the person's own subscriptions. For others' it answers the same and does nothing. */
-  unsubscribe: employee.input(unsubscribeInput).mutation(
-    command(async ({ tx, viewer }, { endpoint }) => {
-      await deleteOwnSubscription(tx, viewer.id, endpoint);
-      return { subscribed: false };
-    }),
-  ),
+  unsubscribe: employee
+    .meta({ limit: 'ownChange' })
+    .input(unsubscribeInput)
+    .mutation(
+      command(async ({ tx, viewer }, { endpoint }) => {
+        await deleteOwnSubscription(tx, viewer.id, endpoint);
+        return { subscribed: false };
+      }),
+    ),
 });

@@ -9,11 +9,14 @@ export const warningRouter = router({
   /** The person's own warnings, newest first. */
   list: employee.query(({ ctx }) => listWarnings(ctx.store.read, ctx.viewer.id)),
 
-  issue: admin.input(warningInput).mutation(
-    command(async ({ tx, viewer, now }, input) => {
-      const warning = await insertWarning(tx, input, viewer.id, now);
-      await queuePush(tx, { notice: 'warning_issued', userId: warning.userId }, now);
-      return warning;
-    }),
-  ),
+  issue: admin
+    .meta({ limit: 'administration' })
+    .input(warningInput)
+    .mutation(
+      command(async ({ tx, viewer, now }, input) => {
+        const warning = await insertWarning(tx, input, viewer.id, now);
+        await queuePush(tx, { notice: 'warning_issued', userId: warning.userId }, now);
+        return warning;
+      }),
+    ),
 });

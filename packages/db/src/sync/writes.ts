@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
@@ -29,6 +30,11 @@ export function findMutationResult(tx: WriteTransaction, mutation: Mutation): st
   if (!earlier) return undefined;
   if (earlier.fingerprint.equals(mutation.fingerprint)) return earlier.result;
   throw new DomainError('unprocessable', 'This Idempotency-Key was already used for another request');
+}
+
+/** Whether this account's write with this key is applied already, so that a repeat changes nothing (D49). */
+export function isApplied(db: Db, userId: number, mutationId: string): boolean {
+  return earlierMutation.first(db, { userId, mutationId }) !== undefined;
 }
 
 const newMutation = hotQuery((db, param: Param<Mutation & { result: string; createdAt: Instant }>) =>

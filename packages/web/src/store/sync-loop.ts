@@ -7,7 +7,7 @@ import type { Observable } from './observable.ts';
 import { replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
 
-/** The longest pause between two tries, in milliseconds. */
+/** The longest pause between two tries, in milliseconds: a limit that holds one lane for a day must not hold the others. */
 const longestPause = 300_000;
 
 /** How often the loop syncs without a notification, in milliseconds: a proxy may let no socket through. */
@@ -52,7 +52,8 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     const pause = await replayAndPull();
     if (stopped) return;
     failures = pause === undefined ? 0 : failures + 1;
-    const wait = pause === undefined ? pollInterval : Math.max(pause, retryDelay(failures));
+    const wait =
+      pause === undefined ? pollInterval : Math.min(longestPause, Math.max(pause, retryDelay(failures)));
     cancelRetry = later(wait * (1 + random() / 2), requestSync);
   };
 

@@ -179,6 +179,18 @@ describe('S23 S25 S27 when it does not work out', () => {
     expect(env.timers.map(({ milliseconds }) => milliseconds)).toEqual([60_000]);
   });
 
+  test('S23 D51 but after five minutes at most, because a limit of a day holds one lane only', async () => {
+    const { tables, env } = await leadingTab({
+      send: async () => ({ kind: 'later', message: 'Too many grievances', wait: 86_400_000 }),
+    });
+    await queueEntry(tables);
+    await settled();
+    expect(env.timers.map(({ milliseconds }) => milliseconds)).toEqual([300_000]);
+    expect((await tables.entries()).map(({ state, error }) => [state, error])).toEqual([
+      ['waiting', 'Too many grievances'],
+    ]);
+  });
+
   test('an entry that is held up, and those behind it, do not make it spin', async () => {
     const { tables, calls, env } = await leadingTab({
       send: async () => ({ kind: 'later', message: 'Busy', wait: 0 }),
