@@ -2,7 +2,8 @@ import { chmodSync, statSync } from 'node:fs';
 import { type ChangeNotifier, createChangeNotifier } from './change-notifier.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
-import { batchWrites, type Write } from './write-batch.ts';
+import { randomId } from './random-id.ts';
+import { batchWrites, type NewId, type Write } from './write-batch.ts';
 
 /** The database of one data folder: a read handle, and the only way to write. */
 export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternalWrites'> {
@@ -19,7 +20,7 @@ export class DamagedDatabase extends Error {}
  * Opens the database file at `path`, creates it if it is missing, checks its integrity and migrates it. Reads and
  * writes have a connection each, so no reader sees an uncommitted batch. Throws {@link DamagedDatabase}.
  */
-export function openStore(path: string): Store {
+export function openStore(path: string, newId: NewId = randomId): Store {
   const writer = openWhole(path);
   migrate(writer);
   chmodSync(path, 0o600);
@@ -27,7 +28,7 @@ export function openStore(path: string): Store {
   const notifier = createChangeNotifier(read);
   return {
     read,
-    write: batchWrites(writer, notifier),
+    write: batchWrites(writer, notifier, newId),
     onChange: notifier.onChange,
     notifyExternalWrites: notifier.notifyExternalWrites,
     async close() {

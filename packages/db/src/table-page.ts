@@ -9,10 +9,10 @@ export function matchesAllWords(search: string, folded: RawBuilder<unknown>): Ra
   return words.length === 0 ? sql`true` : sql.join(words, sql` AND `);
 }
 
-/** The sort order of a table. Rows with equal values are sorted by id, newest first. */
+/** The sort order of a table. Rows with equal values are sorted newest first. */
 interface Order {
-  /** The column of the ids, such as `documents.id`. */
-  readonly id: string;
+  /** The columns that descend from the newest row to the oldest, such as `leave_requests.id`. */
+  readonly newest: readonly string[];
   readonly by: RawBuilder<unknown>;
   readonly descending: boolean;
 }
@@ -24,17 +24,16 @@ interface Order {
 export async function readTablePage<DB, TB extends keyof DB, Row extends { readonly id: number }>(
   db: Db,
   shown: SelectQueryBuilder<DB, TB, { id: number }>,
-  { id, by, descending }: Order,
+  { newest, by, descending }: Order,
   page: Parameters<typeof rowsOfPage>[0],
   rowsOf: (ids: readonly number[]) => Promise<readonly Row[]>,
 ): Promise<TablePage<Row>> {
   const { limit, offset } = rowsOfPage(page);
-  const found = await shown
-    .orderBy(by, descending ? 'desc' : 'asc')
-    .orderBy(sql.ref(id), 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const sorted = newest.reduce(
+    (query, column) => query.orderBy(sql.ref(column), 'desc'),
+    shown.orderBy(by, descending ? 'desc' : 'asc'),
+  );
+  const found = await sorted.limit(limit).offset(offset).execute();
   const { total } = await db
     .selectFrom(shown.as('shown'))
     .select((eb) => eb.fn.countAll<number>().as('total'))

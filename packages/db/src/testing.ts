@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { openStore, type Store } from './open.ts';
+import type { NewId } from './write-batch.ts';
 
 /** A store in a folder of its own that goes when it is closed. */
 export interface TestStore extends Store {
@@ -12,13 +13,19 @@ export interface TestStore extends Store {
 
 let template: Buffer | undefined;
 
+/** Ids of sixteen digits that ascend, so that rows of one moment have an order. */
+export function ascendingIds(): NewId {
+  let last = 2 ** 52;
+  return () => ++last;
+}
+
 /** A migrated, empty, real database file: the schema is built once for each process and copied for each test. */
-export function openTestStore(): TestStore {
+export function openTestStore(newId = ascendingIds()): TestStore {
   template ??= buildTemplate();
   const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
   const path = join(folder, 'muster.db');
   writeFileSync(path, template);
-  const store = openStore(path);
+  const store = openStore(path, newId);
   return {
     ...store,
     folder,

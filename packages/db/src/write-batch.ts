@@ -15,11 +15,16 @@ export interface WriteTransaction {
    * says whose devices are notified of that row.
    */
   seq(audience: Audience): number;
+  /** A random id, whether or not a row has it. */
+  readonly newId: NewId;
   /** Marks an administrators' list as out of date; `hiddenFrom` are the administrators who must not learn of it (D21). */
   touch(topic: AdminTopic, hiddenFrom?: readonly number[]): void;
   /** Runs once the commit is on disk; never if it failed. For mail and pushes. */
   afterCommit(effect: () => void): void;
 }
+
+/** Makes the id of a row whose existence must not be inferred from other ids (D21). */
+export type NewId = () => number;
 
 /** Runs `work` in a transaction and resolves with its result after the commit. */
 export type Write = <T>(work: (tx: WriteTransaction) => T | Promise<T>) => Promise<T>;
@@ -45,7 +50,7 @@ const longestBatch = 256;
  * its own savepoint, so a refused write undoes none of the others. Every caller is answered after the commit, and then
  * `notifier` reports the whole batch. If the commit fails, all writes of the batch fail.
  */
-export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>): Write {
+export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>, newId: NewId): Write {
   sqliteOf(db).pragma('busy_timeout = 0');
   let queue: Job[] = [];
   let busy = false;
@@ -60,7 +65,7 @@ export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>): W
 
   return (work) =>
     new Promise((resolve, reject) => {
-      queue.push(jobFor(db, work, resolve, reject));
+      queue.push(jobFor(db, newId, work, resolve, reject));
       if (!busy) setImmediate(drain);
       busy = true;
     });
@@ -92,6 +97,7 @@ async function commitTogether(
 
 function jobFor<T>(
   db: Db,
+  newId: NewId,
   work: (tx: WriteTransaction) => T | Promise<T>,
   resolve: (value: T) => void,
   reject: (reason: unknown) => void,
@@ -106,6 +112,7 @@ function jobFor<T>(
       const touched: Touched[] = [];
       const tx: WriteTransaction = {
         db,
+        newId,
         seq(audience) {
           changed.push(audience);
           own ??= ++state.seq;

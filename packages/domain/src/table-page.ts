@@ -8,7 +8,7 @@ const longestSearch = 100;
 /** An optional whole number above 0, as text over REST. */
 export function wholeNumber(label: string, most: number) {
   const words = `${label} must be a whole number`;
-  const asked = z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, words))], words);
+  const asked = z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/, words))], words);
   const number = z
     .int(words)
     .check(z.minimum(1, `${label} must be at least 1`), z.maximum(most, `${label} can be at most ${most}`));

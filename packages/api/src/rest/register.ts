@@ -54,7 +54,7 @@ function inputOf({ method, query, body, params }: FastifyRequest): unknown {
 
 /** An id in a path is a number; the procedure refuses anything else. */
 function numberOr(text: unknown): unknown {
-  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text;
+  return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : text;
 }
 
 function describe(route: DescribedRoute, inputs: readonly unknown[]) {

@@ -8,7 +8,7 @@ import { SendFailure } from '../../src/notice/sender.ts';
 import { ask, asked, decide as decideCorrection } from '../attendance/correction-steps.ts';
 import { checkIn, checkOut } from '../attendance/transports.ts';
 import { upload } from '../document/forms.ts';
-import { addEvidence, file, office } from '../grievance/people.ts';
+import { addEvidence, file, idsIn, office } from '../grievance/people.ts';
 import type { Muster, Person } from '../harness.ts';
 import { dayOff, decide, request, requested, withdraw } from '../leave/transports.ts';
 import { mailing, office as mailOffice } from '../mail/office.ts';
@@ -83,10 +83,12 @@ describe('L28 the topic of each change', () => {
     expect(await heardOf(() => requested(muster, ann, dayOff('2026-03-11')))).toEqual(['leave']);
     expect(await heardOf(() => withdraw(muster, ann, { id: 2 }))).toEqual(['leave']);
     expect(await heardOf(() => upload(muster, ann))).toEqual(['document']);
-    const review = () => muster.mutate('document.review', { id: 1, status: 'approved' }, { as: boss });
+    const [document] = await idsIn(muster, 'document.list', ann);
+    const review = () => muster.mutate('document.review', { id: document, status: 'approved' }, { as: boss });
     expect(await heardOf(review)).toEqual(['document']);
     expect(await heardOf(() => file(muster, ann))).toEqual(['grievance']);
-    const update = () => muster.mutate('grievance.update', { id: 1, status: 'closed' }, { as: boss });
+    const [grievance] = await idsIn(muster, 'grievance.list', ann);
+    const update = () => muster.mutate('grievance.update', { id: grievance, status: 'closed' }, { as: boss });
     expect(await heardOf(update)).toEqual(['grievance']);
     const askHrDocument = { paper: 'Other', details: 'Please' };
     expect(await heardOf(() => muster.mutate('hrDocument.request', askHrDocument, { as: ann }))).toEqual([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { documentIn, filesOf, rowsOf, upload } from './forms.ts';
 
@@ -15,8 +16,14 @@ const evidence = { documentType: 'grievance_evidence' };
 
 const ask = (muster: Muster, as: Person, key = randomUUID()) =>
   muster.mutate('leave.request', leave, { as, headers: { 'idempotency-key': key } });
-const file = (muster: Muster, as: Person, key = randomUUID()) =>
-  muster.mutate('grievance.file', grievance, { as, headers: { 'idempotency-key': key } });
+/** Files a grievance; its id, as a form sends it. */
+async function file(muster: Muster, as: Person, key = randomUUID()): Promise<string> {
+  const { body } = await muster.mutate('grievance.file', grievance, {
+    as,
+    headers: { 'idempotency-key': key },
+  });
+  return String(z.object({ id: z.int() }).parse(body).id);
+}
 
 const nobodys = 'What this file belongs to is not there';
 const notYet = 'What this file belongs to has not reached Muster yet: send that first';
@@ -34,27 +41,27 @@ describe('D23 what a file belongs to', () => {
     const muster = await boot();
     const ann = await muster.person('E1');
     await ask(muster, ann);
-    await file(muster, ann);
+    const filed = await file(muster, ann);
     expect(documentIn(await upload(muster, ann, { fields: { relatedId: '1' } }))).toMatchObject({
       relatedId: 1,
       relatedType: 'leave_request',
     });
     expect(
       documentIn(
-        await upload(muster, ann, { fields: { ...evidence, relatedId: '1', relatedType: 'grievance' } }),
+        await upload(muster, ann, { fields: { ...evidence, relatedId: filed, relatedType: 'grievance' } }),
       ),
-    ).toMatchObject({ relatedId: 1, relatedType: 'grievance' });
+    ).toMatchObject({ relatedId: Number(filed), relatedType: 'grievance' });
   });
 
   it('is 404 where it is another’s, a withdrawn one or none', async () => {
     const muster = await boot();
     const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
     await ask(muster, ben);
-    await file(muster, ben);
+    const bens = await file(muster, ben);
     await expectNotThere(muster, ann, { relatedId: '1' }, nobodys);
-    await expectNotThere(muster, ann, { ...evidence, relatedId: '1' }, nobodys);
+    await expectNotThere(muster, ann, { ...evidence, relatedId: bens }, nobodys);
     await expectNotThere(muster, ann, { relatedId: '99' }, nobodys);
-    await expectNotThere(muster, ann, { relatedId: '999999999999999' }, nobodys);
+    await expectNotThere(muster, ann, { relatedId: '9007199254740991' }, nobodys);
     await ask(muster, ann);
     await muster.mutate('leave.withdraw', { id: 2 }, { as: ann });
     await expectNotThere(muster, ann, { relatedId: '2' }, nobodys);
@@ -63,8 +70,8 @@ describe('D23 what a file belongs to', () => {
   it('is 404 for an administrator too, where it is another’s', async () => {
     const muster = await boot();
     const [ann, boss] = [await muster.person('E1'), await muster.person('BOSS', { isAdmin: true })];
-    await file(muster, ann);
-    await expectNotThere(muster, boss, { ...evidence, relatedId: '1' }, nobodys);
+    const relatedId = await file(muster, ann);
+    await expectNotThere(muster, boss, { ...evidence, relatedId }, nobodys);
   });
 
   it('D42 is found by the key under which the same account made it', async () => {
@@ -72,7 +79,7 @@ describe('D23 what a file belongs to', () => {
     const ann = await muster.person('E1');
     const [first, second] = [randomUUID(), randomUUID()];
     await ask(muster, ann, first);
-    await file(muster, ann, second);
+    const filed = await file(muster, ann, second);
     expect(
       documentIn(await upload(muster, ann, { fields: { relatedKey: first.toUpperCase() } })),
     ).toMatchObject({
@@ -81,7 +88,7 @@ describe('D23 what a file belongs to', () => {
     });
     expect(
       documentIn(await upload(muster, ann, { fields: { ...evidence, relatedKey: second } })),
-    ).toMatchObject({ relatedId: 1, relatedType: 'grievance' });
+    ).toMatchObject({ relatedId: Number(filed), relatedType: 'grievance' });
   });
 
   it('D42 is 404 by a key of another account, of another kind of deed, withdrawn or unknown', async () => {

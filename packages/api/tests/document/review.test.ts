@@ -19,7 +19,7 @@ describe('an administrator’s decision on a document (U69)', () => {
     const list = await muster.call('GET', '/api/admin/documents', undefined, { as: boss });
     expect(list.body).toEqual([{ ...stored, user, reviewerName: null }]);
     const decision = { status: 'rejected', adminResponse: ' Not legible ' };
-    const answer = await muster.call('PATCH', '/api/admin/documents/1', decision, { as: boss });
+    const answer = await muster.call('PATCH', `/api/admin/documents/${stored.id}`, decision, { as: boss });
     const decided = {
       ...stored,
       status: 'rejected',
@@ -33,8 +33,9 @@ describe('an administrator’s decision on a document (U69)', () => {
   });
 
   it('is taken once', async () => {
-    const { muster, boss } = await withDocument();
-    const decide = (status: string) => muster.mutate('document.review', { id: 1, status }, { as: boss });
+    const { muster, boss, stored } = await withDocument();
+    const decide = (status: string) =>
+      muster.mutate('document.review', { id: stored.id, status }, { as: boss });
     const [first, second] = await Promise.all([decide('approved'), decide('rejected')]);
     expect([first.status, second.status]).toEqual([200, 409]);
     expect(second.body).toMatchObject({
@@ -44,12 +45,13 @@ describe('an administrator’s decision on a document (U69)', () => {
   });
 
   it.each([
-    [{ id: 1, status: 'pending' }, 400],
-    [{ id: 1 }, 400],
+    [{ status: 'pending' }, 400],
+    [{}, 400],
     [{ id: 99, status: 'approved' }, 404],
     [{ id: 'x', status: 'approved' }, 400],
-  ])('of %j is %i', async (input, status) => {
-    const { muster, ann, boss } = await withDocument();
+  ])('of %j is %i', async (sent, status) => {
+    const { muster, ann, boss, stored } = await withDocument();
+    const input = { id: stored.id, ...sent };
     expect((await muster.mutate('document.review', input, { as: boss })).status).toBe(status);
     expect((await muster.query('document.list', { as: ann })).body).toMatchObject([{ status: 'pending' }]);
     expect((await muster.mutate('document.review', input, { as: ann })).status).toBe(403);

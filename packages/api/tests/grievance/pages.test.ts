@@ -65,11 +65,14 @@ describe('D21 to the administrator whom a grievance leaves out', () => {
   it('no page shows or counts it or its files, and nothing is written', async () => {
     const { muster, ann, boss, chief } = await office();
     const id = await file(muster, ann, { excludedAdminId: boss.id });
-    await addEvidence(muster, ann, id);
-    for (const path of ['grievance.page', 'document.page']) {
+    const evidence = await addEvidence(muster, ann, id);
+    for (const [path, known] of [
+      ['grievance.page', id],
+      ['document.page', evidence.id],
+    ] as const) {
       for (const input of [{}, { search: 'noise' }, { search: 'photo' }, { sort: 'employee' }])
         expect(await pageOf(muster, boss, path, input)).toEqual({ ids: [], total: 0 });
-      expect(await pageOf(muster, chief, path, {})).toEqual({ ids: [1], total: 1 });
+      expect(await pageOf(muster, chief, path, {})).toEqual({ ids: [known], total: 1 });
     }
     expect(await audit(muster)).toMatchObject([{ actorId: chief.id }, { actorId: chief.id }]);
   });

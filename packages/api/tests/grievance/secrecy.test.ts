@@ -12,9 +12,9 @@ describe('D20 a grievance and its files', () => {
     const before = await anns.listen();
     await bens.listen();
     const id = await file(muster, ann);
-    await addEvidence(muster, ann, id);
+    const evidence = await addEvidence(muster, ann, id);
     await muster.mutate('grievance.update', { id, status: 'resolved' }, { as: boss });
-    await muster.mutate('document.review', { id: 1, status: 'approved' }, { as: boss });
+    await muster.mutate('document.review', { id: evidence.id, status: 'approved' }, { as: boss });
     for (const path of ['grievance.list', 'document.list']) {
       expect(await idsIn(muster, path, ben)).toEqual([]);
       expect(await idsIn(muster, path, boss)).toEqual([]);
@@ -43,11 +43,12 @@ describe('D20 a grievance and its files', () => {
   it('leave no word in logs and audit log', async () => {
     const { muster, ann, boss } = await office();
     const id = await file(muster, ann, { description: 'Bob shouted' });
-    await addEvidence(muster, ann, id);
+    const evidence = await addEvidence(muster, ann, id);
     await muster.query('grievance.listAll', { as: boss });
     const update = { id, status: 'closed', adminResponse: 'Talked to Bob' };
     await muster.mutate('grievance.update', update, { as: boss });
-    await muster.mutate('document.review', { id: 1, status: 'rejected', adminResponse: 'Bob' }, { as: boss });
+    const review = { id: evidence.id, status: 'rejected', adminResponse: 'Bob' };
+    await muster.mutate('document.review', review, { as: boss });
     const written = JSON.stringify(await audit(muster)) + muster.log.join('');
     for (const word of ['Bob', form.subject, form.category]) expect(written).not.toContain(word);
   });
@@ -77,12 +78,12 @@ describe('D20 the log of who read a grievance', () => {
   it('covers every way in: both lists, both decisions and the file', async () => {
     const { muster, ann, boss } = await office();
     const id = await file(muster, ann);
-    const { fileName } = await addEvidence(muster, ann, id);
+    const { fileName, id: evidence } = await addEvidence(muster, ann, id);
     const calls = [
       () => muster.query('grievance.listAll', { as: boss }),
       () => muster.query('document.listAll', { as: boss }),
       () => muster.mutate('grievance.update', { id, status: 'closed' }, { as: boss }),
-      () => muster.mutate('document.review', { id: 1, status: 'approved' }, { as: boss }),
+      () => muster.mutate('document.review', { id: evidence, status: 'approved' }, { as: boss }),
       () => muster.call('GET', `/uploads/${fileName}`, undefined, { as: boss }),
     ];
     for (const [index, call] of calls.entries()) {

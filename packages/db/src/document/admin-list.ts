@@ -19,7 +19,7 @@ export function listDocumentPage(
   table: DocumentTableInput,
 ): Promise<TablePage<DocumentToReview>> {
   const { by, descending } = orderOf(table, documentsNewestFirst);
-  const order = { id: 'documents.id', by: sortedBy[by], descending };
+  const order = { newest: ['documents.createdAt', 'documents.id'], by: sortedBy[by], descending };
   return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>
     listDocumentsToReview(db, adminId, ids),
   );
@@ -39,7 +39,7 @@ function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
 }
 
 const sortedBy = {
-  uploaded: sql.ref('documents.id'),
+  uploaded: sql.ref('documents.createdAt'),
   employee: sql.ref('searchKey'),
   name: sql`fold_text("originalName")`,
   size: sql.ref('fileSize'),

@@ -10,6 +10,7 @@ const ownDocuments = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>)
     .select(wireColumns)
     .where('userId', '=', param('userId'))
     .where('deleted', '=', param('deleted'))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc'),
 );
 
@@ -26,6 +27,7 @@ export function listDocumentsOfRequest(db: Db, leaveRequestId: number) {
     .where('deleted', '=', sql.lit(0))
     .where('relatedType', '=', sql.lit('leave_request'))
     .where('relatedId', '=', leaveRequestId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }

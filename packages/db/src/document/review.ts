@@ -19,6 +19,7 @@ export async function listDocumentsToReview(
 ): Promise<DocumentToReview[]> {
   const found = await knownWithUser(db, adminId)
     .$if(ids !== undefined, (query) => query.where('documents.id', 'in', ids ?? []))
+    .orderBy('documents.createdAt', 'desc')
     .orderBy('documents.id', 'desc')
     .execute();
   return found.map(withUser);

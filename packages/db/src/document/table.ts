@@ -4,7 +4,8 @@ import type { Reviewed, Synced } from '../columns.ts';
 
 /** U96. `fileName` is random (D22), `filePath` relative to the data folder. */
 export interface DocumentsTable extends Reviewed, Synced {
-  id: Generated<number>;
+  /** Random, so that ids tell neither how many rows there are nor their order (D21). */
+  id: number;
   userId: number;
   fileName: string;
   originalName: string;

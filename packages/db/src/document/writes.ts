@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { AcceptedFile, Relation } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput, DocumentType } from '@muster/domain/document/schema';
+import { insertUnderRandomId } from '../random-id.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { type Document, wireColumns } from './document.ts';
 import { listHiddenFrom } from './review.ts';
@@ -26,11 +27,15 @@ export async function insertDocument(
   document: NewDocument,
   now: Instant,
 ): Promise<Document> {
-  const stored = await tx.db
-    .insertInto('documents')
-    .values({ ...document, createdAt: now, updatedAt: now, seq: tx.seq(document.userId) })
-    .returning(wireColumns)
-    .executeTakeFirstOrThrow();
+  const row = { ...document, createdAt: now, updatedAt: now, seq: tx.seq(document.userId) };
+  const stored = await insertUnderRandomId(tx, (id) =>
+    tx.db
+      .insertInto('documents')
+      .values({ ...row, id })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(wireColumns)
+      .executeTakeFirst(),
+  );
   tx.touch('document', await listHiddenFrom(tx.db, stored));
   return stored;
 }

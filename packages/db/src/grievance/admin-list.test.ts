@@ -8,7 +8,9 @@ import { listGrievancesToHandle } from './review.ts';
 const [boss, chief] = [3, 4];
 
 let store: TestStore;
+let filed = 0;
 beforeEach(async () => {
+  filed = 0;
   store = openTestStore();
   await addAccount(store, { fullName: 'Zoë Müller' });
   await addAccount(store, { employeeId: 'EMP002', fullName: 'Ada Lovelace' });
@@ -25,7 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const grievance = (changes: RawRow) => addGrievance(store, changes);
+const grievance = (changes: RawRow) =>
+  addGrievance(store, { createdAt: `2026-11-02T09:00:00.00${++filed}Z`, ...changes });
 
 const pageOf = (adminId: number, table: GrievanceTableInput = {}) =>
   listGrievancePage(store.read, adminId, table);

@@ -20,7 +20,7 @@ export function listGrievancePage(
   table: GrievanceTableInput,
 ): Promise<TablePage<GrievanceToHandle>> {
   const { by, descending } = orderOf(table, grievancesNewestFirst);
-  const order = { id: 'grievances.id', by: sortedBy[by], descending };
+  const order = { newest: ['grievances.createdAt', 'grievances.id'], by: sortedBy[by], descending };
   return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>
     listGrievancesToHandle(db, adminId, ids),
   );
@@ -37,7 +37,7 @@ function shownBy(db: Db, adminId: number, { search = '', id, status, category }:
 }
 
 const sortedBy = {
-  submitted: sql.ref('grievances.id'),
+  submitted: sql.ref('grievances.createdAt'),
   employee: sql.ref('searchKey'),
   category: sql.ref('category'),
   subject: sql`fold_text(subject)`,

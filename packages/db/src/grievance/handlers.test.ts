@@ -115,14 +115,20 @@ test('D21 the migration lets those see earlier grievances who had the role all a
     grievance.run(3, 2, '2026-11-01T09:00:00.000Z', filed);
     migrate(db);
     const handlers = sqlite
-      .prepare('SELECT grievanceId, adminId FROM grievance_handlers ORDER BY 1, 2')
+      .prepare(
+        'SELECT formerId, adminId FROM grievance_handlers JOIN former_grievance_ids ON id = grievanceId ORDER BY 1, 2',
+      )
       .raw();
     expect(handlers.all()).toEqual([
       [1, 2],
       [1, 3],
       [2, 3],
     ]);
-    const asked = sqlite.prepare('SELECT id FROM grievances WHERE unhandledSince IS NOT NULL').pluck();
+    const asked = sqlite
+      .prepare(
+        'SELECT formerId FROM grievances JOIN former_grievance_ids USING (id) WHERE unhandledSince IS NOT NULL',
+      )
+      .pluck();
     expect(asked.all()).toEqual([3]);
   } finally {
     sqlite.close();

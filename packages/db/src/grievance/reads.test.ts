@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
-import { listOpenings } from './reads.ts';
+import { listGrievances, listOpenings } from './reads.ts';
+import { listGrievancesToHandle } from './review.ts';
 import { insertGrievance, recordReadings } from './writes.ts';
 
 let store: TestStore;
+let [first, second] = [0, 0];
 beforeEach(async () => {
   store = openTestStore();
   await addAccount(store);
   for (const employeeId of ['BOSS', 'CHIEF']) await addAccount(store, { employeeId, isAdmin: true });
   const form = { subject: 'Noise', description: 'Loud', category: 'other' } as const;
-  for (let n = 0; n < 3; n += 1) await store.write((tx) => insertGrievance(tx, 1, form, opened));
+  const file = async () => (await store.write((tx) => insertGrievance(tx, 1, form, opened))).id;
+  [first, second] = [await file(), await file()];
 });
 afterEach(() => store.close());
 
@@ -19,15 +22,15 @@ const read = (adminId: number, ids: number[], at: typeof later | typeof opened) 
   store.write((tx) => recordReadings(tx, adminId, ids, at));
 
 test('D20 what one request showed twice counts once, and each request counts', async () => {
-  await read(2, [1, 1, 2], opened);
-  await read(2, [1], opened);
-  await read(2, [1], later);
-  await read(3, [2], later);
+  await read(2, [first, first, second], opened);
+  await read(2, [first], opened);
+  await read(2, [first], later);
+  await read(3, [second], later);
   const name = 'Ada Lovelace';
-  expect(await listOpenings(store.read, 1, 1)).toEqual([
+  expect(await listOpenings(store.read, first, 1)).toEqual([
     { adminName: name, firstAt: opened, lastAt: later, times: 2 },
   ]);
-  expect(await listOpenings(store.read, 2, 1)).toEqual([
+  expect(await listOpenings(store.read, second, 1)).toEqual([
     { adminName: name, firstAt: later, lastAt: later, times: 1 },
     { adminName: name, firstAt: opened, lastAt: opened, times: 1 },
   ]);
@@ -42,8 +45,21 @@ test('D20 a thousand readings are one write, and none are none', async () => {
 });
 
 test('D20 the log is its filer’s alone', async () => {
-  await read(2, [1], opened);
-  expect(await listOpenings(store.read, 1, 2)).toBeUndefined();
+  await read(2, [first], opened);
+  expect(await listOpenings(store.read, first, 2)).toBeUndefined();
   expect(await listOpenings(store.read, 99, 1)).toBeUndefined();
-  expect(await listOpenings(store.read, 3, 1)).toEqual([]);
+  expect(await listOpenings(store.read, second, 1)).toEqual([]);
+});
+
+test('D21 lists are ordered by time, whatever the ids', async () => {
+  const ids = [900, 7, 40];
+  const shuffled = openTestStore(() => ids.shift() ?? 1);
+  await addAccount(shuffled);
+  await addAccount(shuffled, { employeeId: 'BOSS', isAdmin: true });
+  const form = { subject: 'Noise', description: 'Loud', category: 'other' } as const;
+  for (const at of ['2026-11-03', '2026-11-04', '2026-11-05'] as const)
+    await shuffled.write((tx) => insertGrievance(tx, 1, form, `${at}T09:00:00.000Z`));
+  const lists = [listGrievances(shuffled.read, 1), await listGrievancesToHandle(shuffled.read, 2)];
+  await shuffled.close();
+  for (const list of lists) expect(list.map(({ id }) => id)).toEqual([40, 7, 900]);
 });

@@ -11,6 +11,7 @@ const ownGrievances = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>
     .select(wireColumns)
     .where('userId', '=', param('userId'))
     .where('deleted', '=', param('deleted'))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc'),
 );
 

@@ -19,6 +19,7 @@ export async function listGrievancesToHandle(
 ): Promise<GrievanceToHandle[]> {
   const found = await toHandle(db, adminId)
     .$if(ids !== undefined, (query) => query.where('grievances.id', 'in', ids ?? []))
+    .orderBy('grievances.createdAt', 'desc')
     .orderBy('grievances.id', 'desc')
     .execute();
   return found.map(withUser);

@@ -5,7 +5,8 @@ import type { Reviewed, Synced } from '../columns.ts';
 
 /** U96. `excludedAdminId` must never learn that the row exists (D21). */
 export interface GrievancesTable extends Reviewed, Synced {
-  id: Generated<number>;
+  /** Random, so that ids tell neither how many rows there are nor their order (D21). */
+  id: number;
   userId: number;
   subject: string;
   description: string;
@@ -29,7 +30,14 @@ export interface GrievanceHandlersTable {
   grantedBy: number | null;
 }
 
+/** The ids that grievances had before ids were random: files that wait on a device may name them (D42). */
+export interface FormerGrievanceIdsTable {
+  formerId: number;
+  id: number;
+}
+
 export interface GrievanceSchema {
   grievances: GrievancesTable;
   grievance_handlers: GrievanceHandlersTable;
+  former_grievance_ids: FormerGrievanceIdsTable;
 }

@@ -2,6 +2,7 @@ import type { AuditAction } from '@muster/domain/admin/features';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { GrievanceInput, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
 import { sql } from 'kysely';
+import { insertUnderRandomId } from '../random-id.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 import { wireColumns } from './grievance.ts';
 import { insertFirstHandlers } from './handlers.ts';
@@ -16,20 +17,15 @@ export async function insertGrievance(
   now: Instant,
 ): Promise<Grievance> {
   const { subject, description, category, excludedAdminId = null } = input;
-  const filed = await tx.db
-    .insertInto('grievances')
-    .values({
-      userId,
-      subject,
-      description,
-      category,
-      excludedAdminId,
-      createdAt: now,
-      updatedAt: now,
-      seq: tx.seq(userId),
-    })
-    .returning(wireColumns)
-    .executeTakeFirstOrThrow();
+  const row = { userId, subject, description, category, excludedAdminId, createdAt: now, updatedAt: now };
+  const filed = await insertUnderRandomId(tx, (id) =>
+    tx.db
+      .insertInto('grievances')
+      .values({ ...row, id, seq: tx.seq(userId) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning(wireColumns)
+      .executeTakeFirst(),
+  );
   const { id } = filed;
   await insertFirstHandlers(tx, filed, now);
   tx.touch('grievance', await listNotSeeing(tx.db, id));

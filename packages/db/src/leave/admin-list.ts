@@ -9,7 +9,7 @@ import { findLeaveToDecide, type LeaveRequestToDecide } from './review.ts';
 /** A page of the requests table, and how many rows it has in all. */
 export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {
   const { by, descending } = orderOf(table, leaveNewestFirst);
-  const order = { id: 'leave_requests.id', by: sortedBy[by], descending };
+  const order = { newest: ['leave_requests.id'], by: sortedBy[by], descending };
   return readTablePage(db, shownBy(db, table), order, table, async (ids) =>
     ids.flatMap((id) => findLeaveToDecide(db, id) ?? []),
   );

@@ -7,6 +7,7 @@ import { searchKeyOfMigration5 } from './005-search-key.ts';
 import { prediction } from './006-prediction.ts';
 import { grievanceHandlers } from './007-grievance-handlers.ts';
 import { knownDevices } from './008-known-devices.ts';
+import { randomIds } from './009-random-ids.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -21,6 +22,7 @@ export const migrations: readonly string[] = [
   prediction,
   grievanceHandlers,
   knownDevices,
+  randomIds,
 ];
 
 /** SQL functions that migrations call. */

@@ -19,12 +19,16 @@ const relatedIdMessage = 'Related ID must be a whole number above 0';
 const relatedId = z.pipe(
   z.union(
     [
-      z.string().check(z.regex(/^([1-9]\d{0,14})?$/, relatedIdMessage)),
+      z.string().check(z.regex(/^([1-9]\d{0,15})?$/, relatedIdMessage)),
       z.int().check(z.minimum(1, relatedIdMessage)),
     ],
     relatedIdMessage,
   ),
-  z.transform((sent) => (sent === '' ? undefined : Number(sent))),
+  z.pipe(
+    z.transform((sent: string | number) => (sent === '' ? undefined : Number(sent))),
+    // Sixteen digits may exceed what a number holds exactly.
+    z.optional(z.int(relatedIdMessage)),
+  ),
 );
 
 const relatedKey = z.pipe(

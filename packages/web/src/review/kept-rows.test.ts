@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { vanishedFrom, withKept } from './kept-rows.ts';
 
-const rows = (...ids: number[]) => ids.map((id) => ({ id }));
+/** Rows made on these days of a month; ids tell nothing of their order (D21). */
+const rows = (...days: number[]) => days.map(madeOn);
+const madeOn = (day: number) => ({ id: (day * 7) % 11, createdAt: `2026-11-0${day}T09:00:00.000Z` as const });
 
 describe('rows that leave a list while somebody looks at it', () => {
   it('are told from those that newer ones pushed beyond its end', () => {
@@ -14,14 +16,14 @@ describe('rows that leave a list while somebody looks at it', () => {
 
   it('stay in their places with why, and a row that is still there keeps its note', () => {
     const kept = [
-      { row: { id: 4 }, note: 'Already approved' },
-      { row: { id: 3 }, note: 'Not enough days' },
+      { row: madeOn(4), note: 'Already approved' },
+      { row: madeOn(3), note: 'Not enough days' },
     ];
     expect(withKept(rows(5, 3), kept)).toEqual([
-      { row: { id: 5 } },
-      { row: { id: 4 }, note: 'Already approved' },
-      { row: { id: 3 }, note: 'Not enough days' },
+      { row: madeOn(5) },
+      { row: madeOn(4), note: 'Already approved' },
+      { row: madeOn(3), note: 'Not enough days' },
     ]);
-    expect(withKept(rows(2, 1), [])).toEqual([{ row: { id: 2 } }, { row: { id: 1 } }]);
+    expect(withKept(rows(2, 1), [])).toEqual([{ row: madeOn(2) }, { row: madeOn(1) }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Dated } from '@muster/domain/newest-first';
 import type { ComponentType, ReactNode } from 'react';
 import { useSync } from '../store/use-own.ts';
 import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
@@ -9,8 +10,7 @@ import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { type Action, ActionButtons } from './action-buttons.tsx';
 import { type QuickActions, useQuickRows } from './use-quick-rows.ts';
 
-interface QuickRow {
-  readonly id: number;
+interface QuickRow extends Dated {
   readonly user: { readonly fullName: string };
 }
 

@@ -1,3 +1,4 @@
+import type { Dated } from '@muster/domain/newest-first';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
@@ -26,7 +27,7 @@ const most = 100;
  * The newest rows that wait for a decision. A row that this administrator decides leaves the list; one that others
  * decide keeps its position with a note (D15), so that rows do not move under the pointer.
  */
-export function useQuickRows<Row extends { readonly id: number }, Name extends string>(
+export function useQuickRows<Row extends Dated, Name extends string>(
   useRows: (pageSize: number, options: PageOptions<Row>) => PageQuery<Row>,
   { busy, act, gone }: QuickActions<Row, Name>,
 ) {
@@ -66,7 +67,7 @@ export function useQuickRows<Row extends { readonly id: number }, Name extends s
   };
 }
 
-function keptFirst<Row extends { readonly id: number }>(
+function keptFirst<Row extends Dated>(
   kept: readonly KeptRow<Row>[],
   row: Row,
   note: string,

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { textSearch } from './read-search.ts';
 
-const idPattern = /^[1-9]\d{0,14}$/;
+const idPattern = /^[1-9]\d{0,15}$/;
 
 /**
  * The row with the open dialog, which the address names as `review`: other screens link to it, and the browser's back
@@ -11,7 +11,7 @@ const idPattern = /^[1-9]\d{0,14}$/;
  */
 export function useOpenRow() {
   const said = textSearch(useSearch({ strict: false }))['review'] ?? '';
-  const id = idPattern.test(said) ? Number(said) : undefined;
+  const id = readId(said);
   const navigate = useNavigate();
   const { history } = useRouter();
   const opener = useFocusReturn(id !== undefined);
@@ -37,4 +37,10 @@ export function useOpenRow() {
       isOpenedHere.current = false;
     },
   };
+}
+
+/** The id that an address names; undefined for anything that is none. */
+function readId(said: string): number | undefined {
+  const id = Number(said);
+  return idPattern.test(said) && Number.isSafeInteger(id) ? id : undefined;
 }

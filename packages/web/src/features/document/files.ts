@@ -1,4 +1,5 @@
 import { document, type RelatedType } from '@muster/domain/document/schema';
+import { newestFirst } from '@muster/domain/newest-first';
 import * as z from 'zod/mini';
 import type { Entry, EntryState } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
@@ -43,7 +44,7 @@ export function filesOf(
   );
   const answered = uploads.map(documentIn).filter((answer) => answer !== undefined);
   const news = answered.filter(({ id }) => !mirrored.some((row) => row.id === id));
-  const stored = [...mirrored, ...news].sort((a, b) => a.id - b.id);
+  const stored = [...mirrored, ...news].sort((a, b) => newestFirst(b, a));
   return [
     ...stored.map((found): ShownFile => ({ kind: 'stored', document: found })),
     ...uploads.map(queuedIn).filter((queued) => queued !== undefined),

@@ -1,4 +1,5 @@
 import { type GrievanceInput, grievance, grievanceInput } from '@muster/domain/grievance/schema';
+import { newestFirst } from '@muster/domain/newest-first';
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 
@@ -26,7 +27,7 @@ export function withPending(
   const keys = new Map(answers.map(({ id, key }) => [id, key]));
   const mirrored = records.map((record) => ({ ...record, unsent: false, key: keys.get(record.id) }));
   const news = answers.filter(({ id }) => !records.some((record) => record.id === id));
-  const stored = [...mirrored, ...news].sort((a, b) => b.id - a.id);
+  const stored = [...mirrored, ...news].sort(newestFirst);
   return [...waiting.reverse(), ...stored];
 }
 
