@@ -40,10 +40,10 @@ interface Fixtures {
   /** The server's database, for arranging and for looking at what was really stored. */
   readonly store: Store;
   addPerson(options?: PersonOptions): Promise<Person>;
-  /** Puts a session into the database and gives its cookie. */
-  sessionOf(person: Person): Promise<SessionCookie>;
+  /** Puts a session into the database, in which the password was just given again unless told, and gives its cookie. */
+  sessionOf(person: Person, options?: { confirmed?: boolean }): Promise<SessionCookie>;
   /** Puts a session into the database and its cookie into the browser. */
-  signIn(person: Person): Promise<void>;
+  signIn(person: Person, options?: { confirmed?: boolean }): Promise<void>;
   /** A page of somebody who is signed in. */
   readonly employee: Person;
   /** Console lines that a test expects, such as the browser's own note of a refused request. */
@@ -97,15 +97,16 @@ export const test = base.extend<Omit<Fixtures, 'muster' | 'store'>, Pick<Fixture
   addPerson: async ({ store }, use) => use((options = {}) => addAccount(store, options)),
 
   sessionOf: async ({ muster, store }, use) =>
-    use(async (person) => {
+    use(async (person, { confirmed = true } = {}) => {
       const key = readFileSync(join(muster.dataFolder, 'keys', 'session.key'));
-      const id = await insertTestSession(store, person.id, instantAt(Date.now()));
+      const now = instantAt(Date.now());
+      const id = await insertTestSession(store, person.id, now, confirmed ? now : null);
       const value = (await sessionCookie(key, id)).replace('muster=', '');
       return { name: 'muster', value, url: muster.url, httpOnly: true, sameSite: 'Lax' };
     }),
 
   signIn: async ({ context, sessionOf }, use) =>
-    use(async (person) => context.addCookies([await sessionOf(person)])),
+    use(async (person, options) => context.addCookies([await sessionOf(person, options)])),
 
   employee: async ({ addPerson, signIn }, use) => {
     const person = await addPerson({ department: 'Workshop', position: 'Joiner' });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { findRole } from '@muster/db/account/reads';
+import { findRole, findSession } from '@muster/db/account/reads';
 import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { DomainError } from '@muster/domain/errors';
@@ -9,7 +9,7 @@ import { notAllowed, unauthenticated } from './refusals.ts';
 /** What a command's work gets: its transaction, who asks, and when. */
 export interface CommandContext {
   readonly tx: WriteTransaction;
-  readonly viewer: Viewer;
+  readonly viewer: Pick<Viewer, 'id' | 'isAdmin' | 'accountCreatedAt'>;
   readonly now: Context['now'];
 }
 
@@ -49,11 +49,16 @@ export function runIdempotent<O>(
   });
 }
 
-/** A call may wait before it writes, an upload for minutes: it may do what its person may do when it writes (D27). */
-function expectStillAllowed({ db }: WriteTransaction, viewer: Viewer): void {
+/**
+ * A call may wait before it writes, an upload for minutes: it writes only if its session has not ended, and its person
+ * still has the role (D27).
+ */
+export function expectStillAllowed({ db }: WriteTransaction, viewer: Viewer): void {
+  const session = findSession(db, viewer.sessionHash);
+  if (session && (session.isAdmin === 1 || !viewer.isAdmin)) return;
+  // A lost role ends the sessions, too: the answer names the role.
   const role = findRole(db, viewer.id);
-  if (!role) throw unauthenticated();
-  if (viewer.isAdmin && !role.isAdmin) throw notAllowed();
+  throw role && viewer.isAdmin && !role.isAdmin ? notAllowed() : unauthenticated();
 }
 
 /**

@@ -42,6 +42,10 @@ export interface Viewer {
   readonly id: number;
   readonly isAdmin: boolean;
   readonly accountCreatedAt: Instant;
+  /** The stored hash of the session that calls. A write that waited looks at it again (D27). */
+  readonly sessionHash: Buffer;
+  /** When the person last gave the password again in this session (D26). */
+  readonly confirmedAt: Instant | null;
 }
 
 /** The part of a request that makes a context; a socket keeps only this of its upgrade request. */
@@ -68,8 +72,6 @@ export interface Context
   readonly address: string;
   /** The raw `Idempotency-Key` header; a write validates it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
-  /** The stored hash of the call's session; undefined without one. */
-  sessionHash(): Buffer | undefined;
   /** The hash by which an account knows this device, if it signed in to it before (D28). */
   knownDevice(userId: number | undefined): Buffer | undefined;
   /** Makes this device known to an account (D28). */
@@ -137,10 +139,6 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
     pushKey,
     address: networkOf(request.ip),
     idempotencyKey: request.headers['idempotency-key'],
-    sessionHash() {
-      const id = sessionIdOf(request);
-      return id === undefined ? undefined : hashOf(id);
-    },
     knownDevice(userId = 0) {
       const hash = deviceHash(request, userId);
       return hash && isKnownDevice(store.read, hash, userId) ? hash : undefined;
@@ -199,8 +197,14 @@ function findViewer(request: Caller, { store }: Deps, now: Instant) {
   const idle = millisecondsBetween(session.lastSeenAt, now);
   if (idle > sessionLife.idle || millisecondsBetween(session.createdAt, now) > sessionLife.longest)
     return null;
-  const { userId, isAdmin, accountCreatedAt } = session;
-  const viewer: Viewer = { id: userId, isAdmin: isAdmin === 1, accountCreatedAt };
+  const { userId, isAdmin, accountCreatedAt, confirmedAt } = session;
+  const viewer: Viewer = {
+    id: userId,
+    isAdmin: isAdmin === 1,
+    accountCreatedAt,
+    sessionHash: idHash,
+    confirmedAt,
+  };
   return { viewer, idle, idHash };
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, type RefusalKind } from '@muster/domain/errors';
+import { DomainError, type RefusalKind, type RefusalReason } from '@muster/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
@@ -29,6 +29,8 @@ export interface PublicError {
   readonly message: string;
   /** The input that the error is about, if any. */
   readonly field: string | undefined;
+  /** What the caller can do about it, where the status does not say it (D56). */
+  readonly reason: RefusalReason | undefined;
   /** Seconds after which to retry, if known. */
   readonly retryAfter: number | undefined;
 }
@@ -54,7 +56,9 @@ export function publicError(error: unknown): PublicError {
   const known = asTrpcError(error);
   const status = getHTTPStatusCodeFromError(known);
   const message = status === 500 ? unexpected : known.message;
-  return { code: known.code, status, message, field: fieldOf(known.cause), retryAfter: waitOf(known) };
+  const { cause } = known;
+  const reason = cause instanceof DomainError ? cause.reason : undefined;
+  return { code: known.code, status, message, field: fieldOf(cause), reason, retryAfter: waitOf(known) };
 }
 
 /** Logs errors that are defects; refusals are not logged. */

@@ -1,16 +1,20 @@
 import type { AnyProcedure, TRPCProcedureType as ProcedureType } from '@trpc/server';
 import { z } from 'zod';
 import { appRouter } from './router.ts';
-import { type Access, accesses } from './trpc.ts';
+import { accesses, type ProcedureMeta } from './trpc.ts';
 
-const meta = z.object({ access: z.enum(accesses) });
+const meta = z.object({
+  access: z.enum(accesses),
+  confirmed: z.union([z.literal(true), z.array(z.string())]).optional(),
+});
 
 /** What the other transports need to know of a procedure. */
-export interface KnownProcedure {
+export interface KnownProcedure extends Pick<ProcedureMeta, 'access'> {
   readonly type: ProcedureType;
   /** Its input schemas, as tRPC holds them. */
   readonly inputs: readonly unknown[];
-  readonly access: Access;
+  /** Whether the password is asked for again, before every call or before those that name a field (D26). */
+  readonly confirmed: ProcedureMeta['confirmed'];
 }
 
 /** Every procedure by its path, `feature.name`, with who may call it. Throws at start if one does not say. */
@@ -22,10 +26,15 @@ export const procedures: ReadonlyMap<string, KnownProcedure> = new Map(
       {
         type: _def.type,
         inputs: _def.inputs,
-        access: meta.parse(_def.meta, { error: () => `${path} declares no access` }).access,
+        ...declared(path, _def.meta),
       },
     ]),
 );
+
+function declared(path: string, given: unknown): Pick<KnownProcedure, 'access' | 'confirmed'> {
+  const { access, confirmed } = meta.parse(given, { error: () => `${path} declares no access` });
+  return { access, confirmed };
+}
 
 function isProcedure(value: unknown): value is AnyProcedure {
   return typeof value === 'function' && '_def' in value;

@@ -9,3 +9,9 @@ export function unauthenticated(): DomainError {
 export function notAllowed(): DomainError {
   return new DomainError('not_allowed', 'Only an administrator can do this');
 }
+
+/** The refusal of a protected call until the password was given again (D26, D56). */
+export function confirmationNeeded(): DomainError {
+  const message = 'Confirm your password to do this';
+  return new DomainError('not_allowed', message, undefined, 'confirm_password');
+}

@@ -1,8 +1,10 @@
+import { isConfirmed } from '@muster/domain/account/rules';
+import type { Instant } from '@muster/domain/calendar/instant';
 import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
 import type { AccountLimit } from './account-limits.ts';
 import type { Context, Viewer } from './context.ts';
 import { asTrpcError, publicError } from './errors.ts';
-import { notAllowed, unauthenticated } from './refusals.ts';
+import { confirmationNeeded, notAllowed, unauthenticated } from './refusals.ts';
 import { isRepeated } from './repeated-call.ts';
 
 /** Who may call a procedure or a route. */
@@ -16,6 +18,11 @@ export interface ProcedureMeta {
   readonly limit?: AccountLimit;
   /** Why it needs no such limit. */
   readonly unlimited?: string;
+  /**
+   * The password is asked for again (D26): `true` before every call, a list before calls whose input names one of
+   * these fields.
+   */
+  readonly confirmed?: true | readonly string[];
 }
 
 const t = initTRPC
@@ -25,8 +32,8 @@ const t = initTRPC
     // In development tRPC would send stacks.
     isDev: false,
     errorFormatter({ shape, error }) {
-      const { code, status, message, field } = publicError(error);
-      return { code: shape.code, message, data: { code, httpStatus: status, field } };
+      const { code, status, message, field, reason } = publicError(error);
+      return { code: shape.code, message, data: { code, httpStatus: status, field, reason } };
     },
   });
 
@@ -58,9 +65,10 @@ export const anyone = base.meta({ access: 'anyone' }).use(({ ctx, type, next }) 
 /** A procedure for everyone who is signed in. */
 export const employee = base
   .meta({ access: 'employee' })
-  .use(({ ctx, type, next }) => {
+  .use(async ({ ctx, type, meta, getRawInput, next }) => {
     const viewer = signedIn(ctx.viewer);
     expectTransport(ctx, type);
+    await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     return next({ ctx: { viewer } });
   })
   .use(counted);
@@ -68,10 +76,11 @@ export const employee = base
 /** A procedure for administrators. */
 export const admin = base
   .meta({ access: 'admin' })
-  .use(({ ctx, type, next }) => {
+  .use(async ({ ctx, type, meta, getRawInput, next }) => {
     const viewer = signedIn(ctx.viewer);
     if (!viewer.isAdmin) throw notAllowed();
     expectTransport(ctx, type);
+    await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     return next({ ctx: { viewer } });
   })
   .use(counted);
@@ -80,6 +89,22 @@ export const admin = base
 export function signedIn(viewer: Viewer | null): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
+}
+
+/** Refuses a protected call until the password was given again in this session (D26, D56). */
+async function expectConfirmed(
+  meta: Partial<ProcedureMeta> | undefined,
+  viewer: Viewer,
+  now: Instant,
+  getRawInput: () => Promise<unknown>,
+): Promise<void> {
+  const confirmed = meta?.confirmed;
+  if (!confirmed || isConfirmed(viewer.confirmedAt, now)) return;
+  if (confirmed === true || names(await getRawInput(), confirmed)) throw confirmationNeeded();
+}
+
+function names(input: unknown, fields: readonly string[]): boolean {
+  return typeof input === 'object' && input !== null && fields.some((field) => field in input);
 }
 
 /** Writes go over HTTP, where each carries its own Origin, key and account (D43, D49, D52); subscriptions go over /ws. */

@@ -52,8 +52,8 @@ export interface Muster extends Caller {
   pass(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
   /** An account with a session, made directly in the database. */
   person(employeeId: string, options?: { isAdmin?: boolean }): Promise<Person>;
-  /** Another device of the same person. */
-  device(person: Person): Promise<Person>;
+  /** Another device of the same person; the password was just given again, unless told (D26). */
+  device(person: Person, options?: { confirmed?: boolean }): Promise<Person>;
   /** Listens on a free port; the address. */
   listen(): Promise<string>;
 }
@@ -101,8 +101,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     await app.server.close();
     await opened.close();
   });
-  const session = async (userId: number) =>
-    sealSession(app.server, await insertTestSession(opened, userId, now));
+  const session = async (userId: number, confirmed = true) =>
+    sealSession(app.server, await insertTestSession(opened, userId, now, confirmed ? now : null));
 
   return {
     ...callerOf(app),
@@ -132,7 +132,10 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       const id = await opened.write((tx) => insertAccount(tx, account, now));
       return { id, employeeId, cookie: await session(id) };
     },
-    device: async (person) => ({ ...person, cookie: await session(person.id) }),
+    device: async (person, { confirmed } = {}) => ({
+      ...person,
+      cookie: await session(person.id, confirmed),
+    }),
     listen: () => app.server.listen({ port: 0, host: '127.0.0.1' }),
   };
 }

@@ -20,6 +20,7 @@ const agreed: Record<string, Access> = {
   'account.me': 'employee',
   'account.changePassword': 'employee',
   'account.signOutEverywhere': 'employee',
+  'account.confirm': 'employee',
   'admin.overview': 'admin',
   'admin.status': 'admin',
   'admin.changes': 'admin',
@@ -109,12 +110,42 @@ const agreed: Record<string, Access> = {
   'warning.issue': 'admin',
 };
 
+/** What asks for the password again (D26), and the fields for which it does, where not every call asks. */
+const confirmed: Record<string, true | readonly string[]> = {
+  'company.makeJoinCode': true,
+  'company.updateSettings': ['registration', 'joinCode', 'adminEmail'],
+  'leave.makeCalendarLink': true,
+  'people.resetPassword': true,
+  'people.setActive': true,
+  'people.setAdmin': true,
+};
+
 const inputs = [undefined, {}, { latitude: 'north', checkOutTime: 7, employeeId: [] }];
 
 describe('the inventory of routes, procedures and roles', () => {
   it('gives every procedure the access that was agreed for it', () => {
     const declared = Object.fromEntries([...procedures].map(([path, { access }]) => [path, access]));
     expect(declared).toEqual(agreed);
+  });
+
+  it('D26 asks for the password again where that was agreed, whatever the input', async () => {
+    const declared = [...procedures].flatMap(([path, { confirmed }]) =>
+      confirmed ? [[path, confirmed]] : [],
+    );
+    expect(Object.fromEntries(declared)).toEqual(confirmed);
+    const muster = await boot();
+    const boss = await muster.person('BOSS', { isAdmin: true });
+    for (const [path, { type }] of procedures) {
+      if (type !== 'mutation') continue;
+      const fields = confirmed[path];
+      const named: unknown[] = Array.isArray(fields) ? fields.map((field: string) => ({ [field]: 7 })) : [];
+      for (const input of [...inputs, ...named]) {
+        const as = await muster.device(boss, { confirmed: false });
+        const { text } = await muster.mutate(path, input, { as });
+        const asked = fields === true || named.includes(input);
+        expect(text.includes('confirm_password'), `${path} ${JSON.stringify(input)}`).toBe(asked);
+      }
+    }
   });
 
   it('answers every route by its declared access, whatever the input', async () => {

@@ -43,7 +43,8 @@ describe('the tRPC transport', () => {
 });
 
 function viewerWith(isAdmin: boolean): Viewer {
-  return { id: 1, isAdmin, accountCreatedAt: '2026-01-01T00:00:00.000Z' };
+  const accountCreatedAt = '2026-01-01T00:00:00.000Z';
+  return { id: 1, isAdmin, accountCreatedAt, sessionHash: Buffer.alloc(32), confirmedAt: null };
 }
 
 async function decide(viewer: Viewer | null, input: unknown) {
@@ -55,7 +56,6 @@ async function decide(viewer: Viewer | null, input: unknown) {
     viewer,
     address: '127.0.0.1',
     idempotencyKey: undefined,
-    sessionHash: () => undefined,
     knownDevice: () => undefined,
     rememberDevice: async () => {},
     signIn: async () => {},

@@ -10,6 +10,9 @@ export type RefusalKind =
   | 'too_many'
   | 'busy';
 
+/** What a client can do about a refusal, where its kind does not say it (D56). */
+export type RefusalReason = 'confirm_password';
+
 /**
  * The only error that rules and queries throw on purpose. The caller sees `message`, so it says what is wrong and
  * what to do; `field` names the input that it is about.
@@ -17,11 +20,13 @@ export type RefusalKind =
 export class DomainError extends Error {
   readonly kind: RefusalKind;
   readonly field: string | undefined;
+  readonly reason: RefusalReason | undefined;
 
-  constructor(kind: RefusalKind, message: string, field?: string) {
+  constructor(kind: RefusalKind, message: string, field?: string, reason?: RefusalReason) {
     super(message);
     this.name = 'DomainError';
     this.kind = kind;
     this.field = field;
+    this.reason = reason;
   }
 }

@@ -67,3 +67,8 @@ export function isCallError(error: unknown): error is TRPCClientError<AppRouter>
 export function refusedField(error: unknown): string | undefined {
   return isCallError(error) ? error.data?.field : undefined;
 }
+
+/** True if the call can succeed once the person has given the password again (D26). */
+export function needsPassword(error: unknown): boolean {
+  return isCallError(error) && error.data?.reason === 'confirm_password';
+}

@@ -1,7 +1,6 @@
 import { findOwnPassword } from '@muster/db/account/reads';
 import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../command.ts';
-import { unauthenticated } from '../refusals.ts';
 import { isPassword } from './passwords.ts';
 import { inTurn } from './sign-in.ts';
 
@@ -17,9 +16,7 @@ interface Given {
  */
 export async function checkOwnPassword(ctx: WriterContext, { password, field }: Given): Promise<string> {
   const stored = await findOwnPassword(ctx.store.read, ctx.viewer.id);
-  const session = ctx.sessionHash();
-  if (!session) throw unauthenticated();
-  const attempt = ctx.limits.signIn.beginOwn(session, ctx.now);
+  const attempt = ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);
   if (!(await inTurn(ctx, attempt, () => isPassword(stored, password))))
     throw new DomainError('unprocessable', 'Your current password is not right', field);
   attempt.release();

@@ -27,6 +27,10 @@ export const accountRest = [
     summary: 'Change your password, and sign out on every other device',
     output: told,
   }),
+  rest('POST', '/api/auth/confirm', 'account.confirm', {
+    summary: 'Give your password again, for the calls that ask for it',
+    output: z.object({ confirmedUntil: z.string() }),
+  }),
   rest('POST', '/api/account/sign-out-everywhere', 'account.signOutEverywhere', {
     summary: 'Sign out on every device',
     output: told,

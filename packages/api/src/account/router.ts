@@ -2,12 +2,14 @@ import { getCurrentUser } from '@muster/db/account/reads';
 import { signOutEverywhere } from '@muster/db/account/writes/account';
 import {
   changePasswordInput,
+  confirmInput,
   loginInput,
   redeemResetInput,
   registerInput,
 } from '@muster/domain/account/schema';
 import { anyone, employee, router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';
+import { confirmPassword } from './confirm.ts';
 import { redeemReset } from './redeem-reset.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
@@ -44,6 +46,12 @@ export const accountRouter = router({
     .meta({ limit: 'ownChange' })
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  /** Asks for one's password again, for calls that are protected (D26, D56). */
+  confirm: employee
+    .meta({ unlimited: 'D51 limits wrong passwords by session' })
+    .input(confirmInput)
+    .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
 
   /** Ends every session of the person, this one included (D26). */
   signOutEverywhere: employee.meta({ unlimited: 'It only ends sessions' }).mutation(async ({ ctx }) => {

@@ -1,5 +1,11 @@
 import { getCalendar, getSettings } from '@muster/db/company/reads';
-import { holidayImportInput, holidayInput, holidayKey, settingsInput } from '@muster/domain/company/settings';
+import {
+  holidayImportInput,
+  holidayInput,
+  holidayKey,
+  type SettingsInput,
+  settingsInput,
+} from '@muster/domain/company/settings';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import {
@@ -12,6 +18,9 @@ import {
 } from './settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
+/** The settings of registration and mail: who gets in, and who is told (D26). */
+const protectedSettings: readonly (keyof SettingsInput)[] = ['registration', 'joinCode', 'adminEmail'];
+
 export const companyRouter = router({
   /** The company's name, zone, hours and holidays (D2). */
   calendar: employee.query(({ ctx }) => getCalendar(ctx.store.read)),
@@ -20,11 +29,13 @@ export const companyRouter = router({
   settings: admin.query(({ ctx }) => getSettings(ctx.store.read)),
 
   updateSettings: admin
-    .meta({ limit: 'administration' })
+    .meta({ limit: 'administration', confirmed: protectedSettings })
     .input(settingsInput)
     .mutation(changingSettings(updateSettings)),
 
-  makeJoinCode: admin.meta({ limit: 'administration' }).mutation(changingSettings(makeJoinCode)),
+  makeJoinCode: admin
+    .meta({ limit: 'administration', confirmed: true })
+    .mutation(changingSettings(makeJoinCode)),
 
   addHoliday: admin
     .meta({ limit: 'administration' })

@@ -9,7 +9,7 @@ import {
   leaveMonthInput,
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
-import { command } from '../command.ts';
+import { command, expectStillAllowed } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { colleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
@@ -51,11 +51,12 @@ export const leaveRouter = router({
   calendarLink: admin.query(({ ctx }) => findCalendarLink(ctx.store.read, ctx.viewer.id) ?? null),
 
   /** Makes that link and shows it once. A repeated key makes another one, because no copy is kept. */
-  makeCalendarLink: admin
-    .meta({ limit: 'administration' })
-    .mutation(({ ctx }) =>
-      ctx.store.write((tx) => makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now })),
-    ),
+  makeCalendarLink: admin.meta({ limit: 'administration', confirmed: true }).mutation(({ ctx }) =>
+    ctx.store.write((tx) => {
+      expectStillAllowed(tx, ctx.viewer);
+      return makeCalendarLink({ tx, viewer: ctx.viewer, now: ctx.now });
+    }),
+  ),
 
   endCalendarLink: admin.meta({ limit: 'administration' }).mutation(command(endCalendarLink)),
 

@@ -10,7 +10,7 @@ import { type ReadPeople, readPeople, withTakenIds } from '@muster/domain/people
 import type { ImportInput } from '@muster/domain/people/import-schema';
 import { hashPassword } from '../account/passwords.ts';
 import { makeResetLink } from '../account/reset-link.ts';
-import { runIdempotent, type WriterContext } from '../command.ts';
+import { expectStillAllowed, runIdempotent, type WriterContext } from '../command.ts';
 
 interface Call {
   readonly ctx: WriterContext;
@@ -75,6 +75,7 @@ function linkFor({ id, ...names }: InsertedPerson, now: Instant) {
  */
 function renewLinks({ store, viewer, now }: WriterContext, people: readonly InsertedPerson[]) {
   return store.write(async (tx) => {
+    expectStillAllowed(tx, viewer);
     const links: ToldLink[] = [];
     for (const person of people.filter(({ id }) => hasResetLink(tx.db, id))) {
       const { row, told } = linkFor(person, now);

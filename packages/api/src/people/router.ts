@@ -36,17 +36,17 @@ export const peopleRouter = router({
     .mutation(command(changePersonBalance)),
 
   setAdmin: admin
-    .meta({ limit: 'administration' })
+    .meta({ limit: 'administration', confirmed: true })
     .input(personRoleInput)
     .mutation(command(changePersonRole)),
 
   setActive: admin
-    .meta({ limit: 'administration' })
+    .meta({ limit: 'administration', confirmed: true })
     .input(personActiveInput)
     .mutation(command(changePersonActive)),
 
   resetPassword: admin
-    .meta({ limit: 'administration' })
+    .meta({ limit: 'administration', confirmed: true })
     .input(personKey)
     .mutation(({ ctx, input }) => resetPersonPassword(ctx, input.userId)),
 

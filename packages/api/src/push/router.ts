@@ -12,7 +12,7 @@ export const pushRouter = router({
     .meta({ limit: 'ownChange' })
     .input(pushSubscriptionInput)
     .mutation((call) =>
-      runIdempotent(call, (context) => subscribe(context, call.input, call.ctx.sessionHash())),
+      runIdempotent(call, (context) => subscribe(context, call.input, call.ctx.viewer.sessionHash)),
     ),
 
   /** Ends one of the person's own subscriptions. For others' it answers the same and does nothing. */

@@ -1,22 +1,18 @@
 import { ECDH } from 'node:crypto';
-import { findSession } from '@muster/db/account/reads';
 import { storeSubscription } from '@muster/db/notice/writes/push-subscriptions';
 import { DomainError } from '@muster/domain/errors';
 import type { PushSubscriptionInput } from '@muster/domain/notice/push';
 import type { CommandContext } from '../command.ts';
-import { unauthenticated } from '../refusals.ts';
 
 /**
- * Subscribes a device to pushes until its session ends (L25). Throws `bad_input` for an unusable key,
- * `unauthenticated` if the session has ended.
+ * Subscribes a device to pushes until its session ends (L25). Throws `bad_input` for an unusable key.
  */
 export async function subscribe(
   { tx, viewer, now }: CommandContext,
   input: PushSubscriptionInput,
-  sessionHash: Buffer | undefined,
+  sessionHash: Buffer,
 ) {
   expectOnCurve(input.keys.p256dh);
-  if (!sessionHash || findSession(tx.db, sessionHash)?.userId !== viewer.id) throw unauthenticated();
   return storeSubscription(tx, { userId: viewer.id, sessionHash }, input, now);
 }
 

@@ -3,13 +3,17 @@ import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contextOf, type Deps } from '../context.ts';
-import { procedures } from '../procedures.ts';
+import { type KnownProcedure, procedures } from '../procedures.ts';
 import { appRouter, restRoutes } from '../router.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { DescribedRoute } from './route-table.ts';
 import { serializerOf } from './serializer.ts';
 
 const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
+const failureWithCode = jsonSchemaOf(
+  z.object({ message: z.string(), code: z.string().optional() }),
+  'output',
+);
 
 /** Mounts {@link restRoutes}. Input is checked by the procedures, once; the schemas here describe and serialise. */
 export function registerRest(app: FastifyInstance, deps: Deps): void {
@@ -18,12 +22,12 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
   for (const route of restRoutes) {
     const procedure = procedures.get(route.procedure);
     if (!procedure) throw new Error(`${route.url} names no procedure: ${route.procedure}`);
-    const { type, access, inputs } = procedure;
+    const { type, access } = procedure;
     app.route({
       method: route.method,
       url: route.url,
       config: { access },
-      schema: describe(route, inputs),
+      schema: describe(route, procedure),
       handler: async (request, reply) => {
         const input = inputOf(request);
         const ctx = contextOf(request, deps);
@@ -57,14 +61,24 @@ function numberOr(text: unknown): unknown {
   return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : text;
 }
 
-function describe(route: DescribedRoute, inputs: readonly unknown[]) {
+function describe(route: DescribedRoute, { inputs, confirmed }: KnownProcedure) {
   const [input] = inputs;
   return {
     summary: route.summary,
+    ...(confirmed && { description: confirmationNote(confirmed) }),
     tags: [route.procedure.split('.')[0] ?? ''],
     ...(input instanceof z.core.$ZodType ? { [sentIn(route)]: jsonSchemaOf(input, 'input') } : {}),
-    response: { [route.status]: jsonSchemaOf(route.output, 'output'), '4xx': failure, '5xx': failure },
+    response: {
+      [route.status]: jsonSchemaOf(route.output, 'output'),
+      '4xx': failureWithCode,
+      '5xx': failure,
+    },
   };
+}
+
+function confirmationNote(confirmed: NonNullable<KnownProcedure['confirmed']>): string {
+  const when = confirmed === true ? '' : ` if the input names ${confirmed.join(' or ')}`;
+  return `Answers 403 with the code confirm_password${when}, until POST /api/auth/confirm was answered in the last five minutes.`;
 }
 
 function sentIn({ method }: DescribedRoute): 'querystring' | 'body' {

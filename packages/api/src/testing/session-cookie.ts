@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { insertSession } from '@muster/db/account/writes/sessions';
+import { confirmSession, insertSession } from '@muster/db/account/writes/sessions';
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -22,13 +22,20 @@ export function sealSession(server: FastifyInstance, sessionId: string): string 
   return `muster=${encodeURIComponent(sealed)}`;
 }
 
-/** Signs an account in without its password: stores a session and returns the id for its cookie. */
+/**
+ * Signs an account in without its password: stores a session, in which the password was given again at `confirmedAt`
+ * (D26), and returns the id for its cookie.
+ */
 export async function insertTestSession(
   store: Pick<Store, 'write'>,
   userId: number,
   now: Instant,
+  confirmedAt: Instant | null = now,
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url');
-  await store.write((tx) => insertSession(tx, hashOf(id), userId, now));
+  await store.write(async (tx) => {
+    await insertSession(tx, hashOf(id), userId, now);
+    if (confirmedAt !== null) await confirmSession(tx, hashOf(id), confirmedAt);
+  });
   return id;
 }

@@ -134,6 +134,7 @@ const sessionByHash = hotQuery((db, param: Param<{ idHash: Buffer; active: 1 }>)
       'users.createdAt as accountCreatedAt',
       'sessions.createdAt',
       'sessions.lastSeenAt',
+      'sessions.confirmedAt',
     ])
     .where('sessions.idHash', '=', param('idHash'))
     .where('users.active', '=', param('active')),

@@ -37,6 +37,8 @@ export interface SessionsTable {
   userId: number;
   createdAt: Instant;
   lastSeenAt: Instant;
+  /** When its person last gave the password again (D26). */
+  confirmedAt: Instant | null;
 }
 
 /**

@@ -8,6 +8,7 @@ import { prediction } from './006-prediction.ts';
 import { grievanceHandlers } from './007-grievance-handlers.ts';
 import { knownDevices } from './008-known-devices.ts';
 import { randomIds } from './009-random-ids.ts';
+import { confirmedSessions } from './010-confirmed-sessions.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -23,6 +24,7 @@ export const migrations: readonly string[] = [
   grievanceHandlers,
   knownDevices,
   randomIds,
+  confirmedSessions,
 ];
 
 /** SQL functions that migrations call. */

@@ -1,3 +1,5 @@
+import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
+
 /** Days of leave every new account is granted (U95, D14). */
 export const startingLeaveDays = 25;
 
@@ -9,6 +11,17 @@ export const mostSessions = 20;
 
 /** A device that did not sign in for a year is not known any more (D28). In milliseconds. */
 export const knownDeviceLife = 365 * 86_400_000;
+
+/** After the password was asked for again, protected calls of that session go on for five minutes (D26). In milliseconds. */
+export const confirmationLife = 300_000;
+
+/** True while a password that was asked for again at `confirmedAt` is enough for a protected call (D26). */
+export function isConfirmed(confirmedAt: Instant | null, now: Instant): boolean {
+  if (confirmedAt === null) return false;
+  const age = millisecondsBetween(confirmedAt, now);
+  // A clock that was set back must not make it last longer.
+  return age >= 0 && age < confirmationLife;
+}
 
 /** A one-time link for a new password can be used for a day (D40). In milliseconds. */
 export const resetLinkLife = 86_400_000;

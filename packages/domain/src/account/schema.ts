@@ -129,6 +129,12 @@ export const changePasswordInput = z
   );
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
+/** Input of asking for one's password again (D26, D56). */
+export const confirmInput = z.object({
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+});
+export type ConfirmInput = z.infer<typeof confirmInput>;
+
 /** Input of redeeming a one-time link: its token and the new password (D26, D40). */
 export const redeemResetInput = z
   .object({

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { openStoreOf } from '../features/account/open-store.ts';
+import { PasswordPrompt } from '../features/account/password-prompt.tsx';
 import type { Viewer } from '../features/account/session.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StoreGate } from './store-gate.tsx';
@@ -25,6 +26,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-e bg-surface lg:flex">
         <Sidebar viewer={viewer} />
       </aside>
+      <PasswordPrompt />
       <div className="flex min-w-0 flex-col">
         <TopBar viewer={viewer} />
         <SyncStrip />

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { needsPassword } from '../client.ts';
 import type { Attempt } from './attempt.ts';
 import { attemptKeys } from './attempt-keys.ts';
+import { askForPassword } from './password-request.ts';
 
 /** What one write is sent by: a mutation of `trpcClient`, or anything else that sends the attempt's headers. */
 export interface Write<Input, Answer> {
@@ -54,8 +56,21 @@ export function useSend<Input, Answer>(write: Write<Input, Answer>) {
 export function sendAs<Input, Answer>(account: number, write: Write<Input, Answer>, keys = attemptKeys()) {
   return async (input: Input, { keepalive = false, ...options }: SendOptions = {}): Promise<Answer> => {
     const attempt = { account, key: keys.keyOf(input) };
-    const answer = await write.mutate(input, { ...options, context: { attempt, keepalive } });
+    const answer = await whenConfirmed(() =>
+      write.mutate(input, { ...options, context: { attempt, keepalive } }),
+    );
     keys.settle(attempt.key);
     return answer;
   };
+}
+
+/** Sends, and once more after each time that the person gave the password again (D26). Throws the refusal if they cancel. */
+async function whenConfirmed<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!needsPassword(error) || !(await askForPassword())) throw error;
+    }
+  }
 }

@@ -33,6 +33,7 @@ describe('D27 a session lives in the database', () => {
       accountCreatedAt: opened,
       createdAt: now,
       lastSeenAt: now,
+      confirmedAt: null,
     });
     expect(findSession(store.read, device(2))).toBeUndefined();
   });

@@ -27,6 +27,17 @@ export async function touchSession(tx: WriteTransaction, idHash: Buffer, now: In
   await tx.db.updateTable('sessions').set({ lastSeenAt: now }).where('idHash', '=', idHash).execute();
 }
 
+/** Records that its person gave the password again (D26). False if the session has ended. */
+export async function confirmSession(tx: WriteTransaction, idHash: Buffer, now: Instant): Promise<boolean> {
+  const row = await tx.db
+    .updateTable('sessions')
+    .set({ confirmedAt: now })
+    .where('idHash', '=', idHash)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteSession(tx: WriteTransaction, idHash: Buffer): Promise<void> {
   await tx.db.deleteFrom('sessions').where('idHash', '=', idHash).execute();
 }
