@@ -74,7 +74,7 @@ test('U68 U71 D20 a grievance appears by itself, is found, read with its files a
   await own.goto('/grievance');
   await expect(updates(own)).toContainText('A guard is ordered.');
   await openGrievance(own, 'Saw without a guard');
-  await expect(opened(own)).toContainText('Bea Boss');
+  await expect(opened(own).getByRole('region', { name: 'Who has opened this' })).toContainText('Bea Boss');
   await expect(opened(own)).not.toContainText('x'.repeat(100));
 });
 
@@ -111,6 +111,17 @@ test('D21 whom a grievance leaves out hears and finds nothing of it, while the o
   const dialog = reviewOf(desk, 'Review Grievance');
   await expect(dialog).toContainText('Leo Leftout must not handle this');
   await expect(dialog.getByRole('link', { name: 'about-leo.txt' })).toBeVisible();
+  const later = await addPerson({ isAdmin: true, fullName: 'Nia New' });
+  await desk.reload();
+  await dialog.getByText('Hand over').click();
+  await expect(dialog.getByLabel('Administrator').getByRole('option', { name: 'Leo Leftout' })).toHaveCount(
+    0,
+  );
+  await dialog.getByLabel('Administrator').selectOption('Nia New');
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Hand over' }).click();
+  await expect(desk.getByText('Grievance handed over').first()).toBeVisible();
+  expect(await restClient(await sessionOf(later)).get('/api/admin/grievances')).toMatchObject([{ id }]);
   await decide(dialog, 'Resolved', 'We have spoken.');
   await expect(dialog).toBeHidden();
 

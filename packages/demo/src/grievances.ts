@@ -1,5 +1,5 @@
 import { fileGrievance } from '@muster/api/grievance/file';
-import { handleGrievance, readGrievances } from '@muster/api/grievance/handle';
+import { handleGrievance } from '@muster/api/grievance/handle';
 import type { GrievanceCategory, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
 import { handIn } from './documents.ts';
 import { smallPng } from './files.ts';
@@ -85,7 +85,7 @@ const troubles: readonly Trouble[] = [
   },
 ];
 
-/** Files the invented company's grievances and handles them. They are read as often as an administrator looks at the list. */
+/** Files the invented company's grievances; an administrator handles some of them. */
 export async function fileGrievances(story: Story, dataFolder: string): Promise<void> {
   for (const trouble of troubles) {
     const { index, category, subject, description, updates, photo } = trouble;
@@ -109,5 +109,4 @@ export async function fileGrievances(story: Story, dataFolder: string): Promise<
       await handleGrievance(at, { id, ...update });
     }
   }
-  await readGrievances(asPerson(story, story.administrator, daysAgo(story, 1, '08:55')));
 }

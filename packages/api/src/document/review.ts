@@ -2,12 +2,7 @@ import { countOtherAdmins } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
-import { listDocumentPage } from '@muster/db/document/admin-list';
-import {
-  type DocumentToReview,
-  findDocumentToReview,
-  listDocumentsToReview,
-} from '@muster/db/document/review';
+import { type DocumentToReview, findDocumentToReview } from '@muster/db/document/review';
 import { storeReview } from '@muster/db/document/writes';
 import { isSeenByOther } from '@muster/db/grievance/visible';
 import { recordReadings } from '@muster/db/grievance/writes';
@@ -15,32 +10,8 @@ import { queuePush } from '@muster/db/notice/writes/outbox';
 import { findDecided } from '@muster/db/reviewer';
 import { checkReview } from '@muster/domain/document/rules';
 import type { DocumentDecisionInput } from '@muster/domain/document/schema';
-import type { DocumentTableInput } from '@muster/domain/document/table-schema';
 import { DomainError } from '@muster/domain/errors';
-import type { TablePage } from '@muster/domain/table-page';
 import type { CommandContext } from '../command.ts';
-
-/**
- * The documents that are not hidden from this administrator, newest first (D21). File names can be telling, so the
- * readings of grievances' files are committed before the answer leaves (D20).
- */
-export async function readDocuments({ tx, viewer, now }: CommandContext): Promise<DocumentToReview[]> {
-  const found = await listDocumentsToReview(tx.db, viewer.id);
-  await recordReadings(tx, viewer.id, found.flatMap(grievanceIn), now);
-  return found;
-}
-
-/**
- * A page of the table (D21). Records a reading for each grievance's file it shows, before the answer leaves (D20).
- */
-export async function readDocumentPage(
-  { tx, viewer, now }: CommandContext,
-  table: DocumentTableInput,
-): Promise<TablePage<DocumentToReview>> {
-  const page = await listDocumentPage(tx.db, viewer.id, table);
-  await recordReadings(tx, viewer.id, page.rows.flatMap(grievanceIn), now);
-  return page;
-}
 
 /**
  * Decides on a document (U69). Throws `not_found` if it is missing or hidden (D21), `conflict` if it is decided,

@@ -1,41 +1,25 @@
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
-import { listGrievancePage } from '@muster/db/grievance/admin-list';
-import {
-  findGrievanceToHandle,
-  type GrievanceToHandle,
-  listGrievancesToHandle,
-} from '@muster/db/grievance/review';
+import { findGrievanceToHandle, type GrievanceToHandle } from '@muster/db/grievance/review';
 import { isSeenByOther } from '@muster/db/grievance/visible';
 import { recordReadings, updateAction, updateGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
-import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema';
 import { statusText } from '@muster/domain/reviewed';
-import type { TablePage } from '@muster/domain/table-page';
 import type { CommandContext } from '../command.ts';
 
 /**
- * The grievances that are not hidden from this administrator, newest first (D21). The readings are committed first
- * (D20).
+ * A grievance with its text. The reading is committed before the answer leaves, unless it is one's own (D20). Throws
+ * `not_found` if it is missing or this administrator may not see it (D21).
  */
-export async function readGrievances({ tx, viewer, now }: CommandContext): Promise<GrievanceToHandle[]> {
-  const found = await listGrievancesToHandle(tx.db, viewer.id);
-  const ids = found.map(({ id }) => id);
-  await recordReadings(tx, viewer.id, ids, now);
-  return found;
-}
-
-/** A page of the table (D21). Records a reading for each row it shows, before the answer leaves (D20). */
-export async function readGrievancePage(
+export async function openGrievance(
   { tx, viewer, now }: CommandContext,
-  table: GrievanceTableInput,
-): Promise<TablePage<GrievanceToHandle>> {
-  const page = await listGrievancePage(tx.db, viewer.id, table);
-  const ids = page.rows.map(({ id }) => id);
-  await recordReadings(tx, viewer.id, ids, now);
-  return page;
+  { id }: { readonly id: number },
+): Promise<GrievanceToHandle> {
+  const found = await expectToHandle(tx.db, id, viewer.id);
+  if (found.userId !== viewer.id) await recordReadings(tx, viewer.id, [id], now);
+  return found;
 }
 
 /**
@@ -53,6 +37,7 @@ export async function handleGrievance(
     throw new DomainError('not_allowed', 'Another administrator has to handle your own grievance');
   checkUnchanged(tx.db, found, seenUpdatedAt);
   const subject = { subjectType: 'grievance', subjectId: id } as const;
+  await recordReadings(tx, viewer.id, [id], now);
   await recordAudit(tx, { actorId: viewer.id, action: updateAction, ...subject }, now);
   await updateGrievance(tx, { ...input, userId, reviewedBy: viewer.id }, now);
   return expectToHandle(tx.db, id, viewer.id);
@@ -66,7 +51,8 @@ function checkUnchanged(db: Db, found: GrievanceToHandle, seenUpdatedAt: string 
   throw new DomainError('conflict', `This grievance was changed in the meantime: ${stands}`);
 }
 
-async function expectToHandle(db: Db, id: number, adminId: number): Promise<GrievanceToHandle> {
+/** Throws `not_found` if it is missing or this administrator may not see it (D21). */
+export async function expectToHandle(db: Db, id: number, adminId: number): Promise<GrievanceToHandle> {
   const found = await findGrievanceToHandle(db, id, adminId);
   if (!found) throw new DomainError('not_found', 'This grievance is not there');
   return found;

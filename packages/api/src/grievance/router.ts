@@ -1,12 +1,20 @@
-import { listGrievances, listOpenings } from '@muster/db/grievance/reads';
-import { listHandlers } from '@muster/db/grievance/review';
+import { listGrievancePage } from '@muster/db/grievance/admin-list';
+import { listGrievanceHandlers, listGrievances, listOpenings } from '@muster/db/grievance/reads';
+import { listGrievancesToHandle, listHandlers } from '@muster/db/grievance/review';
 import { DomainError } from '@muster/domain/errors';
-import { grievanceInput, grievanceKey, namedGrievanceUpdate } from '@muster/domain/grievance/schema';
+import {
+  grievanceInput,
+  grievanceKey,
+  handlerInput,
+  handOverAllInput,
+  namedGrievanceUpdate,
+} from '@muster/domain/grievance/schema';
 import { grievanceTableInput } from '@muster/domain/grievance/table-schema';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { fileGrievance } from './file.ts';
-import { handleGrievance, readGrievancePage, readGrievances } from './handle.ts';
+import { chooseHandler, handOver, handOverAll } from './hand-over.ts';
+import { handleGrievance, openGrievance } from './handle.ts';
 
 export const grievanceRouter = router({
   /** The person's own grievances, newest first (D20). */
@@ -24,17 +32,34 @@ export const grievanceRouter = router({
   /** The administrators that a grievance may leave out (D21). */
   handlers: employee.query(({ ctx }) => listHandlers(ctx.store.read, ctx.viewer.id)),
 
-  /** The grievances that are not hidden from this administrator, newest first; reading them is a write (D20, D21). */
-  listAll: admin.query(({ ctx }) =>
-    ctx.store.write((tx) => readGrievances({ tx, viewer: ctx.viewer, now: ctx.now })),
-  ),
+  /** Who may see a grievance, and who could: for its filer and those who may see it (D21). */
+  handledBy: employee.input(grievanceKey).query(async ({ ctx, input }) => {
+    const handlers = await listGrievanceHandlers(ctx.store.read, input.id, ctx.viewer.id);
+    if (!handlers) throw new DomainError('not_found', 'This grievance is not there');
+    return handlers;
+  }),
 
-  /** A page of the grievances table; reading it is a write (D20, D21). */
+  /** Chooses who handles the person's own grievance once no administrator may see it (D21). */
+  chooseHandler: employee.meta({ limit: 'ownChange' }).input(handlerInput).mutation(command(chooseHandler)),
+
+  /** The grievances that this administrator may see, newest first, without their texts (D21). */
+  listAll: admin.query(({ ctx }) => listGrievancesToHandle(ctx.store.read, ctx.viewer.id)),
+
+  /** A page of the grievances table, without their texts (D21). */
   page: admin
     .input(grievanceTableInput)
-    .query(({ ctx, input = {} }) =>
-      ctx.store.write((tx) => readGrievancePage({ tx, viewer: ctx.viewer, now: ctx.now }, input)),
+    .query(({ ctx, input = {} }) => listGrievancePage(ctx.store.read, ctx.viewer.id, input)),
+
+  /** A grievance with its text; opening it is a write (D20, D21). */
+  open: admin
+    .input(grievanceKey)
+    .query(({ ctx, input }) =>
+      ctx.store.write((tx) => openGrievance({ tx, viewer: ctx.viewer, now: ctx.now }, input)),
     ),
+
+  handOver: admin.meta({ limit: 'administration' }).input(handlerInput).mutation(command(handOver)),
+
+  handOverAll: admin.meta({ limit: 'administration' }).input(handOverAllInput).mutation(command(handOverAll)),
 
   update: admin
     .meta({ limit: 'administration' })

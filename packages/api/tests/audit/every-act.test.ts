@@ -55,6 +55,14 @@ const acts: Readonly<Record<string, Prepare>> = {
     const { id } = documentIn(await upload(muster, ann));
     return { id, status: 'approved' };
   },
+  'grievance.handOver': async ({ muster, ann }) => {
+    const id = await file(muster, ann);
+    return { id, adminId: (await muster.person('B3', { isAdmin: true })).id };
+  },
+  'grievance.handOverAll': async ({ muster, ann }) => {
+    await file(muster, ann);
+    return { adminId: (await muster.person('B3', { isAdmin: true })).id };
+  },
   'grievance.update': async ({ muster, ann }) => ({ id: await file(muster, ann), status: 'in_progress' }),
   'leave.decide': leaveDecision,
   'leave.decideMany': async (fixture) => ({ decisions: [await leaveDecision(fixture)] }),

@@ -1,6 +1,6 @@
 import { auditPage } from '@muster/domain/audit/schema';
 import { describe, expect, it } from 'vitest';
-import { addEvidence, file, office } from '../grievance/people.ts';
+import { addEvidence, file, office, open } from '../grievance/people.ts';
 import type { Muster, Person } from '../harness.ts';
 import { monday } from '../harness.ts';
 
@@ -47,7 +47,7 @@ describe('D20, D21 grievances in the audit log', () => {
   it('each reading is there, with nothing of what was read', async () => {
     const { muster, boss, ann } = await office();
     const id = await file(muster, ann);
-    await muster.query('grievance.listAll', { as: boss });
+    await open(muster, boss, id);
     const { entries } = await logOf(muster, boss);
     expect(entries).toEqual([
       expect.objectContaining({
@@ -65,11 +65,10 @@ describe('D20, D21 grievances in the audit log', () => {
     const before = await logOf(muster, boss);
     const id = await file(muster, ann, { excludedAdminId: boss.id });
     const evidence = await addEvidence(muster, ann, id);
-    await muster.query('grievance.listAll', { as: chief });
-    await muster.query('document.listAll', { as: chief });
+    await open(muster, chief, id);
     await muster.mutate('grievance.update', { id, status: 'in_progress' }, { as: chief });
     await muster.mutate('document.review', { id: evidence.id, status: 'approved' }, { as: chief });
-    expect((await logOf(muster, chief)).entries.length).toBeGreaterThan(3);
+    expect((await logOf(muster, chief)).entries.length).toBeGreaterThan(2);
     expect(await logOf(muster, boss)).toEqual(before);
   });
 });

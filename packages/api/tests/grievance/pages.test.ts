@@ -5,7 +5,7 @@ import { procedures } from '../../src/procedures.ts';
 import { upload } from '../document/forms.ts';
 import type { Muster, Person } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
-import { addEvidence, audit, file, office, openings } from './people.ts';
+import { addEvidence, audit, file, office, open, openings } from './people.ts';
 
 const trpc = (path: string, input: object) => `${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
 const page = z.object({ rows: z.array(z.object({ id: z.int() })), total: z.int() });
@@ -15,50 +15,19 @@ async function pageOf(muster: Muster, as: Person, path: string, input: object) {
   return { ids: rows.map(({ id }) => id), total };
 }
 
-describe('D20 a page of a table', () => {
-  it('is that of the whole list, and only what it shows was read', async () => {
-    const { muster, ann, boss } = await office();
-    const [first, second] = [await file(muster, ann), await file(muster, ann, { subject: 'Pay' })];
-    expect(await pageOf(muster, boss, 'grievance.page', { pageSize: 1 })).toEqual({
-      ids: [second],
-      total: 2,
-    });
-    expect((await openings(muster, ann, first)).body).toEqual([]);
-    expect((await openings(muster, ann, second)).body).toMatchObject([
-      { adminName: 'Person BOSS', times: 1 },
-    ]);
-    expect(await pageOf(muster, boss, 'grievance.page', { search: 'pay' })).toEqual({
-      ids: [second],
-      total: 1,
-    });
-    expect((await openings(muster, ann, first)).body).toEqual([]);
-    expect(await pageOf(muster, boss, 'grievance.page', { search: 'nothing' })).toEqual({
-      ids: [],
-      total: 0,
-    });
-    expect(await audit(muster)).toHaveLength(2);
-  });
-
-  it('of documents notes the grievances whose files it shows', async () => {
-    const { muster, ann, boss } = await office();
-    const [first, second] = [await file(muster, ann), await file(muster, ann)];
-    await addEvidence(muster, ann, first);
-    const { id } = await addEvidence(muster, ann, second);
-    expect(await pageOf(muster, boss, 'document.page', { pageSize: 1 })).toEqual({ ids: [id], total: 2 });
-    expect(await audit(muster)).toMatchObject([{ action: 'grievance.read', subjectId: second }]);
-  });
-
-  it('is shown only once the reading is on disk', async () => {
-    const { muster, ann, boss } = await office();
-    const id = await file(muster, ann);
-    await addEvidence(muster, ann, id);
-    await muster.store.write((tx) => tx.db.schema.alterTable('audit_log').renameTo('lost').execute());
-    for (const path of ['grievance.page', 'document.page']) {
-      const answer = await muster.query(path, { as: boss });
-      expect(answer.status).toBe(500);
-      expect(answer.text).not.toMatch(/Noise|Photo/);
-    }
-  });
+it('D21 a page of a table is that of the whole list, and no reading', async () => {
+  const { muster, ann, boss } = await office();
+  const first = await file(muster, ann);
+  muster.pass({ minutes: 1 });
+  const second = await file(muster, ann, { subject: 'Pay' });
+  const { id } = await addEvidence(muster, ann, first);
+  const page = (input: object) => pageOf(muster, boss, 'grievance.page', input);
+  expect(await page({ pageSize: 1 })).toEqual({ ids: [second], total: 2 });
+  expect(await page({ search: 'pay' })).toEqual({ ids: [second], total: 1 });
+  expect(await page({ search: 'nothing' })).toEqual({ ids: [], total: 0 });
+  expect(await pageOf(muster, boss, 'document.page', { pageSize: 1 })).toEqual({ ids: [id], total: 1 });
+  for (const each of [first, second]) expect((await openings(muster, ann, each)).body).toEqual([]);
+  expect(await audit(muster)).toEqual([]);
 });
 
 describe('D21 to the administrator whom a grievance leaves out', () => {
@@ -74,7 +43,7 @@ describe('D21 to the administrator whom a grievance leaves out', () => {
         expect(await pageOf(muster, boss, path, input)).toEqual({ ids: [], total: 0 });
       expect(await pageOf(muster, chief, path, {})).toEqual({ ids: [known], total: 1 });
     }
-    expect(await audit(muster)).toMatchObject([{ actorId: chief.id }, { actorId: chief.id }]);
+    expect(await audit(muster)).toEqual([]);
   });
 });
 
@@ -88,11 +57,12 @@ const needed: Readonly<Record<string, object>> = {
 };
 
 /** Every question that administrators can ask, and what somebody is answered. */
-async function everyAnswer(muster: Muster, as: Person): Promise<Record<string, unknown>> {
+async function everyAnswer(muster: Muster, as: Person, shown: number): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
+  const asked: Readonly<Record<string, object>> = { ...needed, 'grievance.open': { id: shown } };
   for (const [path, { type, access }] of procedures) {
     if (type !== 'query' || access !== 'admin') continue;
-    const { status, body } = await muster.query(trpc(path, needed[path] ?? {}), { as });
+    const { status, body } = await muster.query(trpc(path, asked[path] ?? {}), { as });
     expect([path, status]).toEqual([path, 200]);
     answers[path] = body;
   }
@@ -100,14 +70,16 @@ async function everyAnswer(muster: Muster, as: Person): Promise<Record<string, u
 }
 
 it('D21 whatever the administrator asks whom a grievance leaves out, the answer is that of before', async () => {
-  const { muster, ann, boss, chief } = await office();
+  const { muster, ann, ben, boss, chief } = await office();
+  const shown = await file(muster, ben);
+  for (const as of [boss, chief]) await open(muster, as, shown);
   const post = { content: 'The office is closed', isAnnouncement: true };
   await muster.mutate('message.post', post, { as: chief });
   await upload(muster, ann);
   await requested(muster, ann, dayOff('2026-03-10'));
-  const before = await everyAnswer(muster, boss);
+  const before = await everyAnswer(muster, boss, shown);
   const [theirs, hidden] = [
-    await everyAnswer(muster, chief),
+    await everyAnswer(muster, chief, shown),
     await file(muster, ann, { excludedAdminId: boss.id }),
   ];
   const { id, fileName } = await addEvidence(muster, ann, hidden);
@@ -115,10 +87,10 @@ it('D21 whatever the administrator asks whom a grievance leaves out, the answer 
   await muster.mutate('grievance.update', { id: hidden, status: 'in_progress' }, { as: chief });
   await muster.mutate('document.review', { id, status: 'approved' }, { as: chief });
   await muster.call('GET', `/uploads/${fileName}`, undefined, { as: chief });
-  await everyAnswer(muster, chief);
-  expect(await everyAnswer(muster, boss)).toEqual(before);
+  await everyAnswer(muster, chief, shown);
+  expect(await everyAnswer(muster, boss, shown)).toEqual(before);
   // And not because nothing had happened.
-  const changed = Object.entries(await everyAnswer(muster, chief)).filter(
+  const changed = Object.entries(await everyAnswer(muster, chief, shown)).filter(
     ([path, now]) => !isDeepStrictEqual(now, theirs[path]),
   );
   expect(changed.map(([path]) => path).sort()).toEqual([

@@ -35,6 +35,10 @@ export async function idsIn(muster: Muster, path: string, as: Person): Promise<n
   return rows.parse((await muster.query(path, { as })).body).map(({ id }) => id);
 }
 
+/** Opens a grievance as an administrator. */
+export const open = (muster: Muster, as: Person, id: number) =>
+  muster.call('GET', `/api/admin/grievances/${id}`, undefined, { as });
+
 /** Who opened a grievance, as its filer sees it. */
 export async function openings(muster: Muster, as: Person, id: number) {
   const input = encodeURIComponent(JSON.stringify({ id }));

@@ -7,7 +7,7 @@ import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { matchesAllWords, readTablePage } from '../table-page.ts';
-import { type GrievanceToHandle, listGrievancesToHandle } from './review.ts';
+import { type ListedGrievance, listGrievancesToHandle } from './review.ts';
 import { grievancesKnownTo } from './visible.ts';
 
 /**
@@ -18,7 +18,7 @@ export function listGrievancePage(
   db: Db,
   adminId: number,
   table: GrievanceTableInput,
-): Promise<TablePage<GrievanceToHandle>> {
+): Promise<TablePage<ListedGrievance>> {
   const { by, descending } = orderOf(table, grievancesNewestFirst);
   const order = { newest: ['grievances.createdAt', 'grievances.id'], by: sortedBy[by], descending };
   return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>

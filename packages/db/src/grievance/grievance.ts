@@ -1,10 +1,10 @@
 import { reviewedColumns } from '../columns.ts';
-/** The columns of a grievance on the wire to its filer (U96, D20). */
-export const wireColumns = [
+
+/** The columns of a grievance in an administrators' list: all but its text (D21). */
+export const listedColumns = [
   'id',
   'userId',
   'subject',
-  'description',
   'category',
   'status',
   'excludedAdminId',
@@ -12,3 +12,6 @@ export const wireColumns = [
   'unhandledSince',
   ...reviewedColumns,
 ] as const;
+
+/** The columns of a grievance on the wire to its filer (U96, D20). */
+export const wireColumns = [...listedColumns, 'description'] as const;

@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../write-batch.ts';
-import { activeAdmins, isSeenByOther } from './visible.ts';
+import { activeAdmins, isSeenByOther, listNotSeeing } from './visible.ts';
 
 /**
  * Lets the active administrators see a new grievance, except the one it leaves out (D21). `unhandledSince` says if that
@@ -20,6 +20,36 @@ export async function insertFirstHandlers(
     .columns(['grievanceId', 'adminId', 'since'])
     .expression(admins)
     .execute();
+}
+
+/**
+ * Lets an administrator see a grievance, unless they do already (D21). Its filer's devices show it, as a notice unless it
+ * was their own choice. The database refuses the one whom it leaves out.
+ */
+export async function addHandler(
+  tx: WriteTransaction,
+  { id, userId }: { readonly id: number; readonly userId: number },
+  { adminId, grantedBy }: { readonly adminId: number; readonly grantedBy: number },
+  now: Instant,
+): Promise<void> {
+  const added = await tx.db
+    .insertInto('grievance_handlers')
+    .values({ grievanceId: id, adminId, since: now, until: null, grantedBy })
+    .onConflict((conflict) =>
+      conflict.columns(['adminId', 'grievanceId']).where('until', 'is', null).doNothing(),
+    )
+    .returning('adminId')
+    .executeTakeFirst();
+  if (!added) return;
+  await tx.db
+    .updateTable('grievances')
+    .set({ unhandledSince: null, seq: tx.seq(userId) })
+    .$if(grantedBy !== userId, (query) => query.set({ handedOverAt: now }))
+    .where('id', '=', id)
+    .execute();
+  const hiddenFrom = await listNotSeeing(tx.db, id);
+  tx.touch('grievance', hiddenFrom);
+  tx.touch('document', hiddenFrom);
 }
 
 /** Ends what an administrator may see, because they lost the role (D21). Asks the filers of what nobody else may see. */

@@ -1,3 +1,4 @@
+import type { Instant } from '@muster/domain/calendar/instant';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
@@ -18,12 +19,12 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const later = '2026-11-03T09:00:00.000Z';
-const read = (adminId: number, ids: number[], at: typeof later | typeof opened) =>
+const read = (adminId: number, ids: number[], at: Instant) =>
   store.write((tx) => recordReadings(tx, adminId, ids, at));
 
-test('D20 what one request showed twice counts once, and each request counts', async () => {
+test('D20 a reading counts once for a person, a grievance and an hour', async () => {
   await read(2, [first, first, second], opened);
-  await read(2, [first], opened);
+  await read(2, [first], '2026-11-02T09:59:00.000Z');
   await read(2, [first], later);
   await read(3, [second], later);
   const name = 'Ada Lovelace';

@@ -1,8 +1,10 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
+import { isSeenBy } from './visible.ts';
 import { read, updateAction } from './writes.ts';
 
 const ownGrievances = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
@@ -20,7 +22,7 @@ export function listGrievances(db: Db, userId: number): Grievance[] {
   return ownGrievances.all(db, { userId, deleted: 0 });
 }
 
-/** An administrator's openings of a grievance or its files: first, last, and how many. */
+/** An administrator's openings of a grievance or its files: first, last, and in how many hours. */
 export interface Opening {
   readonly adminName: string;
   readonly firstAt: Instant;
@@ -28,10 +30,7 @@ export interface Opening {
   readonly times: number;
 }
 
-/**
- * Who has opened a person's own grievance, the latest first (D20). One request counts once. Undefined if it is not
- * theirs.
- */
+/** Who has opened a person's own grievance, the latest first (D20). Undefined if it is not theirs. */
 export async function listOpenings(db: Db, id: number, userId: number): Promise<Opening[] | undefined> {
   const own = await db
     .selectFrom('grievances')
@@ -51,7 +50,8 @@ function openingsOf(db: Db, id: number, filerId: number): Promise<Opening[]> {
       'users.fullName as adminName',
       eb.fn.min('audit_log.createdAt').as('firstAt'),
       eb.fn.max('audit_log.createdAt').as('lastAt'),
-      eb.fn.count<number>('audit_log.createdAt').distinct().as('times'),
+      // An update shows the text, too. Earlier releases recorded every request.
+      eb.fn.count<number>(sql`substr(audit_log."createdAt", 1, 13)`).distinct().as('times'),
     ])
     .where('subjectType', '=', 'grievance')
     .where('subjectId', '=', id)
@@ -60,5 +60,46 @@ function openingsOf(db: Db, id: number, filerId: number): Promise<Opening[]> {
     .groupBy('users.id')
     .orderBy('lastAt', 'desc')
     .orderBy('users.id')
+    .execute();
+}
+
+/** Someone who may see a grievance besides its filer, or could until they lost the role. */
+export interface GrievanceHandler {
+  readonly adminId: number;
+  readonly fullName: string;
+  readonly since: Instant;
+  readonly until: Instant | null;
+  readonly grantedBy: string | null;
+}
+
+/**
+ * Who may see a grievance and who could, in the order of becoming able to (D21). Undefined unless the viewer filed it
+ * or may see it.
+ */
+export async function listGrievanceHandlers(
+  db: Db,
+  id: number,
+  viewerId: number,
+): Promise<GrievanceHandler[] | undefined> {
+  const seen = await db
+    .selectFrom('grievances')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted', '=', 0)
+    .where((eb) => eb.or([eb('userId', '=', viewerId), isSeenBy(viewerId, 'grievances.id')]))
+    .executeTakeFirst();
+  return seen && handlersOf(db, id);
+}
+
+function handlersOf(db: Db, id: number): Promise<GrievanceHandler[]> {
+  return db
+    .selectFrom('grievance_handlers')
+    .innerJoin('users', 'users.id', 'adminId')
+    .leftJoin('users as granter', 'granter.id', 'grantedBy')
+    .select(['adminId', 'users.fullName', 'since', 'until', 'granter.fullName as grantedBy'])
+    .where('grievanceId', '=', id)
+    .orderBy('since')
+    .orderBy('users.fullName')
+    .orderBy('adminId')
     .execute();
 }

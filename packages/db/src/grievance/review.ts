@@ -1,22 +1,27 @@
 import type { Db } from '../connection.ts';
-import { wireColumns } from './grievance.ts';
+import { listedColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
 import { activeAdmins, grievancesKnownTo } from './visible.ts';
 
-/** A grievance as administrators list it: with its person (U98), and who handled it last. */
-export interface GrievanceToHandle extends Grievance {
+/** A grievance as administrators list it: without its text (D21), with its person (U98) and who handled it last. */
+export interface ListedGrievance extends Omit<Grievance, 'description'> {
   readonly user: { readonly fullName: string; readonly employeeId: string };
   readonly reviewerName: string | null;
 }
 
-const columns = wireColumns.map((column) => `grievances.${column}` as const);
+/** A grievance as an administrator opens it. */
+export interface GrievanceToHandle extends ListedGrievance {
+  readonly description: string;
+}
+
+const columns = listedColumns.map((column) => `grievances.${column}` as const);
 
 /** The grievances an administrator may see, newest first (D21); with `ids` only those. */
 export async function listGrievancesToHandle(
   db: Db,
   adminId: number,
   ids?: readonly number[],
-): Promise<GrievanceToHandle[]> {
+): Promise<ListedGrievance[]> {
   const found = await toHandle(db, adminId)
     .$if(ids !== undefined, (query) => query.where('grievances.id', 'in', ids ?? []))
     .orderBy('grievances.createdAt', 'desc')
@@ -31,7 +36,10 @@ export async function findGrievanceToHandle(
   id: number,
   adminId: number,
 ): Promise<GrievanceToHandle | undefined> {
-  const found = await toHandle(db, adminId).where('grievances.id', '=', id).executeTakeFirst();
+  const found = await toHandle(db, adminId)
+    .select('description')
+    .where('grievances.id', '=', id)
+    .executeTakeFirst();
   return found && withUser(found);
 }
 

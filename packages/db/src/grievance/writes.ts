@@ -1,5 +1,5 @@
 import type { AuditAction } from '@muster/domain/admin/features';
-import type { Instant } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { GrievanceInput, GrievanceUpdateInput } from '@muster/domain/grievance/schema';
 import { sql } from 'kysely';
 import { insertUnderRandomId } from '../random-id.ts';
@@ -72,7 +72,10 @@ export const read: AuditAction = 'grievance.read';
 /** The audit action of an update. Its answer shows the grievance, so it counts as a reading. */
 export const updateAction = 'grievance.update';
 
-/** Records that an administrator read these grievances (D20): one audit entry each, without their content. */
+/**
+ * Records that an administrator opened these grievances (D20): an audit entry for each without its content, unless there
+ * is one of the last hour.
+ */
 export async function recordReadings(
   tx: WriteTransaction,
   adminId: number,
@@ -84,5 +87,14 @@ export async function recordReadings(
   await sql`
     INSERT INTO audit_log (actorId, action, subjectType, subjectId, createdAt)
     SELECT ${adminId}, ${read}, 'grievance', value, ${now} FROM json_each(${ids})
+    WHERE NOT EXISTS (
+      SELECT 1 FROM audit_log
+      WHERE "subjectType" = 'grievance' AND "subjectId" = value AND "actorId" = ${adminId}
+        AND action = ${read} AND "createdAt" > ${anHourBefore(now)} AND "createdAt" <= ${now}
+    )
   `.execute(tx.db);
+}
+
+function anHourBefore(now: Instant): Instant {
+  return instantAt(epochMilliseconds(now) - 3_600_000);
 }

@@ -90,6 +90,10 @@ export const adminFeatures = {
       actions: {
         read: { label: 'Grievance read', sentence: 'read a grievance' },
         update: { label: 'Grievance updated', sentence: 'updated a grievance' },
+        'hand-over': {
+          label: 'Grievance handed over',
+          sentence: 'let another administrator see a grievance',
+        },
       },
     },
   },

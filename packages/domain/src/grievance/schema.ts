@@ -48,6 +48,19 @@ const id = z.int('The grievance must be given by id');
 
 export const grievanceKey = z.object({ id });
 
+const adminId = z.int('The administrator must be given by id');
+
+/** Input of letting an administrator see a grievance (D21). */
+export const handlerInput = z.object({ id, adminId });
+export type HandlerInput = z.infer<typeof handlerInput>;
+
+/** Input of letting an administrator see every open grievance that one sees oneself (D21). */
+export const handOverAllInput = z.object({ adminId });
+export type HandOverAllInput = z.infer<typeof handOverAllInput>;
+
+/** How many open grievances were handed over, and how many were not because they leave out that administrator. */
+export const handedOver = z.object({ handedOver: z.int(), leftOut: z.int() });
+
 /**
  * Input of an administrator's update (U70). `seenUpdatedAt` is when the grievance was last updated as its reader saw
  * it; without it the update is not checked for conflicts.
@@ -78,10 +91,31 @@ export const grievance = z.object({
   ...reviewedFields,
 });
 
-/** A grievance as administrators list it: with its person (U98). */
+/** A grievance as an administrator opens it: with its person (U98). */
 export const grievanceToHandle = z.extend(grievance, {
   user: z.object({ fullName: z.string(), employeeId: z.string() }),
   ...reviewerField,
+});
+
+/** A grievance as administrators list it: without its text, because only an opening shows that (D21). */
+export const listedGrievance = z.omit(grievanceToHandle, { description: true });
+
+/** Who may see a grievance besides its filer, and who could until they lost the role (D21). */
+export const grievanceHandler = z.object({
+  adminId: z.int(),
+  fullName: z.string(),
+  since: wireInstant,
+  until: z.nullable(wireInstant),
+  /** Who handed it over; null for the administrators of its filing. */
+  grantedBy: z.nullable(z.string()),
+});
+
+/** An administrator's openings of a grievance or its files, counted once an hour (D20). */
+export const opening = z.object({
+  adminName: z.string(),
+  firstAt: wireInstant,
+  lastAt: wireInstant,
+  times: z.int(),
 });
 
 /** True of the statuses open and in progress (U52). */

@@ -72,6 +72,14 @@ const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2,
 
 const none = { leave: [], correction: [], document: [], grievance: [], warning: [] };
 
+test('D21 a notice says that a grievance was handed over, and that its filer has to choose who handles it', () => {
+  const row = { ...grievance, handedOverAt: at(2), unhandledSince: at(3) };
+  expect(decidedNotices({ ...none, grievance: [row] })).toEqual([
+    { kind: 'unhandled', at: at(3), row },
+    { kind: 'handed_over', at: at(2), row },
+  ]);
+});
+
 describe('L19 what was decided', () => {
   test('of each kind the last decision, and each warning, newest first', () => {
     const rows = {

@@ -14,31 +14,34 @@ interface OwnRows {
   readonly grievance: z.infer<typeof grievance>;
   readonly warning: z.infer<typeof warning>;
 }
-export type NoticeKind = keyof OwnRows;
 
-interface NoticeOf<K extends NoticeKind> {
+interface NoticeOf<K, Row> {
   readonly kind: K;
   /** When it was decided or issued. */
   readonly at: Instant;
-  readonly row: OwnRows[K];
+  readonly row: Row;
 }
 
-/** A decision about a person, or a warning issued to them. */
-export type Notice = { [K in NoticeKind]: NoticeOf<K> }[NoticeKind];
+/** A decision about a person, a warning issued to them, or a change of who handles their grievance. */
+export type Notice =
+  | { [K in keyof OwnRows]: NoticeOf<K, OwnRows[K]> }[keyof OwnRows]
+  | NoticeOf<'handed_over' | 'unhandled', OwnRows['grievance']>;
+export type NoticeKind = Notice['kind'];
 
 /** The most notices that are shown. */
 export const mostNotices = 20;
 
 /**
- * The newest notices from a person's rows, newest first (L19): the last decision on each row, and each warning. A
- * person's own decisions about themself are left out.
+ * The newest notices from a person's rows, newest first (L19): the last decision on each row, each warning, and who
+ * handles a grievance (D21). A person's own decisions about themself are left out.
  */
-export function decidedNotices(rows: { readonly [K in NoticeKind]: readonly OwnRows[K][] }): Notice[] {
+export function decidedNotices(rows: { readonly [K in keyof OwnRows]: readonly OwnRows[K][] }): Notice[] {
   const all: Notice[] = [
     ...reviewed('leave', rows.leave),
     ...reviewed('correction', rows.correction),
     ...reviewed('document', rows.document),
     ...reviewed('grievance', rows.grievance),
+    ...rows.grievance.flatMap(handling),
     ...rows.warning.map((row) => ({ kind: 'warning', at: row.createdAt, row }) as const),
   ];
   return all.sort(newestFirst).slice(0, mostNotices);
@@ -49,10 +52,19 @@ export function isNewNotice({ at }: Notice, lookedAt: Instant | null): boolean {
   return lookedAt === null || at > lookedAt;
 }
 
-function reviewed<K extends Exclude<NoticeKind, 'warning'>>(
+/** Who may see a grievance changed (D21). */
+function handling(row: OwnRows['grievance']): Notice[] {
+  const { handedOverAt, unhandledSince } = row;
+  return [
+    ...(handedOverAt ? [{ kind: 'handed_over', at: handedOverAt, row } as const] : []),
+    ...(unhandledSince ? [{ kind: 'unhandled', at: unhandledSince, row } as const] : []),
+  ];
+}
+
+function reviewed<K extends Exclude<keyof OwnRows, 'warning'>>(
   kind: K,
   rows: readonly OwnRows[K][],
-): NoticeOf<K>[] {
+): NoticeOf<K, OwnRows[K]>[] {
   return rows.flatMap((row) => {
     const { reviewedAt: at, reviewedBy, userId } = row;
     return at === null || reviewedBy === userId ? [] : [{ kind, at, row }];

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { useSync } from '../store/use-own.ts';
 import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
 import { Card } from '../ui/card.tsx';
-import { ClampedText } from '../ui/clamped-text.tsx';
 import { QuickItem } from '../ui/quick-item.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
@@ -27,7 +26,7 @@ export interface QuickList<Row extends QuickRow, Name extends string> {
   /** Shows how long the row has waited. */
   readonly Since: ComponentType<{ readonly row: Row }>;
   readonly Facts: ComponentType<{ readonly row: Row }>;
-  readonly textOf: (row: Row) => string;
+  readonly Text: ComponentType<{ readonly row: Row }>;
 }
 
 export interface LoadedQuickList {
@@ -59,7 +58,7 @@ interface QuickCardProps<Row extends QuickRow, Name extends string> {
 }
 
 function QuickCard<Row extends QuickRow, Name extends string>({ list, state }: QuickCardProps<Row, Name>) {
-  const { title, name, what, actions, Since, Facts, textOf } = list;
+  const { title, name, what, actions, Since, Facts, Text } = list;
   const { items, total, busy, dismiss, act, showMore } = state;
   const { connected } = useSync();
   const waiting = new Set(state.list.data?.rows.map(({ id }) => id));
@@ -87,7 +86,7 @@ function QuickCard<Row extends QuickRow, Name extends string>({ list, state }: Q
               />
             }
           >
-            <ClampedText text={textOf(row)} />
+            <Text row={row} />
           </QuickItem>
         ))}
       </ul>

@@ -5,8 +5,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 interface ExcludedAdminFieldProps extends ComponentProps<'select'> {
   readonly error: string | undefined;
-  /** The value when the form opens, from a draft. */
+  /** The chosen id, which may be from a draft. */
   readonly chosen: string;
+}
+
+function hintFor(chosen: string, administrators: number): string {
+  if (chosen !== '' && administrators === 1)
+    return 'There is no other administrator: nobody sees this grievance until there is one and you choose them here.';
+  return 'The administrator you choose never learns that this grievance exists.';
 }
 
 /**
@@ -33,7 +39,7 @@ export function ExcludedAdminField({ chosen, ...select }: ExcludedAdminFieldProp
       <p className="text-ink-soft text-xs">
         {!data && (error || !connected)
           ? 'This can only be chosen with a connection to Muster. If somebody must not handle it, file it then.'
-          : 'The administrator you choose never learns that this grievance exists.'}
+          : hintFor(chosen, known.length)}
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
         {...wire('category')}
       />
       <TextAreaField label="Description" rows={6} {...wire('description')} />
-      <ExcludedAdminField chosen={form.getValues('excludedAdminId')} {...wire('excludedAdminId')} />
+      <ExcludedAdminField chosen={form.watch('excludedAdminId')} {...wire('excludedAdminId')} />
       {problem && (
         <p role="alert" className="text-bad">
           {problem}

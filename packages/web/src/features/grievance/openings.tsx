@@ -23,10 +23,25 @@ export function Openings({ grievance }: { grievance: ShownGrievance }) {
 function AskedOpenings({ id }: { id: number }) {
   const openings = trpc.grievance.openings.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
   return (
-    <Loaded query={openings} what="who has opened this" waiting={<BarsSkeleton bars={['h-6 w-48']} />}>
-      {(list) => (list.length === 0 ? <Note>Nobody has opened this yet</Note> : <List openings={list} />)}
-    </Loaded>
+    <>
+      <Loaded query={openings} what="who has opened this" waiting={<BarsSkeleton bars={['h-6 w-48']} />}>
+        {(list) => (list.length === 0 ? <Note>Nobody has opened this yet</Note> : <List openings={list} />)}
+      </Loaded>
+      <HandOvers id={id} />
+    </>
   );
+}
+
+/** Which administrators were let in since it was filed, and by whom (D21). */
+function HandOvers({ id }: { id: number }) {
+  const { data = [] } = trpc.grievance.handledBy.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
+  return data
+    .filter(({ grantedBy }) => grantedBy !== null)
+    .map(({ adminId, fullName, grantedBy, since }) => (
+      <p key={`${adminId} ${since}`} className="wrap-anywhere text-ink-soft">
+        <bdi>{grantedBy}</bdi> handed it to <bdi>{fullName}</bdi>, <Moment at={since} />
+      </p>
+    ));
 }
 
 function List({ openings }: { openings: readonly Opening[] }) {
@@ -42,7 +57,8 @@ function List({ openings }: { openings: readonly Opening[] }) {
               <Moment at={lastAt} />
             ) : (
               <>
-                {times} times, first <Moment at={firstAt} />, last <Moment at={lastAt} />
+                {times} times, first <Moment at={firstAt} />, last <Moment at={lastAt} />, counted once an
+                hour
               </>
             )}
           </p>

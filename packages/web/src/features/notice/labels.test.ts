@@ -97,6 +97,14 @@ describe('L19 notices in words', () => {
       { title: 'Grievance: In Progress', detail: 'Filed Sat 21 Nov 2026', to: '/grievance' },
     ],
     [
+      { kind: 'handed_over', at, row: grievance },
+      { title: 'Grievance: another administrator can see it now', to: '/grievance' },
+    ],
+    [
+      { kind: 'unhandled', at, row: grievance },
+      { title: 'Grievance: choose who handles it', to: '/grievance' },
+    ],
+    [
       { kind: 'warning', at, row: warning },
       { title: 'Warning issued', to: '/profile' },
     ],
@@ -108,6 +116,7 @@ describe('L19 notices in words', () => {
     const evidence = { ...document, documentType: 'grievance_evidence' } as const;
     const said = JSON.stringify([
       textOf({ kind: 'grievance', at, row: grievance }),
+      textOf({ kind: 'unhandled', at, row: grievance }),
       textOf({ kind: 'document', at, row: evidence }),
       textOf({ kind: 'warning', at, row: warning }),
     ]);

@@ -52,6 +52,11 @@ export function noticeText(notice: Notice, { zone, dateOf }: Known): NoticeText 
       const detail = `Filed ${shortDate(companyDate(createdAt, zone))}`;
       return { title, detail, outcome: 'neither', to: '/grievance' };
     }
+    case 'handed_over':
+    case 'unhandled': {
+      const detail = `Filed ${shortDate(companyDate(notice.row.createdAt, zone))}`;
+      return { title: handlingTitles[notice.kind], detail, outcome: 'neither', to: '/grievance' };
+    }
     case 'warning':
       return {
         title: 'Warning issued',
@@ -61,6 +66,11 @@ export function noticeText(notice: Notice, { zone, dateOf }: Known): NoticeText 
       };
   }
 }
+
+const handlingTitles = {
+  handed_over: 'Grievance: another administrator can see it now',
+  unhandled: 'Grievance: choose who handles it',
+} as const;
 
 const outcomes = {
   pending: 'neither',

@@ -52,6 +52,8 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   correction: CalendarClock,
   document: FileText,
   grievance: Scale,
+  handed_over: Scale,
+  unhandled: Scale,
   warning: TriangleAlert,
 };
 

@@ -37,7 +37,7 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
         </p>
       ) : (
         <p>
-          They will see and decide everybody’s leave, attendance, grievances and documents, change the
+          They will see and decide everybody’s leave, attendance and documents and new grievances, change the
           company’s settings, and do here all that you can do, with your own account too.
         </p>
       )}

@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { DocumentList } from '../../features/document/document-list.tsx';
 import { UploadStep } from '../../features/document/upload-step.tsx';
 import { GrievanceFacts } from '../../features/grievance/grievance-facts.tsx';
+import { HandledBy } from '../../features/grievance/handled-by.tsx';
 import { Openings } from '../../features/grievance/openings.tsx';
 import type { ShownGrievance } from '../../features/grievance/pending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** One of the viewer's grievances: its text, files and answer, and who has opened it (D20). */
+/** One of the viewer's grievances: its text, files and answer, who handles it and who has opened it (D20, D21). */
 export function GrievanceDialog({ grievance, onClose }: { grievance: ShownGrievance; onClose: () => void }) {
   const { adminResponse } = grievance;
   return (
@@ -24,6 +25,9 @@ export function GrievanceDialog({ grievance, onClose }: { grievance: ShownGrieva
         <Part title="Supporting Documents">
           <GrievanceFiles grievance={grievance} />
         </Part>
+        <Part title="Handled by">
+          <HandledBy grievance={grievance} />
+        </Part>
         <Part title="Who has opened this">
           <Openings grievance={grievance} />
         </Part>
@@ -34,7 +38,7 @@ export function GrievanceDialog({ grievance, onClose }: { grievance: ShownGrieva
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-2">
+    <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="font-semibold text-ink-soft">{title}</h3>
       {children}
     </section>

@@ -32,7 +32,7 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
         }}
       >
         <Fact name="Description" text>
-          {description}
+          {description ?? 'Loading'}
         </Fact>
         {adminResponse && (
           <Fact name="Response so far" text>

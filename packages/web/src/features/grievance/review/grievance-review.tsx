@@ -7,16 +7,17 @@ import {
 import { trpcClient } from '../../../client.ts';
 import { DecidedBy } from '../../../review/decided-by.tsx';
 import type { Review } from '../../../review/review.ts';
-import { trpc } from '../../../trpc.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { Evidence } from './evidence.tsx';
 import type { GrievanceToHandle } from './grievance.ts';
 import { GrievanceFacts } from './grievance-facts.tsx';
+import { HandOver } from './hand-over.tsx';
+import { useOpened } from './use-opened.ts';
 
 /** Handles one grievance (U68). The log shows the filer that it was opened (D20). */
 export const grievanceReview: Review<GrievanceToHandle, GrievanceUpdateInput> = {
   what: 'grievance',
-  useRow: (id, options) => trpc.grievance.page.useQuery({ id }, options),
+  useRow: useOpened,
   Details,
   fields: {
     choice: 'Update Status',
@@ -49,6 +50,7 @@ function Details({ row, opened }: DetailsProps) {
       </p>
       <GrievanceFacts grievance={row} />
       <Evidence grievanceId={id} />
+      <HandOver grievance={row} />
     </>
   );
 }

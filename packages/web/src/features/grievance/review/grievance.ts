@@ -1,5 +1,7 @@
 import type { AppRouter } from '@muster/api/router';
 import type { inferRouterOutputs } from '@trpc/server';
 
-/** A grievance with the fields that this administrator may see (D21). */
-export type GrievanceToHandle = inferRouterOutputs<AppRouter>['grievance']['page']['rows'][number];
+/** A grievance that this administrator may see (D21). Only opening it shows its description. */
+export type GrievanceToHandle = inferRouterOutputs<AppRouter>['grievance']['page']['rows'][number] & {
+  readonly description?: string;
+};

@@ -7,6 +7,7 @@ import { useQuickUpdate } from '../../../review/use-quick-update.ts';
 import { trpc } from '../../../trpc.ts';
 import type { GrievanceToHandle } from './grievance.ts';
 import { grievanceReview } from './grievance-review.tsx';
+import { HiddenText } from './hidden-text.tsx';
 
 /** The responses that the quick buttons send, by new status (U64, U65). */
 const quickResponses = {
@@ -15,7 +16,7 @@ const quickResponses = {
 } as const;
 type QuickStatus = keyof typeof quickResponses;
 
-/** The open grievances with buttons to acknowledge and resolve (U64). The server logs reading them (D20). */
+/** The open grievances with buttons to acknowledge and resolve (U64). Reading a description is logged (D20). */
 export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
   title: 'Grievances to Answer',
   name: 'grievance',
@@ -38,7 +39,7 @@ export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
   ],
   Since,
   Facts,
-  textOf: ({ description }) => description,
+  Text: HiddenText,
 };
 
 function Since({ row: { createdAt } }: { row: GrievanceToHandle }) {

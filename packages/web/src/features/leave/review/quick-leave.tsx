@@ -4,6 +4,7 @@ import { useZone } from '../../../company-time/use-zone.ts';
 import type { QuickList } from '../../../review/quick-list.tsx';
 import type { QuickActions } from '../../../review/use-quick-rows.ts';
 import { trpc } from '../../../trpc.ts';
+import { ClampedText } from '../../../ui/clamped-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SpanText } from './cells.tsx';
 import { type LeaveRow, quickResponses, refusalText, tooLateText, type Verdict } from './leave.ts';
@@ -20,7 +21,7 @@ export const quickLeave: QuickList<LeaveRow, Verdict> = {
   actions: verdicts,
   Since,
   Facts,
-  textOf: ({ reason }) => reason,
+  Text: ({ row }) => <ClampedText text={row.reason} />,
 };
 
 function Since({ row }: { row: LeaveRow }) {

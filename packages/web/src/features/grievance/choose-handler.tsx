@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useWrite } from '../../store/mutate.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { ShownGrievance } from './pending.ts';
+
+/** Chooses who handles a grievance that no administrator may see any more (D21). */
+export function ChooseHandler({ grievance }: { grievance: ShownGrievance }) {
+  const { excludedAdminId } = grievance;
+  const query = trpc.grievance.handlers.useQuery(undefined, { refetchOnMount: 'always' });
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">No administrator can see this grievance.</p>
+      <Loaded query={query} what="the administrators" waiting={<BarsSkeleton bars={['h-10 w-full']} />}>
+        {(admins) => {
+          const possible = admins.filter(({ id }) => id !== excludedAdminId);
+          return possible.length === 0 ? (
+            <p>There is nobody to choose yet. You get a notice when there is a new administrator.</p>
+          ) : (
+            <Choice id={grievance.id} admins={possible} />
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly id: number;
+  readonly admins: readonly { readonly id: number; readonly fullName: string }[];
+}
+
+function Choice({ id, admins }: ChoiceProps) {
+  const [chosen, setChosen] = useState('');
+  const { mutate, isPending, isSuccess, error } = useWrite(trpcClient.grievance.chooseHandler, {
+    onSuccess: () => toast({ title: 'Your grievance is handed to the person you chose' }),
+  });
+  return (
+    <>
+      <SelectField
+        label="Who should handle it"
+        placeholder="Choose an administrator"
+        options={admins.map((admin) => ({ value: String(admin.id), label: admin.fullName }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        error={error ? messageOf(error) : undefined}
+      />
+      <Button
+        variant="primary"
+        className="self-start"
+        pending={isPending}
+        disabled={chosen === '' || isSuccess}
+        onClick={() => mutate({ id, adminId: Number(chosen) })}
+      >
+        Choose
+      </Button>
+    </>
+  );
+}

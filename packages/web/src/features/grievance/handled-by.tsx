@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { ChooseHandler } from './choose-handler.tsx';
+import type { ShownGrievance } from './pending.ts';
+
+/** Who may see a grievance; if nobody may, the filer chooses somebody (D21). Devices do not store administrators. */
+export function HandledBy({ grievance }: { grievance: ShownGrievance }) {
+  const { connected } = useSync();
+  const { unsent, unhandledSince } = grievance;
+  if (unsent) return <Note>The administrators who are there when it reaches Muster.</Note>;
+  if (!connected) return <Note>This can only be seen with a connection to Muster.</Note>;
+  return unhandledSince === null ? <Names grievance={grievance} /> : <ChooseHandler grievance={grievance} />;
+}
+
+function Names({ grievance: { id, userId } }: { grievance: ShownGrievance }) {
+  const query = trpc.grievance.handledBy.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
+  return (
+    <Loaded query={query} what="who handles this" waiting={<BarsSkeleton bars={['h-6 w-48']} />}>
+      {(handlers) => (
+        <ul className="wrap-anywhere">
+          {handlers
+            .filter(({ adminId, until }) => until === null && adminId !== userId)
+            .map(({ adminId, fullName }) => (
+              <li key={adminId}>
+                <bdi>{fullName}</bdi>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="text-ink-soft">{children}</p>;
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidateTopics } from '../../../admin-live/outdated.ts';
+import { messageOf, trpcClient } from '../../../client.ts';
+import { useWrite } from '../../../store/mutate.ts';
+import { useSync } from '../../../store/use-own.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { GrievanceToHandle } from './grievance.ts';
+
+/** Lets another administrator see this grievance, or all open ones that the viewer sees (D21). */
+export function HandOver({ grievance }: { grievance: GrievanceToHandle }) {
+  const { id, excludedAdminId, userId } = grievance;
+  const { data: admins = [] } = trpc.grievance.handlers.useQuery();
+  const { data: seeing = [] } = trpc.grievance.handledBy.useQuery({ id });
+  const current = seeing.filter(({ until }) => until === null);
+  const others = admins.filter((admin) => admin.id !== excludedAdminId && admin.id !== userId);
+  const names = current.map(({ fullName }) => fullName).join(', ');
+  return (
+    <details className="rounded-md border border-line px-4 py-2">
+      <summary className="min-h-6 font-medium">Hand over</summary>
+      <div className="flex flex-col gap-4 py-3">
+        <p className="wrap-anywhere text-ink-soft">
+          Handled by <bdi>{names}</bdi>
+        </p>
+        {others.length === 0 ? (
+          <p>There is no other administrator who may see it.</p>
+        ) : (
+          <HandOverForm id={id} others={others} seeing={new Set(current.map(({ adminId }) => adminId))} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface HandOverFormProps {
+  readonly id: number;
+  readonly others: readonly { readonly id: number; readonly fullName: string }[];
+  readonly seeing: ReadonlySet<number>;
+}
+
+function HandOverForm({ id, others, seeing }: HandOverFormProps) {
+  const [chosen, setChosen] = useState('');
+  const [all, setAll] = useState(false);
+  const { connected } = useSync();
+  const { give, isPending, problem } = useHandOver(() => setChosen(''));
+  const receiver = others.find((admin) => String(admin.id) === chosen);
+  const seesThis = receiver !== undefined && seeing.has(receiver.id);
+  return (
+    <>
+      <SelectField
+        label="Administrator"
+        placeholder="Choose an administrator"
+        options={others.map((admin) => ({ value: String(admin.id), label: admin.fullName }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        error={problem ?? (seesThis && !all ? `${receiver.fullName} sees it already` : undefined)}
+      />
+      <CheckField
+        label="All open grievances that I see"
+        hint="Without those that leave this administrator out."
+        checked={all}
+        onChange={({ target }) => setAll(target.checked)}
+      />
+      <ConfirmDialog
+        title={`Hand over to ${receiver?.fullName}?`}
+        confirm="Hand over"
+        cancel="Cancel"
+        onConfirm={() => receiver && give({ id, adminId: receiver.id, all })}
+        trigger={
+          <Button
+            className="self-start"
+            pending={isPending}
+            disabled={!receiver || !connected || (seesThis && !all)}
+          >
+            Hand over
+          </Button>
+        }
+      >
+        <p>
+          They will see {all ? 'them' : 'it'} with the files. Who filed is told. You keep seeing them, too.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface Giving {
+  readonly id: number;
+  readonly adminId: number;
+  readonly all: boolean;
+}
+
+function useHandOver(onGiven: () => void) {
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const reactions = {
+    onSuccess(answer: object) {
+      const count = 'handedOver' in answer ? Number(answer.handedOver) : 1;
+      toast({ title: count === 1 ? 'Grievance handed over' : `${count} grievances handed over` });
+      onGiven();
+      void invalidateTopics(queries, ['grievance']);
+    },
+    onError: (error: Error) => setProblem(messageOf(error)),
+    onMutate: () => setProblem(undefined),
+  };
+  const one = useWrite(trpcClient.grievance.handOver, reactions);
+  const every = useWrite(trpcClient.grievance.handOverAll, reactions);
+  return {
+    problem,
+    isPending: one.isPending || every.isPending,
+    give: ({ id, adminId, all }: Giving) => (all ? every.mutate({ adminId }) : one.mutate({ id, adminId })),
+  };
+}

@@ -1,0 +1,16 @@
+import { isCallError } from '../../../client.ts';
+import type { PageOptions, PageQuery } from '../../../table-state/admin-table.ts';
+import { trpc } from '../../../trpc.ts';
+import type { GrievanceToHandle } from './grievance.ts';
+
+/** Opens a grievance, which its filer sees (D20); no row if this administrator may not see it. */
+export function useOpened(
+  id: number,
+  { placeholderData }: PageOptions<GrievanceToHandle>,
+): PageQuery<GrievanceToHandle> {
+  const { data, error, refetch } = trpc.grievance.open.useQuery({ id }, { gcTime: 0 });
+  if (error && isCallError(error) && error.data?.code === 'NOT_FOUND')
+    return { data: { rows: [], total: 0 }, error: null, isPlaceholderData: false, refetch };
+  const opened = data && { rows: [data], total: 1 };
+  return { data: opened ?? placeholderData(undefined), error, isPlaceholderData: !data, refetch };
+}
