@@ -2,11 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { installedBrowser, windowlessBrowser } from './scripts/browser.mjs';
 
 /** The tests of notifications and of a killed browser, which need Chromium as people run it. */
-const byWholeBrowser = /(notice\/[a-z-]+|offline-crash)\.spec\.ts$/;
+const byWholeBrowser = /(notice\/(push|bell-worker)|offline-crash)\.spec\.ts$/;
 
 /** The tests of what the app does by its service worker: it opens without a network, is installed and updated, is pushed to. */
-const byWorker =
-  /\/(offline-[a-z-]+|account-safety|chat-live|dashboard|traces|settings|update|installed|first-paint|read-marks|own-profile|announcements|corrections)\.spec\.ts$/;
+const byWorker = /\/(offline-[a-z-]+|chat-live|update|installed|first-paint)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

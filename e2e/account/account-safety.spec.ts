@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import {
-  allSent,
-  manualCheckIn,
-  noteSending,
-  queueButton,
-  signInByForm,
-  visitOnce,
-} from '../support/device.ts';
+import { allSent, manualCheckIn, noteSending, queueButton, signInByForm, visit } from '../support/device.ts';
 import { type Person, test } from '../support/fixtures.ts';
 import { restClient } from '../support/rest-client.ts';
 import { everythingKept } from '../support/storage.ts';
@@ -36,7 +29,7 @@ test('U61 U104 D26 a new password that cannot be says so at its field, and what 
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 4(00|22)/);
-  await visitOnce(page, '/profile');
+  await visit(page, '/profile');
   const { dialog, fill, send } = await openChange(page);
   const current = dialog.getByLabel('Current Password');
   const next = dialog.getByLabel('New Password');
@@ -87,7 +80,7 @@ test('D26 D27 a new password keeps this device signed in and live, and ends ever
   const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await page.goto('/login');
   await signInByForm(page, person);
-  await visitOnce(page, '/profile');
+  await visit(page, '/profile');
   const elsewhere = await browser.newContext({ baseURL: muster.url });
   guard(elsewhere);
   const otherPage = await elsewhere.newPage();
@@ -142,7 +135,7 @@ test('U61 D26 D43 signing out everywhere asks first, then ends every device and 
   const person = await addPerson({ fullName: 'Wilhelmina Findme' });
   await page.goto('/login');
   await signInByForm(page, person);
-  await visitOnce(page, '/profile');
+  await visit(page, '/profile');
   expect(await everythingKept(page, context)).toContain('Wilhelmina Findme');
   const elsewhere = await browser.newContext({ baseURL: muster.url });
   guard(elsewhere);
@@ -182,7 +175,7 @@ test('D26 signing out everywhere that the server did not hear of has not happene
   expectedConsole,
 }) => {
   expectedConsole.push(/ERR_FAILED/);
-  await visitOnce(page, '/profile');
+  await visit(page, '/profile');
   await page.route('**/trpc/account.signOutEverywhere*', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -204,7 +197,7 @@ test('D43 signing out everywhere tells of what is unsent, which is sent when the
   const person = await addPerson();
   await page.goto('/login');
   await signInByForm(page, person);
-  await visitOnce(page);
+  await visit(page);
   await context.route('**/api/attendance/checkin', (route) =>
     route.fulfill({ status: 503, json: { message: 'Muster is busy' }, headers: { 'retry-after': '600' } }),
   );

@@ -1,20 +1,20 @@
-import type { Store } from '@muster/db/open';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
-import { askButton, at, openForm, row, viewButton, yesterday } from '../support/correction-steps.ts';
+import {
+  askButton,
+  asked,
+  at,
+  correctElsewhere,
+  openForm,
+  correctionsPath as path,
+  row,
+  viewButton,
+  yesterday,
+} from '../support/correction-steps.ts';
 import { insertDay, shown, today } from '../support/days.ts';
-import { allSent, noteSending, openQueue, queueButton, visitOnce } from '../support/device.ts';
+import { allSent, visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
-import { keysOf } from '../support/ledger.ts';
 import { restClient } from '../support/rest-client.ts';
-
-const path = '/api/attendance/corrections';
-const asked = (store: Store, userId: number) =>
-  store.read
-    .selectFrom('corrections')
-    .select(['id', 'attendanceId', 'checkInTime', 'checkOutTime', 'reason', 'status'])
-    .where('userId', '=', userId)
-    .execute();
 
 test('U33 D7 a forgotten check-out is asked for from its row, once, and the row changes live when it is accepted', async ({
   page,
@@ -25,7 +25,7 @@ test('U33 D7 a forgotten check-out is asked for from its row, once, and the row 
 }) => {
   const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   await insertDay(store, employee.id, yesterday(), { in: 9 });
-  await visitOnce(page, '/attendance');
+  await visit(page, '/attendance');
   const { form, checkIn, checkOut, reason, send } = await openForm(page, yesterday());
   await expect(form).toContainText(`${shown(yesterday())}: Present, 09:00 to --`);
   await expect(checkIn).toHaveValue('09:00');
@@ -64,7 +64,7 @@ test('U33 D7 a declined correction says why on its row, and leaves the times; th
   const [record] = (await restClient(await sessionOf(employee)).get('/api/attendance')) as { id: number }[];
   const wish = { attendanceId: record?.id, checkOutTime: at(yesterday(), 23), reason: 'It was late' };
   const { id } = await restClient(await sessionOf(employee)).post(path, wish);
-  await visitOnce(page, '/attendance');
+  await visit(page, '/attendance');
   await expect(row(page, yesterday())).toContainText('Correction pending');
   await admin.patch(`/api/admin/corrections/${id}`, {
     status: 'declined',
@@ -85,83 +85,6 @@ test('U33 D7 a declined correction says why on its row, and leaves the times; th
   expect((await asked(store, employee.id)).map(({ status }) => status)).toEqual(['declined', 'pending']);
 });
 
-test('D7 D42 D55 a correction asked for without a network waits, survives a reload and is sent once', async ({
-  page,
-  context,
-  employee,
-  store,
-}) => {
-  test.slow();
-  await insertDay(store, employee.id, yesterday(), { in: 9 });
-  const sent = noteSending(context);
-  await visitOnce(page, '/attendance');
-  await context.setOffline(true);
-  const { checkOut, reason, send } = await openForm(page, yesterday());
-  await checkOut.fill('17:00');
-  await reason.fill('The battery was empty');
-  await send.click();
-  await expect(page.getByText('Saved on this device').first()).toBeVisible();
-  await page.reload();
-  await expect(row(page, yesterday())).toContainText(/Correction pending.*Waiting to sync/);
-  await expect(askButton(page, yesterday())).toHaveCount(0);
-  const queue = await openQueue(page, '1 unsent');
-  await expect(queue.getByRole('listitem')).toContainText(/Correction.*Waiting to sync/);
-  await queue.getByRole('button', { name: 'Close' }).click();
-  expect(sent).toEqual([]);
-
-  await context.setOffline(false);
-  await allSent(page);
-  await expect(row(page, yesterday())).toContainText('Correction pending');
-  await expect(row(page, yesterday())).not.toContainText('Waiting to sync');
-  expect(await asked(store, employee.id)).toMatchObject([
-    { checkOutTime: at(yesterday(), 17), reason: 'The battery was empty', status: 'pending' },
-  ]);
-  expect(sent.map((each) => each.path)).toEqual([path]);
-  expect(await keysOf(store, employee.id)).toEqual(sent.map(({ key }) => key));
-});
-
-test('D7 D42 one that no longer fits when it is sent is parked with the words of the server, and may be asked for anew', async ({
-  page,
-  context,
-  employee,
-  store,
-  expectedConsole,
-}) => {
-  test.slow();
-  expectedConsole.push(/status of 422/);
-  await insertDay(store, employee.id, yesterday(), { in: 9 });
-  await visitOnce(page, '/attendance');
-  await context.setOffline(true);
-  const { checkOut, reason, send } = await openForm(page, yesterday());
-  await checkOut.fill('17:00');
-  await reason.fill('I forgot');
-  await send.click();
-  await expect(queueButton(page, '1 unsent')).toBeVisible();
-  await correctElsewhere(store, employee.id, 17);
-  await context.setOffline(false);
-  const queue = await openQueue(page, '1 unsent');
-  await expect(queue.getByText('Failed', { exact: true })).toBeVisible();
-  await expect(queue).toContainText('Check Out already reads so: give only what is wrong');
-  await queue.getByRole('button', { name: 'Discard' }).click();
-  await queue.getByRole('button', { name: 'Close' }).click();
-  await expect(row(page, yesterday())).toContainText(/09:00.*17:00/);
-  await expect(row(page, yesterday())).not.toContainText('Correction');
-  await expect(askButton(page, yesterday())).toBeVisible();
-  expect(await asked(store, employee.id)).toEqual([]);
-});
-
-/** The record of yesterday gets a check-out by somebody else. */
-function correctElsewhere(store: Store, userId: number, hour: number): Promise<unknown> {
-  const checkOutTime = at(yesterday(), hour);
-  return store.write((tx) =>
-    tx.db
-      .updateTable('attendance')
-      .set({ checkOutTime, seq: tx.seq(userId) })
-      .where('userId', '=', userId)
-      .execute(),
-  );
-}
-
 test('D7 what cannot be asked for is said at its field, and what was typed stays, even if the window was closed', async ({
   page,
   employee,
@@ -169,7 +92,7 @@ test('D7 what cannot be asked for is said at its field, and what was typed stays
 }) => {
   await insertDay(store, employee.id, yesterday(), { in: 9, out: 17 });
   await insertDay(store, employee.id, today(), { in: 0 });
-  await visitOnce(page, '/attendance');
+  await visit(page, '/attendance');
   const opened = await openForm(page, yesterday());
   await opened.send.click();
   await expect(opened.checkIn).toHaveAccessibleDescription(/Change the time that is wrong/);
@@ -211,7 +134,7 @@ test('U102 U104 D7 what the server refuses is said in the form, which keeps what
   // What happens elsewhere is not heard of here.
   await page.routeWebSocket('**/ws', () => undefined);
   await insertDay(store, employee.id, yesterday(), { in: 9 });
-  await visitOnce(page, '/attendance');
+  await visit(page, '/attendance');
   const { form, checkOut, reason, send } = await openForm(page, yesterday());
   await correctElsewhere(store, employee.id, 17);
   await checkOut.fill('17:00');
@@ -235,7 +158,7 @@ test('D7 a check-out before the check-in is the next morning, and an accepted ni
   const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const night = addDays(today(), -2);
   await insertDay(store, employee.id, night, { in: 22 });
-  await visitOnce(page, '/attendance');
+  await visit(page, '/attendance');
   const { form, checkOut, reason, send } = await openForm(page, night);
   await expect(form.getByRole('status')).toHaveText(
     'A Check Out earlier than the Check In means the next morning.',
@@ -263,7 +186,7 @@ test('D7 a record of the last 90 days may be corrected, an older one is settled'
 }) => {
   const [last, settled] = [addDays(today(), -90), addDays(today(), -91)];
   for (const date of [last, settled]) await insertDay(store, employee.id, date, { in: 9 });
-  await visitOnce(page, '/attendance');
+  await visit(page, '/attendance');
   await expect(askButton(page, last)).toBeVisible();
   await expect(row(page, settled)).toBeVisible();
   await expect(row(page, settled).getByRole('button')).toHaveCount(0);

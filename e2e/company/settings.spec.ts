@@ -4,7 +4,7 @@ import { getSettings } from '@muster/db/company/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { insertDay, shown, today } from '../support/days.ts';
-import { visitOnce } from '../support/device.ts';
+import { visit } from '../support/device.ts';
 import { fill, monday, openForm, ownWeek, preview } from '../support/leave-steps.ts';
 import { openSettings, part, save, test } from '../support/settings-steps.ts';
 
@@ -22,7 +22,7 @@ test('D2 hours and holidays hold at once for everybody, touch no record of the p
   await insertDay(store, ann.id, yesterday, { in: 9.5, out: 17, status: 'late' });
   const week = ownWeek(ann);
   const annsPage = await elsewhere(ann);
-  await visitOnce(annsPage, '/leave');
+  await visit(annsPage, '/leave');
   const form = await openForm(annsPage);
   const wholeWeek = { startDate: monday(week), endDate: addDays(monday(week), 4) };
   await fill(form, { leaveType: 'Annual Leave', duration: 'multiple_days', ...wholeWeek });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openStore } from '@muster/db/open';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { allSent, signInByForm, visitOnce } from '../support/device.ts';
+import { allSent, signInByForm, visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import {
   choose,
@@ -30,7 +30,7 @@ test('S31 D20 D43 of a grievance, its files and a draft nothing is left in the b
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 400/);
-  await visitOnce(page, '/grievance');
+  await visit(page, '/grievance');
   await fileWords(page);
   await openForm(page);
   await formOf(page).getByLabel('Subject').fill(`${word} again`);
@@ -46,7 +46,7 @@ test('S31 D20 D43 of a grievance, its files and a draft nothing is left in the b
 test('D43 a draft of one person is not shown to the next', async ({ page, addPerson, signIn }) => {
   const [ada, ben] = [await addPerson(), await addPerson()];
   await signIn(ada);
-  await visitOnce(page, '/grievance');
+  await visit(page, '/grievance');
   await openForm(page);
   await fillIn(page, { subject: word });
   await page.keyboard.press('Escape');

@@ -1,34 +1,14 @@
 import { insertMessage } from '@muster/db/message/writes';
-import type { Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { announce, announcements, dropAnnouncements } from '../support/announcement-steps.ts';
 import { check, narrowDark, narrowLight, show } from '../support/axe.ts';
 import { today } from '../support/days.ts';
-import { visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { card } from '../support/leave-steps.ts';
 
-const day = 86_400_000;
-
-const announcements = (page: Page) => card(page, 'Recent Announcements').getByRole('listitem');
-
-/** Announces, so many days ago. */
-async function announce(store: Store, senderId: number, content: string, daysAgo = 0): Promise<void> {
-  const at = instantAt(Date.now() - daysAgo * day);
-  await store.write((tx) =>
-    insertMessage(tx, { senderId, content, isAnnouncement: true, clientId: null }, at),
-  );
-}
-
-/** Everybody sees them: what one test announced, of this file or another, would be on the pages of the next one. */
-test.beforeEach(({ store }) =>
-  store.write(async (tx) => {
-    const gone = { deleted: 1, seq: tx.seq('everyone') } as const;
-    await tx.db.updateTable('messages').set(gone).where('isAnnouncement', '=', 1).execute();
-  }),
-);
+test.beforeEach(({ store }) => dropAnnouncements(store));
 
 test('U20 without an announcement the dashboard says so, and the first one appears by itself', async ({
   page,
@@ -97,26 +77,6 @@ test('a long announcement shows its beginning, and all of it on request', async 
   expect(await height()).toBeGreaterThan(closed + 100);
   await last.getByRole('button', { name: 'Show less' }).click();
   expect(await height()).toBe(closed);
-});
-
-test('D41 announcements can be read without a network, and what came meanwhile appears with it', async ({
-  page,
-  context,
-  employee: _,
-  addPerson,
-  store,
-}) => {
-  const admin = await addPerson({ isAdmin: true });
-  await announce(store, admin.id, 'Before');
-  await visitOnce(page);
-  await expect(announcements(page)).toHaveCount(1);
-  await context.setOffline(true);
-  await announce(store, admin.id, 'Meanwhile');
-  await page.reload();
-  await expect(announcements(page)).toHaveCount(1);
-  await expect(announcements(page)).toContainText('Before');
-  await context.setOffline(false);
-  await expect(announcements(page)).toContainText(['Meanwhile', 'Before']);
 });
 
 const narrow = { views: [narrowLight, narrowDark] };

@@ -13,7 +13,7 @@ import {
   texts,
 } from '../support/chat-steps.ts';
 import { openCuttableProxy } from '../support/cuttable-proxy.ts';
-import { allSent, visitOnce } from '../support/device.ts';
+import { allSent, visit } from '../support/device.ts';
 import { brokenConnection, burst, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
@@ -234,7 +234,7 @@ test('L11 D26 a session that is ended from another device ends the chat: it asks
   expect(frames.join()).toContain('Before');
 
   const phone = await elsewhere(employee);
-  await visitOnce(phone, '/profile');
+  await visit(phone, '/profile');
   await phone.getByRole('button', { name: 'Sign Out Everywhere' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(phone).toHaveURL(/\/login$/);

@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { insertDay, insertOpen, today } from '../support/days.ts';
-import { allSent, manualCheckIn, noteSending, status, visitOnce } from '../support/device.ts';
+import { allSent, manualCheckIn, noteSending, status, visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { card, monday, oneDay, request } from '../support/leave-steps.ts';
 import { restClient } from '../support/rest-client.ts';
@@ -201,7 +201,7 @@ test('D42 New Leave Request opens from the dashboard, without a network too, and
   context,
   employee: _,
 }) => {
-  await visitOnce(page);
+  await visit(page);
   await request(page, oneDay(monday(2)));
   await expect(page.getByText('Leave request submitted successfully').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Leave Request' })).toBeFocused();

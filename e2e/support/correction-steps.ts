@@ -1,9 +1,20 @@
+import type { Store } from '@muster/db/open';
 import { instantAt, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { shown, today } from './days.ts';
 import { companyZone } from './muster.ts';
+
+export const correctionsPath = '/api/attendance/corrections';
+
+/** What a person asked to correct, as the server has it. */
+export const asked = (store: Store, userId: number) =>
+  store.read
+    .selectFrom('corrections')
+    .select(['id', 'attendanceId', 'checkInTime', 'checkOutTime', 'reason', 'status'])
+    .where('userId', '=', userId)
+    .execute();
 
 export const yesterday = () => addDays(today(), -1);
 /** The instant so many hours after a company date began. */
@@ -32,4 +43,16 @@ export async function openForm(page: Page, date: PlainDate) {
     reason: form.getByLabel('Reason'),
     send: form.getByRole('button', { name: 'Ask to correct' }),
   };
+}
+
+/** The record of yesterday gets a check-out by somebody else. */
+export function correctElsewhere(store: Store, userId: number, hour: number): Promise<unknown> {
+  const checkOutTime = at(yesterday(), hour);
+  return store.write((tx) =>
+    tx.db
+      .updateTable('attendance')
+      .set({ checkOutTime, seq: tx.seq(userId) })
+      .where('userId', '=', userId)
+      .execute(),
+  );
 }

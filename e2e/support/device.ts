@@ -22,11 +22,16 @@ export async function openQueue(page: Page, name: string) {
   return dialog;
 }
 
-/** Opens the app online until it would open without a network from then on: records and shell are on the device. */
-export async function visitOnce(page: Page, path = '/dashboard'): Promise<void> {
+/** Opens the app and waits until the records are on the device. */
+export async function visit(page: Page, path = '/dashboard'): Promise<void> {
   await page.goto(path);
   await expect(queueButton(page, 'All sent')).toBeVisible();
   if (path === '/dashboard') await expect(status(page)).toContainText(/Checked (In|Out)/);
+}
+
+/** Opens the app online until it would open without a network from then on: records and shell are on the device. */
+export async function visitOnce(page: Page, path = '/dashboard'): Promise<void> {
+  await visit(page, path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 

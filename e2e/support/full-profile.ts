@@ -1,9 +1,17 @@
 import type { Store } from '@muster/db/open';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import type { Page } from '@playwright/test';
 import { insertDay, today } from './days.ts';
 import type { Person } from './fixtures.ts';
-import { monday, oneDay, ownWeek } from './leave-steps.ts';
+import { card, monday, oneDay, ownWeek } from './leave-steps.ts';
 import type { RestClient } from './rest-client.ts';
+
+/** The rows of a card of the profile. */
+export const profileRows = (page: Page, name: string) => card(page, name).getByRole('listitem');
+export const profileDays = (page: Page) =>
+  card(page, 'Recent Attendance')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
 
 /**
  * Gives a person more of everything than their profile shows: thirteen days with an absent one and one that is still

@@ -1,0 +1,59 @@
+import { findReadMark } from '@muster/db/message/read-marks';
+import { expect } from '@playwright/test';
+import { check, narrowDark, narrowLight, show, wideDark, wideLight } from '../support/axe.ts';
+import { bell, decideLeave, notices, noticeWindow, test, troubles } from '../support/bell-steps.ts';
+import { visitOnce } from '../support/device.ts';
+
+test('L19 without a network it opens with what the device knows, and the server hears of it later', async ({
+  page,
+  context,
+  employee,
+  desks,
+  store,
+}) => {
+  await decideLeave(desks, 2, { status: 'approved' });
+  await visitOnce(page, '/leave');
+  // The window's code is loaded when it is opened first, or by the app's worker.
+  await page.reload();
+  await expect(bell(page, 'Notices, 1 new')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await bell(page, 'Notices, 1 new').click();
+  await expect(notices(page)).toContainText([/^Annual Leave approved/]);
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 'Notices')).toBeVisible();
+  // The mark is kept with the tab until the server has it.
+  await page.reload();
+  await bell(page, 'Notices').click();
+  await expect(notices(page)).toHaveCount(1);
+  await expect(noticeWindow(page)).not.toContainText('New');
+  expect(findReadMark(store.read, employee.id).noticesUpTo).toBeNull();
+  await context.setOffline(false);
+  await expect.poll(() => findReadMark(store.read, employee.id).noticesUpTo).toMatch(/Z$/);
+});
+
+const views = [narrowLight, narrowDark, wideLight, wideDark].map((view) => ({ ...view, height: 740 }));
+
+test('WCAG 2.2 AA of the bell', async ({ page, employee, desks }) => {
+  await show(page, narrowLight);
+  await page.goto('/dashboard');
+  await bell(page, 'Notices').click();
+  await expect(noticeWindow(page)).toContainText('No notices');
+  await check(page, 'no notices', { views });
+  await page.keyboard.press('Escape');
+  await troubles(desks, employee);
+  for (const weeks of [2, 3, 4, 5, 6, 7])
+    await decideLeave(desks, weeks, { status: 'approved', adminResponse: 'W'.repeat(300) });
+  await expect(bell(page, 'Notices, 8 new')).toBeVisible();
+  await check(page, 'the bell', { views });
+  await bell(page, 'Notices, 8 new').click();
+  await expect(notices(page)).toHaveCount(8);
+  const reachesLast = async () => {
+    await expect(noticeWindow(page)).toBeInViewport({ ratio: 1 });
+    await notices(page).last().scrollIntoViewIfNeeded();
+    await expect(notices(page).last()).toBeInViewport();
+  };
+  await check(page, 'notices', { views, prepare: reachesLast });
+  await page.mouse.click(4, 4);
+  await expect(noticeWindow(page)).toBeHidden();
+});
