@@ -5,6 +5,7 @@ import type { Statement } from 'better-sqlite3';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
 import type { Audience, ChangeNotifier, Touched } from './change-notifier.ts';
 import { type Db, sqliteOf } from './connection.ts';
+import { advanceOwnClock } from './own-clock.ts';
 import { runAlone } from './run-alone.ts';
 
 /** What a write works with. A write awaits nothing but `db`, because the other writes of its batch wait for it. */
@@ -15,6 +16,11 @@ export interface WriteTransaction {
    * says whose devices are notified of that row.
    */
   seq(audience: Audience): number;
+  /**
+   * The integer of this transaction on a person's own clock, for rows that nobody else may infer: the positions of other
+   * people's rows do not move with it (S1, D21). Notifies that person's devices.
+   */
+  ownSeq(userId: number): number;
   /** A random id, whether or not a row has it. */
   readonly newId: NewId;
   /** Marks an administrators' list as out of date; `hiddenFrom` are the administrators who must not learn of it (D21). */
@@ -92,7 +98,7 @@ async function commitTogether(
     return;
   }
   for (const job of batch) job.settle();
-  if (state.seq !== before || state.touched.length > 0) notifier.notify(before, state.seq, state);
+  if (state.audiences.size > 0 || state.touched.length > 0) notifier.notify(before, state.seq, state);
 }
 
 function jobFor<T>(
@@ -108,6 +114,7 @@ function jobFor<T>(
     async run(state) {
       const { savepoint, release, undo } = transactionStatements(db);
       let own: number | undefined;
+      const ownPositions = new Map<number, number>();
       const changed: Audience[] = [];
       const touched: Touched[] = [];
       const tx: WriteTransaction = {
@@ -117,6 +124,12 @@ function jobFor<T>(
           changed.push(audience);
           own ??= ++state.seq;
           return own;
+        },
+        ownSeq(userId) {
+          changed.push(userId);
+          const position = ownPositions.get(userId) ?? advanceOwnClock(db, userId);
+          ownPositions.set(userId, position);
+          return position;
         },
         touch: (topic, hiddenFrom = []) => void touched.push({ topic, hiddenFrom }),
         afterCommit: (effect) => void effects.push(effect),

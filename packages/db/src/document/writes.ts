@@ -27,7 +27,7 @@ export async function insertDocument(
   document: NewDocument,
   now: Instant,
 ): Promise<Document> {
-  const row = { ...document, createdAt: now, updatedAt: now, seq: tx.seq(document.userId) };
+  const row = { ...document, createdAt: now, updatedAt: now, seq: tx.ownSeq(document.userId) };
   const stored = await insertUnderRandomId(tx, (id) =>
     tx.db
       .insertInto('documents')
@@ -61,7 +61,7 @@ export async function storeReview(
       reviewedBy,
       reviewedAt: now,
       updatedAt: now,
-      seq: tx.seq(userId),
+      seq: tx.ownSeq(userId),
     })
     .where('id', '=', id)
     .returning(wireColumns)

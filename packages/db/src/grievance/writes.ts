@@ -21,7 +21,7 @@ export async function insertGrievance(
   const filed = await insertUnderRandomId(tx, (id) =>
     tx.db
       .insertInto('grievances')
-      .values({ ...row, id, seq: tx.seq(userId) })
+      .values({ ...row, id, seq: tx.ownSeq(userId) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning(wireColumns)
       .executeTakeFirst(),
@@ -58,7 +58,7 @@ export async function updateGrievance(
 ): Promise<Grievance> {
   const updated = await tx.db
     .updateTable('grievances')
-    .set({ status, reviewedBy, reviewedAt: now, updatedAt: now, seq: tx.seq(userId) })
+    .set({ status, reviewedBy, reviewedAt: now, updatedAt: now, seq: tx.ownSeq(userId) })
     .$if(adminResponse !== undefined, (query) => query.set({ adminResponse: adminResponse ?? null }))
     .where('id', '=', id)
     .returning(wireColumns)

@@ -4,7 +4,7 @@ import { startCheckpoint } from '@muster/domain/wire/sync';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../account/writes/account.ts';
-import { readChangeClock } from '../change-clock.ts';
+import { readOwnClock } from '../own-clock.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, opened } from '../testing-rows.ts';
 import { countSeen, findReadMark, readMarkPage } from './read-marks.ts';
@@ -41,14 +41,14 @@ describe('L17 marks', () => {
 
   test('a mark that moves is pulled, one that stands is not', async () => {
     const newest = await say(true);
-    const before = { seq: readChangeClock(store.read), id: ann };
+    const before = { seq: readOwnClock(store.read, ann), id: ann };
     await move(ann, { announcementsUpTo: newest });
     const page = readMarkPage(store.read, ann, before, 5);
     expect(page.rows).toEqual([findReadMark(store.read, ann)]);
     for (const again of [{ announcementsUpTo: newest }, { chatUpTo: 0, announcementsUpTo: 0 }, {}])
       await move(ann, again);
     expect(readMarkPage(store.read, ann, page.checkpoint, 5).rows).toEqual([]);
-    expect(readChangeClock(store.read)).toBe(page.checkpoint.seq);
+    expect(readOwnClock(store.read, ann)).toBe(page.checkpoint.seq);
   });
 
   test('whoever read the chat saw its announcements, but not the other way round', async () => {

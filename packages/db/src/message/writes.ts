@@ -86,7 +86,7 @@ export async function insertReadMark(tx: WriteTransaction, userId: number): Prom
       chatUpTo: newest,
       announcementsUpTo: newest,
       noticesUpTo: null,
-      seq: tx.seq(userId),
+      seq: tx.ownSeq(userId),
     })
     .execute();
 }
@@ -106,7 +106,7 @@ export async function moveReadMark(
   if (wireColumns.every((column) => moved[column] === mark[column])) return mark;
   await tx.db
     .updateTable('read_marks')
-    .set({ ...moved, seq: tx.seq(userId) })
+    .set({ ...moved, seq: tx.ownSeq(userId) })
     .where('id', '=', userId)
     .execute();
   return moved;

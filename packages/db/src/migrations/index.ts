@@ -9,6 +9,7 @@ import { grievanceHandlers } from './007-grievance-handlers.ts';
 import { knownDevices } from './008-known-devices.ts';
 import { randomIds } from './009-random-ids.ts';
 import { confirmedSessions } from './010-confirmed-sessions.ts';
+import { ownClocks } from './011-own-clocks.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -25,6 +26,7 @@ export const migrations: readonly string[] = [
   knownDevices,
   randomIds,
   confirmedSessions,
+  ownClocks,
 ];
 
 /** SQL functions that migrations call. */

@@ -1,3 +1,4 @@
+import type { MirroredKind } from '@muster/domain/wire/sync';
 import { readProfilePage } from '../account/sync-page.ts';
 import { readCorrectionPage } from '../attendance/correction.ts';
 import { readAttendancePage } from '../attendance/sync-page.ts';
@@ -8,6 +9,9 @@ import { readLeavePage } from '../leave/sync-page.ts';
 import { readMarkPage } from '../message/read-marks.ts';
 import { readAnnouncementPage, readMessagePage } from '../message/sync-page.ts';
 import { readWarningPage } from '../warning/sync-page.ts';
+
+/** The kinds whose positions are of their owner's own clock, so that nobody else can infer their rows (S1, D21). */
+export const kindsOnOwnClock: ReadonlySet<MirroredKind> = new Set(['grievance', 'document', 'read_mark']);
 
 /** The page reader of each kind that devices mirror. */
 export const pageReaders = {

@@ -8,8 +8,9 @@ import {
 } from '@muster/domain/wire/sync';
 import { readClock } from '../change-clock.ts';
 import type { Db } from '../connection.ts';
+import { readOwnClock } from '../own-clock.ts';
 import { inOneSnapshot } from '../snapshot.ts';
-import { pageReaders } from './kinds.ts';
+import { kindsOnOwnClock, pageReaders } from './kinds.ts';
 import type { Page, PageReader } from './page.ts';
 
 type Rows = { [K in MirroredKind]: ReturnType<(typeof pageReaders)[K]>['rows'][number] };
@@ -30,15 +31,16 @@ interface Pulled {
 
 /**
  * Reads what changed for an account after the device's checkpoints, from one state of the database (D41). Checkpoints
- * of another history, or ahead of the change clock, are ignored: every kind starts over.
+ * of another history, or ahead of their clock, are ignored: every kind starts over.
  */
 export function pullChanges(db: Db, userId: number, { epoch, after }: PullInput): Pulled {
   return inOneSnapshot(db, () => {
     const clock = readClock(db);
-    const checkpoints = Object.values(after);
-    const isForeign =
-      (epoch !== null && epoch !== clock.epoch) || checkpoints.some(({ seq }) => seq > clock.seq);
-    const isFirst = epoch === null && checkpoints.every(isStart);
+    const ownSeq = readOwnClock(db, userId);
+    const isAhead = (kind: MirroredKind) =>
+      (after[kind]?.seq ?? 0) > (kindsOnOwnClock.has(kind) ? ownSeq : clock.seq);
+    const isForeign = (epoch !== null && epoch !== clock.epoch) || mirroredKinds.some(isAhead);
+    const isFirst = epoch === null && Object.values(after).every(isStart);
     const from = (kind: MirroredKind) => (isForeign ? after[kind] && startCheckpoint : after[kind]);
     const changes = readEach(mirroredKinds, db, userId, from);
     return { epoch: clock.epoch, fresh: isForeign || isFirst, changes };

@@ -13,6 +13,12 @@ export interface ChangeClockTable {
   probes: Generated<number>;
 }
 
+/** The clock of the rows that only their owner mirrors and that nobody else may infer (S1). */
+export interface OwnClocksTable {
+  userId: number;
+  seq: number;
+}
+
 /** The answer of a mutation, written with its effect: a repeated key gets the same answer (D49). */
 export interface MutationLedgerTable {
   userId: number;
@@ -25,5 +31,6 @@ export interface MutationLedgerTable {
 
 export interface SyncSchema {
   change_clock: ChangeClockTable;
+  own_clocks: OwnClocksTable;
   mutation_ledger: MutationLedgerTable;
 }

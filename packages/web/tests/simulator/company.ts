@@ -87,16 +87,18 @@ export interface Backup {
   readonly tables: Readonly<Record<string, readonly Columns[]>>;
 }
 
-/** In the order of their references, each with the column of its account. */
+/** In the order of their references, each with the column or query of its account. */
 const restoredTables = {
   attendance: 'userId',
   corrections: 'userId',
   leave_requests: 'userId',
   leave_ledger: 'userId',
   grievances: 'userId',
+  grievance_handlers: '(SELECT userId FROM grievances WHERE id = grievanceId)',
   documents: 'userId',
   mutation_ledger: 'userId',
   read_marks: 'id',
+  own_clocks: 'userId',
 };
 
 /** Uploaded files go to memory: thousands of them would wait for a disk. */
