@@ -1,18 +1,44 @@
+import { obviousProblem, type PasswordOwner } from '@muster/domain/account/password-rules';
 import { accountLimits } from '@muster/domain/account/schema';
 import { DomainError } from '@muster/domain/errors';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { isBreached } from './breached-passwords.ts';
 
 /** OWASP's smallest recommended argon2id parameters: about 15 ms off the main thread (D26). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const common = new Set(dictionary['passwords-common']);
+/** Hashes a password that somebody chose. Throws as {@link expectGoodPassword} does. */
+export async function hashNewPassword(
+  password: string,
+  owner: PasswordOwner,
+  field?: string,
+): Promise<string> {
+  await expectGoodPassword(password, owner, field);
+  return hashPassword(password);
+}
 
-/** Hashes a new password. Throws `bad_input`, naming `field`, for a common one (D26). */
-export async function hashPassword(password: string, field = 'password'): Promise<string> {
-  if (common.has(password.toLowerCase())) {
-    throw new DomainError('bad_input', 'This password is too common. Please choose another.', field);
-  }
+/** Throws `bad_input`, naming `field`, for a password that others guess: breached, the owner's own words, weak (D26). */
+export async function expectGoodPassword(
+  password: string,
+  owner: PasswordOwner,
+  field = 'password',
+): Promise<void> {
+  const problem =
+    obviousProblem(password, owner) ??
+    (isBreached(password) ? breached : undefined) ??
+    (await weakness(password, owner));
+  if (problem) throw new DomainError('bad_input', problem, field);
+}
+
+const breached = 'This password is too common: it is on lists of stolen passwords. Please choose another.';
+
+/** The dictionaries take a tenth of a second to load, which a command without a new password saves. */
+async function weakness(password: string, owner: PasswordOwner): Promise<string | undefined> {
+  const { passwordStrength } = await import('@muster/domain/account/password-strength');
+  return passwordStrength(password, owner).problem;
+}
+
+export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 

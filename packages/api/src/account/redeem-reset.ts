@@ -1,10 +1,10 @@
-import { findResetLink } from '@muster/db/account/reads';
+import { findResetLink, getPasswordOwner } from '@muster/db/account/reads';
 import { setPassword } from '@muster/db/account/writes/account';
 import type { Db } from '@muster/db/connection';
 import type { RedeemResetInput } from '@muster/domain/account/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../context.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 import { sha256 } from './register.ts';
 
 /**
@@ -17,8 +17,9 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
   const { store, limits, address, now } = ctx;
   limits.resetLink.take(address, now);
   const tokenHash = sha256(token);
-  await expectLink(store.read, tokenHash, now);
-  const hash = await ctx.hashing.run(address, () => hashPassword(password));
+  const { userId } = await expectLink(store.read, tokenHash, now);
+  const owner = await getPasswordOwner(store.read, userId);
+  const hash = await ctx.hashing.run(address, () => hashNewPassword(password, owner));
   const employeeId = await store.write(async (tx) => {
     const link = await expectLink(tx.db, tokenHash, now);
     await setPassword(tx, link.userId, hash, now, link.userId);

@@ -8,7 +8,7 @@ import type { RegisterInput } from '@muster/domain/account/schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../context.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 
 /**
  * Registers an account and signs it in (U17, D24, D25). Until there is an administrator, only the one-time set-up
@@ -17,7 +17,8 @@ import { hashPassword } from './passwords.ts';
 export async function register(ctx: Context, input: RegisterInput) {
   ctx.limits.registration.take(ctx.address, ctx.now);
   await mayRegister(ctx.store.read, input);
-  const password = await ctx.hashing.run(ctx.address, () => hashPassword(input.password));
+  const owner = { ...input, companyName: getCompany(ctx.store.read).name };
+  const password = await ctx.hashing.run(ctx.address, () => hashNewPassword(input.password, owner));
   const id = await ctx.store.write(async (tx) => {
     const isAdmin = await mayRegister(tx.db, input);
     if (isAdmin) await storeSetupToken(tx, null);

@@ -5,8 +5,8 @@ import type { Store } from '@muster/db/open';
 import { registerInput } from '@muster/domain/account/schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';
-import { hashPassword } from '../account/passwords.ts';
-import { print, readPassword, withStore } from './terminal.ts';
+import { expectGoodPassword, hashNewPassword } from '../account/passwords.ts';
+import { commandContext, print, readPassword, withStore } from './terminal.ts';
 
 interface Options {
   readonly employeeId: string;
@@ -30,8 +30,11 @@ export function createAccount(): Command {
       const password = await readPassword();
       const { name: fullName, admin, ...rest } = options;
       const input = registerInput.parse({ ...rest, fullName, password, confirmPassword: password });
-      const hash = await hashPassword(input.password);
-      const add = (store: Store, now: Instant) => {
+      const { companyName } = commandContext().config;
+      // A refused password makes no company in an empty folder.
+      const hash = await hashNewPassword(password, { ...input, companyName });
+      const add = async (store: Store, now: Instant) => {
+        await expectGoodPassword(password, { ...input, companyName: getCompany(store.read).name });
         const account = {
           employeeId: input.employeeId,
           fullName: input.fullName,

@@ -1,7 +1,8 @@
+import { getPasswordOwner } from '@muster/db/account/reads';
 import { setPassword } from '@muster/db/account/writes/account';
 import { newPassword } from '@muster/domain/account/schema';
 import { Command } from 'commander';
-import { hashPassword } from '../account/passwords.ts';
+import { hashNewPassword } from '../account/passwords.ts';
 import { print, readPassword, withStore } from './terminal.ts';
 
 /** `account reset-password`: sets a new password and signs the person out everywhere (D26, D27). */
@@ -11,8 +12,11 @@ export function resetPassword(): Command {
     .requiredOption('--employee-id <id>')
     .requiredOption('--password-stdin', 'read the password from standard input')
     .action(async ({ employeeId }: { employeeId: string }) => {
-      const hash = await hashPassword(newPassword.parse(await readPassword()));
-      await withStore((store, now) => store.write((tx) => setPassword(tx, employeeId, hash, now)));
+      const password = newPassword.parse(await readPassword());
+      await withStore(async (store, now) => {
+        const hash = await hashNewPassword(password, await getPasswordOwner(store.read, employeeId));
+        await store.write((tx) => setPassword(tx, employeeId, hash, now));
+      });
       print(`${employeeId} has a new password`);
     });
 }

@@ -74,6 +74,7 @@ describe('D26 changing the password', () => {
       400,
       'newPassword',
     ],
+    ['one of the own name', { newPassword: 'person e1', confirmPassword: 'person e1' }, 400, 'newPassword'],
     ['one that is too short', { newPassword: 'seven77', confirmPassword: 'seven77' }, 400, 'newPassword'],
     ['the one in use', { newPassword: password, confirmPassword: password }, 400, 'newPassword'],
     ['two that differ', { confirmPassword: 'another lantern' }, 400, 'confirmPassword'],

@@ -125,9 +125,48 @@ describe('D26 passwords', () => {
     const muster = await bootWithAdmin();
     const answer = await register(muster, 'E1', { password: common, confirmPassword: common });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ message: 'This password is too common. Please choose another.' });
+    expect(answer.body).toEqual({
+      message: 'This password is too common: it is on lists of stolen passwords. Please choose another.',
+    });
     expect(await countAccounts(muster)).toBe(1);
   });
+
+  it.each([
+    ['aaaaaaaa', 'repeats too few characters'],
+    ['        ', 'repeats too few characters'],
+    ['abababababab', 'repeats too few characters'],
+    ['EMP-77777', 'little more than your name, your ID or your company’s name'],
+    ['annexample1', 'little more than your name, your ID or your company’s name'],
+    ['Example Ann!', 'little more than your name, your ID or your company’s name'],
+    ['analytical-engines', 'little more than your name, your ID or your company’s name'],
+    ['tropikana', 'on lists of stolen passwords'],
+    ['P@ssw0rd123', 'easy to guess'],
+  ])('refuses %j and says why: it %s', async (guessable, why) => {
+    const muster = await bootWithAdmin();
+    await muster.store.write((tx) =>
+      tx.db.updateTable('company').set({ name: 'Analytical Engines' }).execute(),
+    );
+    const chosen = { password: guessable, confirmPassword: guessable };
+    const { status, body } = await muster.mutate('account.register', registration('EMP-77777', chosen));
+    expect([status, body]).toEqual([
+      400,
+      {
+        message: expect.stringContaining(why),
+        data: expect.objectContaining({ field: 'password' }),
+        code: expect.anything(),
+      },
+    ]);
+    expect(await countAccounts(muster)).toBe(1);
+  });
+
+  it.each(['correct horse battery', 'TestPass123!', 'Passw0rd!2026', 'lantern42x', 'x7Gq!p2Z'])(
+    'takes the ordinary %j',
+    async (chosen) => {
+      const muster = await bootWithAdmin();
+      const form = { password: chosen, confirmPassword: chosen };
+      expect((await register(muster, 'E1', form)).status).toBe(201);
+    },
+  );
 
   it('are never cut or trimmed', async () => {
     const muster = await bootWithAdmin();

@@ -25,7 +25,12 @@ describe('D46 account', { timeout: 30_000 }, () => {
     expect(await createAccount(folder, 'e1')).toEqual(refused('This Employee ID is already registered'));
     expect(await create('E2', 'short\n')).toEqual(refused('Password needs at least 8 characters'));
     expect(await create('E2', 'password123\n')).toEqual(
-      refused('This password is too common. Please choose another.'),
+      refused('This password is too common: it is on lists of stolen passwords. Please choose another.'),
+    );
+    expect(await create('EMP815', 'emp815-77\n')).toEqual(
+      refused(
+        'This password is little more than your name, your ID or your company’s name, which others try first. Please choose another.',
+      ),
     );
     expect(await create('E'.repeat(21), 'seven blue lanterns')).toEqual(
       refused('Employee ID can be at most 20 characters'),
@@ -109,7 +114,9 @@ describe('D46 account', { timeout: 30_000 }, () => {
     const folder = await folderWith({ E1: 'employee' });
     const reset = (input: string) =>
       muster(folder, 'account reset-password --employee-id E1 --password-stdin', { input });
-    expect(await reset('12345678')).toEqual(refused('This password is too common. Please choose another.'));
+    expect(await reset('12345678')).toEqual(
+      refused('This password is too common: it is on lists of stolen passwords. Please choose another.'),
+    );
     expect(await reset('nine green boats\r\n')).toEqual(done('E1 has a new password'));
     for (const input of ['two lines\nof password\n', 'nine green boats\n\n', 'nine green boats\r'])
       expect(await reset(input)).toEqual(refused('The password must be a single line'));

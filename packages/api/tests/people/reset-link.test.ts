@@ -69,7 +69,11 @@ describe('D40 a one-time link for a new password', () => {
     [{ password: 'short', confirmPassword: 'short' }, 'Password needs at least 8 characters'],
     [
       { password: 'password123', confirmPassword: 'password123' },
-      'This password is too common. Please choose another.',
+      'This password is too common: it is on lists of stolen passwords. Please choose another.',
+    ],
+    [
+      { password: 'abcabcabc', confirmPassword: 'abcabcabc' },
+      'This password repeats too few characters. Please choose another.',
     ],
     [{ confirmPassword: 'another one' }, "Passwords don't match"],
     [{ token: '' }, 'The link is not whole'],

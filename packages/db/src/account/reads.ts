@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@muster/domain/account/password-rules';
 import { employeeIdKey } from '@muster/domain/account/rules';
 import { personFacts } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
@@ -8,6 +9,11 @@ import { hotQuery, type Param } from '../hot-query.ts';
 
 /** The message for an id that no account has. */
 export const noSuchPerson = 'This account does not exist';
+
+/** The message for an account that was named by its id or by an employee ID. */
+export function noSuchAccount(who: number | string): string {
+  return typeof who === 'number' ? noSuchPerson : `No account has the Employee ID ${who.trim()}`;
+}
 
 /** What sign-in needs of an account, found by its employee ID in any case. */
 export async function findCredentials(db: Db, employeeId: string) {
@@ -23,6 +29,23 @@ export async function findOwnPassword(db: Db, userId: number): Promise<string> {
   const row = await db.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst();
   if (!row) throw new DomainError('not_found', noSuchPerson);
   return row.password;
+}
+
+/**
+ * What others know of a person, which their password must not be (D26). `who` is an account's id, or an employee ID in any
+ * case. Throws `not_found`.
+ */
+export async function getPasswordOwner(db: Db, who: number | string): Promise<PasswordOwner> {
+  const owner = await db
+    .selectFrom('users')
+    .innerJoin('company', (join) => join.onTrue())
+    .select(['employeeId', 'fullName', 'company.name as companyName'])
+    .where((eb) =>
+      typeof who === 'number' ? eb('users.id', '=', who) : eb('employeeIdKey', '=', employeeIdKey(who)),
+    )
+    .executeTakeFirst();
+  if (!owner) throw new DomainError('not_found', noSuchAccount(who));
+  return owner;
 }
 
 /** True if the account is active and `hash` is still its stored password hash. */

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/writes.ts';
 import type { Flag } from '../../columns.ts';
 import { endHandling, offerHandler } from '../../grievance/handlers.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
-import { countOtherAdmins, noSuchPerson } from '../reads.ts';
+import { countOtherAdmins, noSuchAccount } from '../reads.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { deleteResetLinkOf } from './reset-links.ts';
 import { deleteSessionsOf } from './sessions.ts';
@@ -111,7 +111,7 @@ async function findAccount(tx: WriteTransaction, who: Who) {
     .where((eb) => (isId ? eb('id', '=', who) : eb('employeeIdKey', '=', employeeIdKey(who))))
     .executeTakeFirst();
   if (user) return user;
-  throw new DomainError('not_found', isId ? noSuchPerson : `No account has the Employee ID ${who.trim()}`);
+  throw new DomainError('not_found', noSuchAccount(who));
 }
 
 type Standing = { readonly id: number; readonly isAdmin: Flag; readonly active: Flag };

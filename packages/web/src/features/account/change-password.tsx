@@ -9,7 +9,7 @@ export function ChangePassword(
   button: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby' | 'className'>,
 ) {
   const [open, setOpen] = useState(false);
-  const { employeeId } = useViewer();
+  const viewer = useViewer();
   return (
     <Dialog
       title="Change Password"
@@ -18,7 +18,7 @@ export function ChangePassword(
       onOpenChange={setOpen}
       trigger={<Button {...button}>Change Password</Button>}
     >
-      <ChangePasswordForm employeeId={employeeId} onDone={() => setOpen(false)} />
+      <ChangePasswordForm viewer={viewer} onDone={() => setOpen(false)} />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { RegisterInput } from '@muster/domain/account/schema';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 /** The fields of the registration form, in the order of U17. */
 export function RegisterFields({ form }: { form: UseFormReturn<RegisterInput> }) {
@@ -9,6 +10,10 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegisterInput> })
   const wire = (name: keyof RegisterInput) => ({
     ...register(name),
     error: formState.errors[name]?.message,
+  });
+  const [typed, employeeId, fullName] = useWatch({
+    control: form.control,
+    name: ['password', 'employeeId', 'fullName'],
   });
   return (
     <>
@@ -24,10 +29,10 @@ export function RegisterFields({ form }: { form: UseFormReturn<RegisterInput> })
         <TextField label="Position" hint="Optional" autoComplete="organization-title" {...wire('position')} />
         <TextField label="Department" hint="Optional" autoComplete="off" {...wire('department')} />
       </div>
-      <PasswordField
+      <NewPasswordField
         label="Password"
-        hint="8 characters or more"
-        autoComplete="new-password"
+        typed={typed}
+        owner={{ employeeId, fullName }}
         {...wire('password')}
       />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...wire('confirmPassword')} />

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { accountLimits, type RedeemResetInput, redeemResetInput } from '@muster/domain/account/schema';
-import { useForm } from 'react-hook-form';
+import { type RedeemResetInput, redeemResetInput } from '@muster/domain/account/schema';
+import { useForm, useWatch } from 'react-hook-form';
 import { isCallError, messageOf, refusedField, trpcClient } from '../../client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useCall } from './use-call.ts';
 
 interface ResetPasswordFormProps {
@@ -14,11 +15,12 @@ interface ResetPasswordFormProps {
 
 /** The new password, twice (D26). Correctable problems show at their field, and the input stays. */
 export function ResetPasswordForm({ token, onSettled }: ResetPasswordFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<RedeemResetInput>({
+  const { register, handleSubmit, setError, formState, control } = useForm<RedeemResetInput>({
     resolver: zodResolver(redeemResetInput),
     defaultValues: { token, password: '', confirmPassword: '' },
   });
   const { errors } = formState;
+  const typed = useWatch({ control, name: 'password' });
   const { send, isPending } = useCall(trpcClient.account.redeemReset.mutate, {
     onSuccess: ({ employeeId }) => onSettled({ employeeId }),
     onError: (error) => {
@@ -36,10 +38,10 @@ export function ResetPasswordForm({ token, onSettled }: ResetPasswordFormProps) 
       onSubmit={handleSubmit((input) => send(input))}
       className="flex flex-col gap-5"
     >
-      <PasswordField
+      <NewPasswordField
         label="New Password"
-        hint={`${accountLimits.password.min} to ${accountLimits.password.max} characters`}
-        autoComplete="new-password"
+        typed={typed}
+        owner={{}}
         error={errors.password?.message}
         {...register('password')}
       />
@@ -49,9 +51,6 @@ export function ResetPasswordForm({ token, onSettled }: ResetPasswordFormProps) 
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <p className="text-ink-soft">
-        Anything goes but the most common passwords. Three or four words are good ones.
-      </p>
       {(errors.root ?? errors.token) && (
         <p role="alert" className="text-bad">
           {(errors.root ?? errors.token)?.message}
