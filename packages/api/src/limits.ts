@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.ts';
 import { type AccountLimits, createAccountLimits } from './account-limits.ts';
+import { type BigReads, createBigReads } from './big-reads.ts';
 import { createLimit, type Limit, minute } from './sliding-limit.ts';
 
 /** The limits of D51. */
@@ -12,6 +13,7 @@ export interface Limits {
   readonly upload: Limit;
   readonly chat: Limit;
   readonly account: AccountLimits;
+  readonly bigReads: BigReads;
 }
 
 /** The limits of a running server. They count procedure calls, so batching gains nothing (D28). */
@@ -24,6 +26,7 @@ export function createLimits(): Limits {
     upload: createLimit(30, 10 * minute),
     chat: createLimit(20, 10_000),
     account: createAccountLimits(),
+    bigReads: createBigReads(),
   };
 }
 

@@ -5,6 +5,7 @@ import { accesses, type ProcedureMeta } from './trpc.ts';
 
 const meta = z.object({
   access: z.enum(accesses),
+  mostRows: z.number().optional(),
   confirmed: z.union([z.literal(true), z.array(z.string())]).optional(),
 });
 
@@ -15,6 +16,8 @@ export interface KnownProcedure extends Pick<ProcedureMeta, 'access'> {
   readonly inputs: readonly unknown[];
   /** Whether the password is asked for again, before every call or before those that name a field (D26). */
   readonly confirmed: ProcedureMeta['confirmed'];
+  /** The most rows that a list answers at once; undefined for anything else. */
+  readonly mostRows: number | undefined;
 }
 
 /** Every procedure by its path, `feature.name`, with who may call it. Throws at start if one does not say. */
@@ -31,9 +34,9 @@ export const procedures: ReadonlyMap<string, KnownProcedure> = new Map(
     ]),
 );
 
-function declared(path: string, given: unknown): Pick<KnownProcedure, 'access' | 'confirmed'> {
-  const { access, confirmed } = meta.parse(given, { error: () => `${path} declares no access` });
-  return { access, confirmed };
+function declared(path: string, given: unknown): Pick<KnownProcedure, 'access' | 'confirmed' | 'mostRows'> {
+  const { access, confirmed, mostRows } = meta.parse(given, { error: () => `${path} declares no access` });
+  return { access, confirmed, mostRows };
 }
 
 function isProcedure(value: unknown): value is AnyProcedure {

@@ -23,6 +23,10 @@ export interface ProcedureMeta {
    * these fields.
    */
   readonly confirmed?: true | readonly string[];
+  /** The most rows that a list answers at once (D50). */
+  readonly mostRows?: number;
+  /** It reads so much that it waits for its turn. */
+  readonly inTurn?: true;
 }
 
 const t = initTRPC
@@ -56,6 +60,11 @@ const counted = t.middleware(async ({ ctx, meta, next }) => {
   return result;
 });
 
+/** Lets a big read wait for its turn, so that many of them leave time for everything else. */
+const inTurn = t.middleware(({ ctx, meta, next }) =>
+  meta?.inTurn && ctx.viewer ? ctx.limits.bigReads.run(ctx.viewer.id, () => next()) : next(),
+);
+
 /** A procedure for everyone, signed in or not. */
 export const anyone = base.meta({ access: 'anyone' }).use(({ ctx, type, next }) => {
   expectTransport(ctx, type);
@@ -71,7 +80,8 @@ export const employee = base
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     return next({ ctx: { viewer } });
   })
-  .use(counted);
+  .use(counted)
+  .use(inTurn);
 
 /** A procedure for administrators. */
 export const admin = base
@@ -83,7 +93,8 @@ export const admin = base
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     return next({ ctx: { viewer } });
   })
-  .use(counted);
+  .use(counted)
+  .use(inTurn);
 
 /** The viewer. Throws `unauthenticated` without a session. */
 export function signedIn(viewer: Viewer | null): Viewer {

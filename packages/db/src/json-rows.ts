@@ -7,9 +7,12 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export class JsonRows<Row> {
   readonly text: string;
+  /** How many rows. */
+  readonly count: number;
 
-  constructor(text: string) {
+  constructor(text: string, count: number) {
     this.text = text;
+    this.count = count;
   }
 
   toJSON(): Row[] {

@@ -9,6 +9,7 @@ import { checkInInput, checkOutInput } from '@muster/domain/attendance/schema';
 import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import * as z from 'zod/mini';
 import { command } from '../command.ts';
 import type { Context } from '../context.ts';
@@ -20,14 +21,19 @@ import { analyseSpan, dayStats, exportDay, listRecords } from './day.ts';
 /** Company days that a review covers, and the most records it shows. */
 const review = { days: 30, records: 200 } as const;
 
-/** The most decided corrections that are listed below the pending ones. */
-const decidedCorrections = 100;
+/** The most pending corrections that are listed, and the most decided ones below them. */
+const listedCorrections = { pending: 400, decided: 100 } as const;
 
 const questionOf = ({ store, now }: Context) => ({ db: store.read, now });
 
 export const attendanceRouter = router({
   /** The person's own records, newest first. */
-  list: employee.query(({ ctx }) => listAttendanceAsJson(ctx.store.read, ctx.viewer.id)),
+  list: employee
+    .meta({ mostRows: mostRows.ownDays })
+    .input(listInput(mostRows.ownDays))
+    .query(({ ctx, input }) =>
+      listAttendanceAsJson(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.ownDays)),
+    ),
 
   /** The person's month so far (D9). */
   stats: employee.query(({ ctx }) => {
@@ -37,17 +43,23 @@ export const attendanceRouter = router({
   }),
 
   /** Everyone's records of a day or a span (D11). */
-  listAll: admin.input(recordsInput).query(({ ctx, input }) => listRecords(questionOf(ctx), input)),
+  listAll: admin
+    .meta({ inTurn: true })
+    .input(recordsInput)
+    .query(({ ctx, input }) => listRecords(questionOf(ctx), input)),
 
   /** The cards of a day (D10). */
   dayStats: admin.input(dayInput).query(({ ctx, input }) => dayStats(questionOf(ctx), input)),
 
   /** The analytics of a span: in total, by day, by department (D39). */
-  analytics: admin.input(analyticsInput).query(({ ctx, input }) => analyseSpan(questionOf(ctx), input)),
+  analytics: admin
+    .meta({ inTurn: true })
+    .input(analyticsInput)
+    .query(({ ctx, input }) => analyseSpan(questionOf(ctx), input)),
 
   /** The filtered records of a day as CSV (D39). A repeated key exports again, because no copy is kept. */
   exportDay: admin
-    .meta({ limit: 'export' })
+    .meta({ limit: 'export', inTurn: true })
     .input(dayExportInput)
     .mutation(({ ctx, input }) => exportDay(ctx, input)),
 
@@ -69,7 +81,10 @@ export const attendanceRouter = router({
     .mutation(command(checkOut)),
 
   /** The corrections the person asked for, newest first (D7). */
-  corrections: employee.query(({ ctx }) => listCorrections(ctx.store.read, ctx.viewer.id)),
+  corrections: employee
+    .meta({ mostRows: mostRows.usual })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) => listCorrections(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
   askCorrection: employee
     .meta({ limit: 'correction' })
@@ -77,7 +92,7 @@ export const attendanceRouter = router({
     .mutation(command(askCorrection)),
 
   /** Everyone's corrections, pending ones first (D7). */
-  correctionsToDecide: admin.query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, decidedCorrections)),
+  correctionsToDecide: admin.query(({ ctx }) => listCorrectionsToDecide(ctx.store.read, listedCorrections)),
 
   decideCorrection: admin
     .meta({ limit: 'administration' })

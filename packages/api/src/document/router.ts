@@ -3,19 +3,29 @@ import { listDocuments } from '@muster/db/document/reads';
 import { listDocumentsToReview } from '@muster/db/document/review';
 import { namedDocumentDecision } from '@muster/domain/document/schema';
 import { documentTableInput } from '@muster/domain/document/table-schema';
+import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { reviewDocument } from './review.ts';
 
 export const documentRouter = router({
   /** What the person uploaded, newest first. */
-  list: employee.query(({ ctx }) => listDocuments(ctx.store.read, ctx.viewer.id)),
+  list: employee
+    .meta({ mostRows: mostRows.usual })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) => listDocuments(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
   /** The documents that this administrator may see, newest first (D21). */
-  listAll: admin.query(({ ctx }) => listDocumentsToReview(ctx.store.read, ctx.viewer.id)),
+  listAll: admin
+    .meta({ mostRows: mostRows.usual, inTurn: true })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) =>
+      listDocumentsToReview(ctx.store.read, ctx.viewer.id, undefined, rowsOf(input, mostRows.usual)),
+    ),
 
   /** A page of the documents table (D21). */
   page: admin
+    .meta({ inTurn: true })
     .input(documentTableInput)
     .query(({ ctx, input = {} }) => listDocumentPage(ctx.store.read, ctx.viewer.id, input)),
 

@@ -10,6 +10,7 @@ import {
   namedGrievanceUpdate,
 } from '@muster/domain/grievance/schema';
 import { grievanceTableInput } from '@muster/domain/grievance/table-schema';
+import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { fileGrievance } from './file.ts';
@@ -18,7 +19,12 @@ import { handleGrievance, openGrievance } from './handle.ts';
 
 export const grievanceRouter = router({
   /** The person's own grievances, newest first (D20). */
-  list: employee.query(({ ctx }) => listGrievances(ctx.store.read, ctx.viewer.id)),
+  list: employee
+    .meta({ mostRows: mostRows.grievances })
+    .input(listInput(mostRows.grievances))
+    .query(({ ctx, input }) =>
+      listGrievances(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.grievances)),
+    ),
 
   file: employee.meta({ limit: 'grievance' }).input(grievanceInput).mutation(command(fileGrievance)),
 
@@ -43,10 +49,16 @@ export const grievanceRouter = router({
   chooseHandler: employee.meta({ limit: 'ownChange' }).input(handlerInput).mutation(command(chooseHandler)),
 
   /** The grievances that this administrator may see, newest first, without their texts (D21). */
-  listAll: admin.query(({ ctx }) => listGrievancesToHandle(ctx.store.read, ctx.viewer.id)),
+  listAll: admin
+    .meta({ mostRows: mostRows.usual, inTurn: true })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) =>
+      listGrievancesToHandle(ctx.store.read, ctx.viewer.id, undefined, rowsOf(input, mostRows.usual)),
+    ),
 
   /** A page of the grievances table, without their texts (D21). */
   page: admin
+    .meta({ inTurn: true })
     .input(grievanceTableInput)
     .query(({ ctx, input = {} }) => listGrievancePage(ctx.store.read, ctx.viewer.id, input)),
 

@@ -2,21 +2,32 @@ import { listHrDocumentRequests, listHrDocuments } from '@muster/db/hr-document/
 import { listHrDocumentRequestsToAnswer } from '@muster/db/hr-document/review';
 import { insertHrDocumentRequest } from '@muster/db/hr-document/writes';
 import { hrDocumentAnswerInput, hrDocumentRequestInput } from '@muster/domain/hr-document/schema';
+import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import { personKey } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { answerRequest } from './answer.ts';
 
-/** The most answered requests that are listed below the pending ones. */
-const answeredRequests = 100;
+/** The most pending requests that are listed, and the most answered ones below them. */
+const listedRequests = { pending: 400, answered: 100 } as const;
+
+const newest = rowsOf(undefined, mostRows.usual);
 
 export const hrDocumentRouter = router({
   /** The person's HR documents, newest first (D38). */
-  list: employee.query(({ ctx }) => listHrDocuments(ctx.store.read, ctx.viewer.id)),
+  list: employee
+    .meta({ mostRows: mostRows.usual })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) => listHrDocuments(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
   /** The person's requests, newest first, with the files that answered them (D38). */
-  requests: employee.query(({ ctx }) => listHrDocumentRequests(ctx.store.read, ctx.viewer.id)),
+  requests: employee
+    .meta({ mostRows: mostRows.usual })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) =>
+      listHrDocumentRequests(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual)),
+    ),
 
   request: employee
     .meta({ limit: 'hrDocumentRequest' })
@@ -24,12 +35,12 @@ export const hrDocumentRouter = router({
     .mutation(command(({ tx, viewer, now }, input) => insertHrDocumentRequest(tx, viewer.id, input, now))),
 
   /** Everyone's requests, pending ones first (D38). */
-  listRequests: admin.query(({ ctx }) => listHrDocumentRequestsToAnswer(ctx.store.read, answeredRequests)),
+  listRequests: admin.query(({ ctx }) => listHrDocumentRequestsToAnswer(ctx.store.read, listedRequests)),
 
   /** One person's HR documents and requests, newest first. */
   ofPerson: admin.input(personKey).query(({ ctx, input: { userId } }) => ({
-    papers: listHrDocuments(ctx.store.read, userId),
-    requests: listHrDocumentRequests(ctx.store.read, userId),
+    papers: listHrDocuments(ctx.store.read, userId, newest),
+    requests: listHrDocumentRequests(ctx.store.read, userId, newest),
   })),
 
   answer: admin

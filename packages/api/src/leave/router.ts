@@ -9,6 +9,7 @@ import {
   leaveMonthInput,
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
+import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import { command, expectStillAllowed } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { colleaguesAway } from './away.ts';
@@ -21,7 +22,12 @@ import { askToCancelLeave, withdrawLeave } from './withdraw.ts';
 
 export const leaveRouter = router({
   /** The person's own requests, newest first. */
-  list: employee.query(({ ctx }) => listLeaveRequestsAsJson(ctx.store.read, ctx.viewer.id)),
+  list: employee
+    .meta({ mostRows: mostRows.usual })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) =>
+      listLeaveRequestsAsJson(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual)),
+    ),
 
   request: employee.meta({ limit: 'leaveRequest' }).input(leaveRequestInput).mutation(command(requestLeave)),
 
@@ -33,7 +39,10 @@ export const leaveRouter = router({
   colleaguesAway: employee.input(leaveSpanInput).query(({ ctx, input }) => colleaguesAway(ctx, input)),
 
   /** Everyone's requests with their people, newest first. */
-  listAll: admin.query(({ ctx }) => listLeaveToDecide(ctx.store.read)),
+  listAll: admin
+    .meta({ mostRows: mostRows.usual, inTurn: true })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) => listLeaveToDecide(ctx.store.read, rowsOf(input, mostRows.usual))),
 
   /** A page of the requests table. */
   page: admin.input(leaveTableInput).query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
@@ -42,10 +51,16 @@ export const leaveRouter = router({
   reviewContext: admin.input(leaveKey).query(({ ctx, input }) => leaveReviewContext(ctx, input.id)),
 
   /** The approved leave that touches a month (U73). */
-  calendar: admin.input(leaveMonthInput).query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
+  calendar: admin
+    .meta({ inTurn: true })
+    .input(leaveMonthInput)
+    .query(({ ctx, input }) => leaveOfMonth(ctx, input?.month)),
 
   /** Who is away on a day. */
-  awayOn: admin.input(leaveDayInput).query(({ ctx, input }) => awayOn(ctx, input?.date)),
+  awayOn: admin
+    .meta({ inTurn: true })
+    .input(leaveDayInput)
+    .query(({ ctx, input }) => awayOn(ctx, input?.date)),
 
   /** When the viewer's secret link to the calendar was made; null without one. */
   calendarLink: admin.query(({ ctx }) => findCalendarLink(ctx.store.read, ctx.viewer.id) ?? null),

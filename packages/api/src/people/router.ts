@@ -19,7 +19,7 @@ import { resetPersonPassword } from './reset-password.ts';
 /** How administrators see and change people (D40). `account` is for one's own. */
 export const peopleRouter = router({
   /** Everyone active, by name (U99, GET /api/admin/users). */
-  names: admin.query(({ ctx }) => listNames(ctx.store.read)),
+  names: admin.meta({ inTurn: true }).query(({ ctx }) => listNames(ctx.store.read)),
 
   /** A page of the people that match a filter. */
   list: admin.input(peopleInput).query(({ ctx, input = {} }) => listPeople(ctx.store.read, input)),
@@ -54,7 +54,7 @@ export const peopleRouter = router({
 
   /** The people that match a filter, as a file (D39). A repeated key exports again, because no copy is kept. */
   exportCsv: admin
-    .meta({ limit: 'export' })
+    .meta({ limit: 'export', inTurn: true })
     .input(peopleInput)
     .mutation(({ ctx, input = {} }) => exportPeople(ctx, input)),
 });

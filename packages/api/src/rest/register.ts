@@ -1,11 +1,12 @@
 import { JsonRows } from '@muster/db/json-rows';
 import { callTRPCProcedure } from '@trpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contextOf, type Deps } from '../context.ts';
 import { type KnownProcedure, procedures } from '../procedures.ts';
 import { appRouter, restRoutes } from '../router.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { linkToNextPage } from './next-page.ts';
 import type { DescribedRoute } from './route-table.ts';
 import { serializerOf } from './serializer.ts';
 
@@ -22,7 +23,7 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
   for (const route of restRoutes) {
     const procedure = procedures.get(route.procedure);
     if (!procedure) throw new Error(`${route.url} names no procedure: ${route.procedure}`);
-    const { type, access } = procedure;
+    const { type, access, mostRows } = procedure;
     app.route({
       method: route.method,
       url: route.url,
@@ -41,11 +42,19 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
           signal: undefined,
           batchIndex: 0,
         });
+        if (mostRows) linkNextPage(request, reply, answer, mostRows);
         if (!(answer instanceof JsonRows)) return answer;
         return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
       },
     });
   }
+}
+
+/** Names the next page of a list, if there may be one (D50). */
+function linkNextPage(request: FastifyRequest, reply: FastifyReply, answer: unknown, most: number): void {
+  const rows = answer instanceof JsonRows ? answer.count : Array.isArray(answer) ? answer.length : 0;
+  const link = linkToNextPage(request, rows, most);
+  if (link) reply.header('link', link);
 }
 
 /** The procedure's input: the query or body, overridden by the path's parameters. */

@@ -1,13 +1,17 @@
 import { queuePush } from '@muster/db/notice/writes/outbox';
 import { listWarnings } from '@muster/db/warning/reads';
 import { insertWarning } from '@muster/db/warning/writes';
+import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import { warningInput } from '@muster/domain/warning/schema';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 
 export const warningRouter = router({
   /** The person's own warnings, newest first. */
-  list: employee.query(({ ctx }) => listWarnings(ctx.store.read, ctx.viewer.id)),
+  list: employee
+    .meta({ mostRows: mostRows.usual })
+    .input(listInput(mostRows.usual))
+    .query(({ ctx, input }) => listWarnings(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
 
   issue: admin
     .meta({ limit: 'administration' })

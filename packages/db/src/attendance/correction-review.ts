@@ -30,8 +30,10 @@ const correctionsWithPerson = (db: Db) =>
     .where((eb) => eb('corrections.deleted', '=', eb.lit(0)))
     .orderBy('corrections.id', 'desc');
 
-const pendingCorrections = hotQuery((db) =>
-  correctionsWithPerson(db).where('status', '=', sql.lit('pending')),
+const pendingCorrections = hotQuery((db, param: Param<{ limit: number }>) =>
+  correctionsWithPerson(db)
+    .where('status', '=', sql.lit('pending'))
+    .limit(limitParam(param('limit'))),
 );
 
 const decidedCorrections = hotQuery((db, param: Param<{ limit: number }>) =>
@@ -44,10 +46,16 @@ const recordById = hotQuery((db, param: Param<{ id: number }>) =>
   db.selectFrom('attendance').select(recordColumns).where('id', '=', param('id')),
 );
 
-/** All pending corrections, then the `limit` newest decided ones; newest first (D50). */
-export function listCorrectionsToDecide(db: Db, limit: number): CorrectionToDecide[] {
+/** The newest pending corrections, then the newest decided ones, each up to its limit (D50). */
+export function listCorrectionsToDecide(
+  db: Db,
+  { pending, decided }: { readonly pending: number; readonly decided: number },
+): CorrectionToDecide[] {
   return inOneSnapshot(db, () =>
-    [...pendingCorrections.all(db, {}), ...decidedCorrections.all(db, { limit })].flatMap((found) => {
+    [
+      ...pendingCorrections.all(db, { limit: pending }),
+      ...decidedCorrections.all(db, { limit: decided }),
+    ].flatMap((found) => {
       const { fullName, employeeId, department, ...correction } = found;
       const user = { id: found.userId, fullName, employeeId, department };
       const record = recordById.first(db, { id: found.attendanceId });

@@ -1,8 +1,9 @@
 import { DomainError } from '@muster/domain/errors';
+import { allRows, type Rows } from '@muster/domain/list-rows';
 import type { Selectable } from 'kysely';
 import { reviewedColumns } from '../columns.ts';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { inPages, type PageParams, type PageReader, pageReader } from '../sync/page.ts';
 import { type AttendanceRecord, wireColumns as recordColumns, toRecord } from './record.ts';
 import type { CorrectionsTable } from './table.ts';
@@ -35,18 +36,20 @@ const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
 /** A person's corrections that changed (D41). */
 export const readCorrectionPage: PageReader<Correction> = pageReader(changedCorrections, (row) => row);
 
-const ownCorrections = hotQuery((db, param: Param<{ userId: number }>) =>
+const ownCorrections = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
     .selectFrom('corrections')
     .select(wireColumns)
     .where('userId', '=', param('userId'))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
-    .orderBy('id', 'desc'),
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
 );
 
 /** A person's corrections, newest first (D50). */
-export function listCorrections(db: Db, userId: number): Correction[] {
-  return ownCorrections.all(db, { userId });
+export function listCorrections(db: Db, userId: number, rows = allRows): Correction[] {
+  return ownCorrections.all(db, { userId, ...rows });
 }
 
 /** One of a person's own day records. Throws `not_found` for any other id. */

@@ -2,6 +2,7 @@ import type { DaySpan } from '@muster/domain/attendance/asked-span';
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { type DayOffset, dayOffset } from '@muster/domain/calendar/day-offset';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { mostRows } from '@muster/domain/list-rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
@@ -25,12 +26,18 @@ const recordsOfDay = hotQuery((db, param: Param<DayParams>) => {
       .with(
         (cte) => cte('newest').materialized(),
         (query) =>
-          query.selectFrom('attendance').select('id').where('date', '=', param('date')).orderBy('id', 'desc'),
+          query
+            .selectFrom('attendance')
+            .select('id')
+            .where('date', '=', param('date'))
+            .orderBy('id', 'desc')
+            .limit(sql.lit(mostRows.records)),
       )
       .selectFrom('newest')
       .crossJoin('attendance')
       .crossJoin('users')
-      .select(
+      .select((eb) => [
+        eb.fn.countAll<number>().as('count'),
         jsonArrayOf({
           table: 'attendance',
           columns: asTheyAre,
@@ -42,7 +49,7 @@ const recordsOfDay = hotQuery((db, param: Param<DayParams>) => {
             user: personAsJson,
           },
         }).as('records'),
-      )
+      ])
       .whereRef('attendance.id', '=', 'newest.id')
       .whereRef('users.id', '=', 'attendance.userId')
   );
@@ -68,12 +75,13 @@ const personAsJson = sql`json_object(
 export function listDayAsJson(db: Db, date: PlainDate, zone: string): JsonRows<DayRecord> {
   const { changesAt, before, after } = dayOffset(date, zone);
   const params = { date, changesAt, before: `${before} seconds`, after: `${after} seconds` };
-  return new JsonRows(recordsOfDay.first(db, params)?.records ?? '[]');
+  const { records, count } = recordsOfDay.first(db, params) ?? { records: '[]', count: 0 };
+  return new JsonRows(records, count);
 }
 
 /**
- * Everyone's records of some days, newest day first (D11). Other requests get a turn between days, because those of a
- * large company are tens of megabytes.
+ * Everyone's records of some days, newest day first (D11): whole days until they are {@link mostRows} records. Other
+ * requests get a turn between days.
  */
 export async function listDaysAsJson(
   db: Db,
@@ -81,10 +89,12 @@ export async function listDaysAsJson(
   zone: string,
 ): Promise<JsonRows<DayRecord>> {
   const days: string[] = [];
-  for (let date = to; date >= from; date = addDays(date, -1)) {
-    const { text } = listDayAsJson(db, date, zone);
-    if (text !== '[]') days.push(text.slice(1, -1));
+  let count = 0;
+  for (let date = to; date >= from && count < mostRows.records; date = addDays(date, -1)) {
+    const day = listDayAsJson(db, date, zone);
+    if (day.count > 0) days.push(day.text.slice(1, -1));
+    count += day.count;
     if (date > from) await new Promise(setImmediate);
   }
-  return new JsonRows(`[${days.join(',')}]`);
+  return new JsonRows(`[${days.join(',')}]`, count);
 }

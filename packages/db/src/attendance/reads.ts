@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { allRows, type Rows } from '@muster/domain/list-rows';
 import { getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
@@ -22,16 +23,30 @@ export function listAttendance(db: Db, userId: number, limit = -1): AttendanceRe
   return ownRecords.all(db, { userId, limit }).map(toRecord);
 }
 
-const ownRecordsAsJson = hotQuery((db, param: Param<{ userId: number }>) =>
+const noRows = { records: '[]', count: 0 };
+
+const ownRecordsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
-    .selectFrom('attendance')
-    .select(jsonArrayOf({ columns: wireColumns, flags, newestFirstBy: 'date' }).as('records'))
-    .where('userId', '=', param('userId')),
+    .selectFrom(
+      db
+        .selectFrom('attendance')
+        .select(wireColumns)
+        .where('userId', '=', param('userId'))
+        .orderBy('date', 'desc')
+        .limit(limitParam(param('limit')))
+        .offset(limitParam(param('offset')))
+        .as('newest'),
+    )
+    .select((eb) => [
+      jsonArrayOf({ columns: wireColumns, flags, newestFirstBy: 'date' }).as('records'),
+      eb.fn.countAll<number>().as('count'),
+    ]),
 );
 
 /** {@link listAttendance} as JSON text, for callers that only send it on. */
-export function listAttendanceAsJson(db: Db, userId: number): JsonRows<AttendanceRecord> {
-  return new JsonRows(ownRecordsAsJson.first(db, { userId })?.records ?? '[]');
+export function listAttendanceAsJson(db: Db, userId: number, rows = allRows): JsonRows<AttendanceRecord> {
+  const { records, count } = ownRecordsAsJson.first(db, { userId, ...rows }) ?? noRows;
+  return new JsonRows(records, count);
 }
 
 const statusCounts = hotQuery((db, param: Param<{ userId: number; first: PlainDate; last: PlainDate }>) =>

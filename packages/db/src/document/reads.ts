@@ -1,22 +1,25 @@
+import { allRows, type Rows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { type Document, wireColumns } from './document.ts';
 import { documentsKnownTo } from './review.ts';
 
-const ownDocuments = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+const ownDocuments = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
   db
     .selectFrom('documents')
     .select(wireColumns)
     .where('userId', '=', param('userId'))
     .where('deleted', '=', param('deleted'))
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc'),
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
 );
 
 /** The documents a person uploaded, newest first (D50). */
-export function listDocuments(db: Db, userId: number): Document[] {
-  return ownDocuments.all(db, { userId, deleted: 0 });
+export function listDocuments(db: Db, userId: number, rows = allRows): Document[] {
+  return ownDocuments.all(db, { userId, deleted: 0, ...rows });
 }
 
 /** The files of a leave request, oldest first (D22). */

@@ -1,3 +1,4 @@
+import { allRows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { isSeenBy, listNotSeeing } from '../grievance/visible.ts';
@@ -16,11 +17,14 @@ export async function listDocumentsToReview(
   db: Db,
   adminId: number,
   ids?: readonly number[],
+  rows = allRows,
 ): Promise<DocumentToReview[]> {
   const found = await knownWithUser(db, adminId)
     .$if(ids !== undefined, (query) => query.where('documents.id', 'in', ids ?? []))
     .orderBy('documents.createdAt', 'desc')
     .orderBy('documents.id', 'desc')
+    .limit(rows.limit)
+    .offset(rows.offset)
     .execute();
   return found.map(withUser);
 }

@@ -1,25 +1,28 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { allRows, type Rows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { wireColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
 import { isSeenBy } from './visible.ts';
 import { read, updateAction } from './writes.ts';
 
-const ownGrievances = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+const ownGrievances = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
   db
     .selectFrom('grievances')
     .select(wireColumns)
     .where('userId', '=', param('userId'))
     .where('deleted', '=', param('deleted'))
     .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc'),
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
 );
 
 /** The grievances a person filed, newest first (D20, D50). */
-export function listGrievances(db: Db, userId: number): Grievance[] {
-  return ownGrievances.all(db, { userId, deleted: 0 });
+export function listGrievances(db: Db, userId: number, rows = allRows): Grievance[] {
+  return ownGrievances.all(db, { userId, deleted: 0, ...rows });
 }
 
 /** An administrator's openings of a grievance or its files: first, last, and in how many hours. */

@@ -1,3 +1,4 @@
+import { allRows } from '@muster/domain/list-rows';
 import type { Db } from '../connection.ts';
 import { listedColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
@@ -21,11 +22,14 @@ export async function listGrievancesToHandle(
   db: Db,
   adminId: number,
   ids?: readonly number[],
+  rows = allRows,
 ): Promise<ListedGrievance[]> {
   const found = await toHandle(db, adminId)
     .$if(ids !== undefined, (query) => query.where('grievances.id', 'in', ids ?? []))
     .orderBy('grievances.createdAt', 'desc')
     .orderBy('grievances.id', 'desc')
+    .limit(rows.limit)
+    .offset(rows.offset)
     .execute();
   return found.map(withUser);
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@muster/domain/errors';
+import { allRows, type Rows } from '@muster/domain/list-rows';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import {
   type HrDocument,
@@ -10,26 +11,34 @@ import {
   wireColumns,
 } from './hr-document.ts';
 
-const ownHrDocuments = hotQuery((db, param: Param<{ userId: number }>) =>
-  db.selectFrom('papers').select(wireColumns).where('userId', '=', param('userId')).orderBy('id', 'desc'),
+const ownHrDocuments = hotQuery((db, param: Param<Rows & { userId: number }>) =>
+  db
+    .selectFrom('papers')
+    .select(wireColumns)
+    .where('userId', '=', param('userId'))
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
 );
 
 /** A person's HR documents, newest first (D38, D50). */
-export function listHrDocuments(db: Db, userId: number): HrDocument[] {
-  return ownHrDocuments.all(db, { userId });
+export function listHrDocuments(db: Db, userId: number, rows = allRows): HrDocument[] {
+  return ownHrDocuments.all(db, { userId, ...rows });
 }
 
-const ownRequests = hotQuery((db, param: Param<{ userId: number }>) =>
+const ownRequests = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db
     .selectFrom('paper_requests')
     .select(requestColumns)
     .where('userId', '=', param('userId'))
-    .orderBy('id', 'desc'),
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
 );
 
 /** A person's requests, newest first, with the files that answered them (D38, D50). */
-export function listHrDocumentRequests(db: Db, userId: number): HrDocumentRequest[] {
-  return inOneSnapshot(db, () => ownRequests.all(db, { userId }).map((row) => withFile(db, row)));
+export function listHrDocumentRequests(db: Db, userId: number, rows = allRows): HrDocumentRequest[] {
+  return inOneSnapshot(db, () => ownRequests.all(db, { userId, ...rows }).map((row) => withFile(db, row)));
 }
 
 const answerOf = hotQuery((db, param: Param<{ requestId: number }>) =>

@@ -25,7 +25,11 @@ const requestsWithPerson = (db: Db) =>
     .select(['users.fullName', 'users.employeeId', 'users.department'])
     .orderBy('paper_requests.id', 'desc');
 
-const pendingRequests = hotQuery((db) => requestsWithPerson(db).where('status', '=', sql.lit('pending')));
+const pendingRequests = hotQuery((db, param: Param<{ limit: number }>) =>
+  requestsWithPerson(db)
+    .where('status', '=', sql.lit('pending'))
+    .limit(limitParam(param('limit'))),
+);
 
 const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
   requestsWithPerson(db)
@@ -33,12 +37,17 @@ const answeredRequests = hotQuery((db, param: Param<{ limit: number }>) =>
     .limit(limitParam(param('limit'))),
 );
 
-/** All pending requests, then the `limit` newest answered ones; newest first (D50). */
-export function listHrDocumentRequestsToAnswer(db: Db, limit: number): HrDocumentRequestToAnswer[] {
+/** The newest pending requests, then the newest answered ones, each up to its limit (D50). */
+export function listHrDocumentRequestsToAnswer(
+  db: Db,
+  { pending, answered }: { readonly pending: number; readonly answered: number },
+): HrDocumentRequestToAnswer[] {
   return inOneSnapshot(db, () =>
-    [...pendingRequests.all(db, {}), ...answeredRequests.all(db, { limit })].map((found) => {
-      const { fullName, employeeId, department, ...request } = found;
-      return { ...withFile(db, request), user: { id: request.userId, fullName, employeeId, department } };
-    }),
+    [...pendingRequests.all(db, { limit: pending }), ...answeredRequests.all(db, { limit: answered })].map(
+      (found) => {
+        const { fullName, employeeId, department, ...request } = found;
+        return { ...withFile(db, request), user: { id: request.userId, fullName, employeeId, department } };
+      },
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { ColleagueAway } from '@muster/domain/leave/preview';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
+import { mostRows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
@@ -21,7 +22,8 @@ const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
 const approvedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
     .select(['leave_requests.id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate', 'halfDays'])
-    .select(['reason', 'leave_requests.createdAt', 'fullName', 'employeeId', 'department']),
+    .select(['reason', 'leave_requests.createdAt', 'fullName', 'employeeId', 'department'])
+    .limit(sql.lit(mostRows.calendar)),
 );
 
 /** Active people's approved leave that touches a span, by its start, for the administrators' calendar (U73). */
@@ -33,14 +35,9 @@ export function listCalendarLeave(db: Db, { startDate, endDate }: LeaveSpan) {
 }
 
 const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
-  approvedOfActive(db, param).select([
-    'leave_requests.id',
-    'duration',
-    'startDate',
-    'endDate',
-    'updatedAt',
-    'fullName',
-  ]),
+  approvedOfActive(db, param)
+    .select(['leave_requests.id', 'duration', 'startDate', 'endDate', 'updatedAt', 'fullName'])
+    .limit(sql.lit(mostRows.names)),
 );
 
 /** The same for the feed: who is away and when. Type and reason are not even read, because links leak easily. */

@@ -1,8 +1,9 @@
 import { DomainError } from '@muster/domain/errors';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
+import { allRows, type Rows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
 import { findDecided } from '../reviewer.ts';
 import { daysInSql, type LeaveRequest, plainColumns, toRequest, wireColumns } from './request.ts';
@@ -21,21 +22,33 @@ export function listLeaveRequests(db: Db, userId: number): LeaveRequest[] {
   return ownRequests.all(db, { userId, deleted: 0 }).map(toRequest);
 }
 
-const ownRequestsAsJson = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
+const noRows = { requests: '[]', count: 0 };
+
+const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number; deleted: 0 }>) =>
   db
-    .selectFrom('leave_requests')
-    .select(
+    .selectFrom(
+      db
+        .selectFrom('leave_requests')
+        .select(wireColumns)
+        .where('userId', '=', param('userId'))
+        .where('deleted', '=', param('deleted'))
+        .orderBy('id', 'desc')
+        .limit(limitParam(param('limit')))
+        .offset(limitParam(param('offset')))
+        .as('newest'),
+    )
+    .select((eb) => [
       jsonArrayOf({ columns: plainColumns, computed: { days: daysInSql }, newestFirstBy: 'id' }).as(
         'requests',
       ),
-    )
-    .where('userId', '=', param('userId'))
-    .where('deleted', '=', param('deleted')),
+      eb.fn.countAll<number>().as('count'),
+    ]),
 );
 
 /** {@link listLeaveRequests} as JSON text, for callers that only send it on. */
-export function listLeaveRequestsAsJson(db: Db, userId: number): JsonRows<LeaveRequest> {
-  return new JsonRows(ownRequestsAsJson.first(db, { userId, deleted: 0 })?.requests ?? '[]');
+export function listLeaveRequestsAsJson(db: Db, userId: number, rows = allRows): JsonRows<LeaveRequest> {
+  const { requests, count } = ownRequestsAsJson.first(db, { userId, deleted: 0, ...rows }) ?? noRows;
+  return new JsonRows(requests, count);
 }
 
 const ledgerSum = hotQuery((db, param: Param<{ userId: number }>) =>

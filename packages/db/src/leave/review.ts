@@ -1,5 +1,6 @@
+import { allRows, type Rows } from '@muster/domain/list-rows';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { noSuchRequest } from './reads.ts';
 import { type LeaveRequest, toRequest, wireColumns } from './request.ts';
 
@@ -29,13 +30,17 @@ function requestsWithPeople(db: Db) {
     .select('reviewer.fullName as reviewerName');
 }
 
-const standingRequests = hotQuery((db, param: Param<{ deleted: 0 }>) =>
-  requestsWithPeople(db).where('deleted', '=', param('deleted')).orderBy('leave_requests.id', 'desc'),
+const standingRequests = hotQuery((db, param: Param<Rows & { deleted: 0 }>) =>
+  requestsWithPeople(db)
+    .where('deleted', '=', param('deleted'))
+    .orderBy('leave_requests.id', 'desc')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
 );
 
 /** Everybody's requests that are not withdrawn, newest first (D50). */
-export function listLeaveToDecide(db: Db): LeaveRequestToDecide[] {
-  return standingRequests.all(db, { deleted: 0 }).map(withPerson);
+export function listLeaveToDecide(db: Db, rows = allRows): LeaveRequestToDecide[] {
+  return standingRequests.all(db, { deleted: 0, ...rows }).map(withPerson);
 }
 
 const oneRequest = hotQuery((db, param: Param<{ id: number; deleted: 0 }>) =>

@@ -1,3 +1,4 @@
+import { mostRows } from '@muster/domain/list-rows';
 import type { PeopleFilter, PeopleSort } from '@muster/domain/people/schema';
 import { rowsOfPage, type TablePage } from '@muster/domain/table-page';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -34,12 +35,13 @@ export async function listNames(db: Db) {
     .where('active', '=', 1)
     .orderBy('searchKey')
     .orderBy('id')
+    .limit(mostRows.names)
     .execute();
 }
 
 /** All departments, of closed accounts too, in alphabetical order. */
 export async function listDepartments(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('department').distinct().execute();
+  const rows = await db.selectFrom('users').select('department').distinct().limit(mostRows.usual).execute();
   const names = rows.flatMap(({ department }) => department ?? []);
   return names.sort((a, b) => a.localeCompare(b, 'en'));
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { HrDocumentRequestStatus } from '@muster/domain/hr-document/schema';
+import { mostRows } from '@muster/domain/list-rows';
 import { noSuchPerson } from '../account/reads.ts';
 import type { Db } from '../connection.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
@@ -59,6 +60,7 @@ async function warningsOf(db: Db, userId: number) {
     .where('userId', '=', userId)
     .where('deleted', '=', 0)
     .orderBy('warnings.id', 'desc')
+    .limit(mostRows.usual)
     .execute();
 }
 

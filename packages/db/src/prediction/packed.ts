@@ -1,6 +1,7 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { mostRows } from '@muster/domain/list-rows';
 import { type PackedAttendance, scoredDays, testedDays } from '@muster/domain/prediction/schema';
 import { sql } from 'kysely';
 import { getCalendar, getCompany } from '../company/reads.ts';
@@ -12,7 +13,8 @@ const activePeople = hotQuery((db, param: Param<{ active: 1 }>) =>
     .selectFrom('users')
     .select(['id', 'fullName', 'department'])
     .where('active', '=', param('active'))
-    .orderBy('id'),
+    .orderBy('id')
+    .limit(sql.lit(mostRows.names)),
 );
 
 const closedSince = hotQuery((db, param: Param<{ first: PlainDate }>) =>

@@ -1,8 +1,9 @@
+import { mostRows } from '@muster/domain/list-rows';
 import type { Db } from '../connection.ts';
 
 /** All acknowledgements of alerts, newest first. */
 export async function listAcknowledged(db: Db) {
-  return (await acknowledgementsIn(db).execute()).map(toAcknowledgement);
+  return (await acknowledgementsIn(db).limit(mostRows.calendar).execute()).map(toAcknowledgement);
 }
 
 export function acknowledgementsIn(db: Db) {
@@ -23,12 +24,12 @@ export function toAcknowledgement<Row extends { readonly acknowledgedBy: number;
 
 /** All follow-ups, newest first (D37). */
 export async function listFollowUps(db: Db) {
-  return (await followUpsIn(db).execute()).map(toFollowUp);
+  return (await followUpsIn(db).limit(mostRows.usual).execute()).map(toFollowUp);
 }
 
 /** One person's follow-ups, newest first. */
 export async function listFollowUpsOf(db: Db, userId: number) {
-  return (await followUpsIn(db).where('userId', '=', userId).execute()).map(toFollowUp);
+  return (await followUpsIn(db).where('userId', '=', userId).limit(mostRows.usual).execute()).map(toFollowUp);
 }
 
 export function followUpsIn(db: Db) {

@@ -1,3 +1,4 @@
+import { mostRows } from '@muster/domain/list-rows';
 import {
   type Checkpoint,
   type MirroredKind,
@@ -56,9 +57,14 @@ function readEach<K extends MirroredKind>(
   const changes: Changes<K> = {};
   for (const kind of kinds) {
     const after = from(kind);
-    if (after) changes[kind] = readers[kind](db, userId, after, pullPageSize);
+    if (after) changes[kind] = readers[kind](db, userId, after, pageSizeOf(kind));
   }
   return changes;
+}
+
+/** Grievances have the longest texts. */
+function pageSizeOf(kind: MirroredKind): number {
+  return kind === 'grievance' ? Math.min(pullPageSize, mostRows.grievances) : pullPageSize;
 }
 
 function isStart({ seq, id }: Checkpoint): boolean {

@@ -1,0 +1,94 @@
+import { mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
+import { describe, expect, it } from 'vitest';
+import { procedures } from '../../src/procedures.ts';
+import { restRoutes } from '../../src/router.ts';
+import type { Answer } from '../calling.ts';
+import { boot } from '../harness.ts';
+import { fillWithRows, many } from './many-rows.ts';
+
+/** A company of more people and rows than any list answers. */
+async function crowd() {
+  const muster = await boot();
+  const ann = await muster.person('E1');
+  const boss = await muster.person('BOSS', { isAdmin: true });
+  await fillWithRows(muster, ann, boss);
+  return { muster, ann, boss };
+}
+
+/** The length of the longest array in an answer. */
+function longestArray(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? value.length : 0;
+  return Math.max(own, ...Object.values(value).slice(0, 1_000).map(longestArray), 0);
+}
+
+const [mostRows, mostBytes] = [10_000, 6_000_000];
+
+function expectBounded(door: string, { status, body, text }: Answer): void {
+  expect(`${door} ${status}`).toBe(`${door} 200`);
+  expect(longestArray(body), door).toBeLessThanOrEqual(mostRows);
+  expect(text.length, door).toBeLessThanOrEqual(mostBytes);
+}
+
+/** The input of each query that needs one. */
+const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
+  'attendance.analytics': { from: '2026-02-01', to: '2026-03-02' },
+  'grievance.openings': { id: 1 },
+  'grievance.handledBy': { id: 1 },
+  'grievance.open': { id: 1 },
+  'leave.colleaguesAway': { startDate: '2026-03-02', endDate: '2026-03-06' },
+  'leave.reviewContext': { id: 1 },
+  'message.seen': { ids: [1] },
+  'hrDocument.ofPerson': { userId },
+  'people.get': { userId },
+  'sync.pull': {
+    epoch: null,
+    after: Object.fromEntries(mirroredKinds.map((kind) => [kind, startCheckpoint])),
+  },
+});
+
+describe('D50 lists are bounded', () => {
+  it('every query answers at most 10,000 rows and 6 MB, for whoever may ask', async () => {
+    const { muster, ann, boss } = await crowd();
+    const inputs = inputsFor(ann.id);
+    for (const [path, { type, access }] of procedures) {
+      if (type !== 'query') continue;
+      const input = inputs[path];
+      const query = input ? `${path}?input=${encodeURIComponent(JSON.stringify(input))}` : path;
+      expectBounded(path, await muster.query(query, { as: access === 'admin' ? boss : ann }));
+    }
+  }, 60_000);
+
+  it('every REST list too, and says where the next rows are', async () => {
+    const { muster, ann, boss } = await crowd();
+    for (const { method, url, procedure } of restRoutes) {
+      const known = procedures.get(procedure);
+      if (method !== 'GET' || procedure in inputsFor(0)) continue;
+      const as = known?.access === 'admin' ? boss : ann;
+      const answer = await muster.call('GET', url, undefined, { as });
+      expectBounded(url, answer);
+      const most = known?.mostRows;
+      if (most) expect(answer.headers['link'], url).toBe(`<${url}?limit=${most}&page=2>; rel="next"`);
+    }
+    const days = await muster.call('GET', '/api/admin/attendance?from=2026-01-05&to=2026-03-02', undefined, {
+      as: boss,
+    });
+    expectBounded('a span of days', days);
+  }, 60_000);
+
+  it('the pages of a list have all its rows, each once', async () => {
+    const { muster, ann, boss } = await crowd();
+    const lists = { '/api/attendance': ann, '/api/documents': ann, '/api/admin/leave-requests': boss };
+    for (const [url, as] of Object.entries(lists)) {
+      const ids = new Set<unknown>();
+      let next: string | undefined = `${url}?limit=500`;
+      for (let pages = 0; next !== undefined && pages < 9; pages += 1) {
+        const { body, headers }: Answer = await muster.call('GET', next, undefined, { as });
+        for (const { id } of Array.isArray(body) ? body : []) ids.add(id);
+        next = /<(.+)>/.exec(String(headers['link'] ?? ''))?.[1];
+      }
+      expect(ids.size, url).toBe(many);
+      expect((await muster.call('GET', `${url}?limit=0`, undefined, { as })).status).toBe(400);
+    }
+  }, 60_000);
+});
