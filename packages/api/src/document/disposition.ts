@@ -1,13 +1,15 @@
-import { mayShowInline } from '@muster/domain/document/rules';
+import { safeName } from '@muster/domain/document/rules';
 
 /**
- * The `Content-Disposition` of a stored file (D22): inline if a browser may display it, otherwise an attachment. The
+ * The `Content-Disposition` of a stored file (D22): inline if the browser may show it, otherwise an attachment. The
  * name is encoded by RFC 5987, with an ASCII fallback.
  */
-export function dispositionOf(originalName: string, mimeType: string): string {
-  const plain = originalName.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
-  const kind = mayShowInline(mimeType) ? 'inline' : 'attachment';
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded(originalName)}`;
+export function dispositionOf(originalName: string, isShown: boolean): string {
+  // Names that were stored by earlier rules.
+  const name = safeName(originalName);
+  const plain = name.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
+  const kind = isShown ? 'inline' : 'attachment';
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
 }
 
 /** Characters that `encodeURIComponent` keeps and RFC 5987 does not allow. */

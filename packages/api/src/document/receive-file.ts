@@ -118,8 +118,8 @@ async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
     written += (await handle.write(chunk, written)).bytesWritten;
 }
 
-/** A full or failing disk is treated as temporary. */
-async function onDisk<T>(work: Promise<T>): Promise<T> {
+/** A full or failing disk is treated as temporary: throws `busy`. */
+export async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch {

@@ -4,11 +4,13 @@ import type { Db } from '@muster/db/connection';
 import { type DocumentFile, findDocumentFile } from '@muster/db/document/reads';
 import { recordReadings } from '@muster/db/grievance/writes';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { mayShowInline, mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyReply } from 'fastify';
 import type { Deps, Viewer } from '../context.ts';
 import { findHrDocument } from '../hr-document/find-file.ts';
 import { dispositionOf } from './disposition.ts';
+import { isActivePdf } from './pdf-actions.ts';
 import { storedName } from './upload-storage.ts';
 
 /** A file that the caller may open. */
@@ -49,8 +51,9 @@ export async function serveFile(reply: FastifyReply, deps: Deps, asked: Asked): 
   if (grievanceId !== null && file.userId !== viewer.id)
     await deps.store.write((tx) => recordReadings(tx, viewer.id, [grievanceId], now));
   const handle = await openStored(reply, join(deps.uploads.dataFolder, file.filePath));
-  const headers = { ...headersOf(file), 'content-length': file.fileSize };
-  return reply.headers(headers).send(handle.createReadStream({ end: file.fileSize - 1 }));
+  const isShown = mayShowInline(file.mimeType) && !(await isActive(deps, file, handle));
+  const headers = { ...headersOf(file, isShown), 'content-length': file.fileSize };
+  return reply.headers(headers).send(handle.createReadStream({ start: 0, end: file.fileSize - 1 }));
 }
 
 async function find(db: Db, fileName: string, viewer: Viewer): Promise<ServedFile | undefined> {
@@ -71,11 +74,20 @@ async function openStored(reply: FastifyReply, path: string): Promise<FileHandle
   }
 }
 
+async function isActive({ uploads }: Deps, { mimeType, filePath }: ServedFile, handle: FileHandle) {
+  try {
+    return mimeType === mediaTypes.pdf && (await isActivePdf(uploads, filePath, handle));
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
 /** Headers that keep a file from scripts, requests, frames and type sniffing (D22). */
-function headersOf({ originalName, mimeType }: ServedFile) {
+function headersOf({ originalName, mimeType }: ServedFile, isShown: boolean) {
   return {
     'content-type': mimeType,
-    'content-disposition': dispositionOf(originalName, mimeType),
+    'content-disposition': dispositionOf(originalName, isShown),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

@@ -14,6 +14,8 @@ export interface UploadStorage {
   readonly scan: Scan;
   /** Names of stored files whose rows are not committed yet; the sweep must leave them alone. */
   readonly pendingNames: Set<string>;
+  /** Whether a stored PDF, by its name, could run something in its reader; only those that were asked about. */
+  readonly activePdfs: Map<string, boolean>;
   /** When the sweep last compared the files with their rows. */
   comparedAt: Instant | undefined;
 }
@@ -25,6 +27,7 @@ export function openUploadStorage(dataFolder: string, scan?: Scan): UploadStorag
     dataFolder,
     scan: scan ?? (async () => undefined),
     pendingNames: new Set(),
+    activePdfs: new Map(),
     comparedAt: undefined,
   };
 }

@@ -5,6 +5,7 @@ import { type AcceptedFile, checkUpload, type Relation, referenceOf } from '@mus
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 import { type CommandContext, runIdempotent, type WriterContext } from '../command.ts';
+import { cleanPhoto } from './clean-photo.ts';
 import { checkContent } from './content/check.ts';
 import type { ReceivedForm } from './receive-file.ts';
 import { storeFile } from './store-file.ts';
@@ -24,9 +25,10 @@ export async function storeUpload(
   const accepted = checkUpload(file.sentName, file.size, fields.documentType);
   const { extension, originalName } = accepted;
   await checkContent(file.path, extension);
+  const clean = await cleanPhoto(file, extension);
   await storage.scan(file.path);
   const call = { ctx, path: 'document.upload', input: { ...fields, originalName, sha256: file.sha256 } };
-  return storeFile(storage, file, extension, (placed) =>
+  return storeFile(storage, clean, extension, (placed) =>
     runIdempotent(call, (context) => insertUpload(context, fields, accepted, placed)),
   );
 }

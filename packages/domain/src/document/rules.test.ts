@@ -88,6 +88,11 @@ describe('D22 the name that is kept', () => {
     ['\u0085a\u007f.pdf', 'a.pdf', 'no other control characters'],
     ['a\ud800.pdf', 'a.pdf', 'no half character'],
     ['  note.pdf ', 'note.pdf', 'no outer spaces'],
+    ['note\u202efdp.exe', 'notefdp.exe', 'nothing that turns the direction'],
+    ['\u2067a\u2069\u200f\u061c.pdf', 'a.pdf', 'no isolates and marks of direction'],
+    ['a\u200b\u2060\ufeff\u00ad\u2028\u3164.pdf', 'a.pdf', 'nothing invisible'],
+    ['\u202e', '', 'not only something invisible'],
+    ['می‌خواهم 👩‍👧.pdf', 'می‌خواهم 👩‍👧.pdf', 'the joiners of scripts and emoji'],
   ])('of %j is %j: %s', (sent, kept) => {
     expect(safeName(sent)).toBe(kept);
   });
@@ -103,14 +108,14 @@ describe('D22 the name that is kept', () => {
   });
 
   test('of any text holds none of what is unsafe, and is kept as it is from then on', () => {
-    const awkward = fc.constantFrom('/', '\\', '.', ' ', '\u0000', '\ud800', '👩');
+    const awkward = fc.constantFrom('/', '\\', '.', ' ', '\u0000', '\ud800', '👩', '\u202e', '\u2066');
     const anyUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
     const anyName = fc.array(fc.oneof(awkward, anyUnit), { maxLength: 300 }).map((units) => units.join(''));
     fc.assert(
       fc.property(anyName, (name) => {
         const kept = safeName(name);
         expect([...kept].length).toBeLessThanOrEqual(longestName);
-        expect(kept).not.toMatch(/[/\\\p{Cc}\p{Cs}]/u);
+        expect(kept).not.toMatch(/[/\\\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
         expect(['.', '..']).not.toContain(kept);
         expect(safeName(kept)).toBe(kept);
       }),

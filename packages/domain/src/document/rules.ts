@@ -31,6 +31,11 @@ export const mediaTypes: Readonly<Record<Extension, string>> = {
   eml: 'message/rfc822',
 };
 
+/** Whether files with this extension are photos, which lose their metadata (D22). */
+export function isPhoto(extension: Extension): boolean {
+  return mediaTypes[extension].startsWith('image/');
+}
+
 /** An accepted file: its stored name, its extension in lower case and its media type. */
 export interface AcceptedFile {
   readonly originalName: string;
@@ -65,12 +70,17 @@ function allowedExtension(name: string, type: DocumentType): Extension | undefin
 }
 
 /**
- * The stored name of an uploaded file (D22): any Unicode without folders, control characters, lone surrogates and
- * outer spaces. The stem of a longer name is cut to 255 characters and its extension kept. May be empty.
+ * Controls, lone surrogates, line ends and invisible characters, among them those that turn the direction of text and
+ * could show `gpj.exe` as `exe.jpg`. The two joiners stay: scripts and emoji are written with them.
+ */
+const unsafe = /(?![\u200c\u200d])[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
+
+/**
+ * The stored name of an uploaded file (D22): any Unicode without folders, {@link unsafe} characters and outer spaces. The stem of a longer name is cut to 255 characters and its extension kept. May be empty.
  */
 export function safeName(name: string): string {
   const ownPart = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-  const clean = ownPart.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
+  const clean = ownPart.replace(unsafe, '').trim();
   const kept = shortened(clean).trim();
   return kept === '.' || kept === '..' ? '' : kept;
 }
@@ -98,7 +108,7 @@ export function fileSizeText(bytes: number): string {
   return `${unit === 0 ? size : size.toFixed(2)} ${units[unit]}`;
 }
 
-/** Whether a browser may display a stored file; it only downloads any other (D22). */
+/** Whether a browser may display a stored file, if that runs nothing; it only downloads any other (D22). */
 export function mayShowInline(mimeType: string): boolean {
   return ['application/pdf', 'image/jpeg', 'image/png'].includes(mimeType);
 }

@@ -1,5 +1,6 @@
 import { fileSizeText } from '@muster/domain/document/rules';
 import { type ReactNode, useId } from 'react';
+import { FileName } from '../../shell/file-name.tsx';
 import type { OwnStore } from '../../store/own-store.ts';
 import { getStore } from '../../store/store-state.ts';
 import { useProgress, useSync } from '../../store/use-own.ts';
@@ -33,10 +34,10 @@ export function StoredRow({ document }: { document: OwnDocument }) {
       rel="noopener"
       className="text-accent underline underline-offset-4"
     >
-      <bdi>{originalName}</bdi>
+      <FileName>{originalName}</FileName>
     </a>
   ) : (
-    <bdi>{originalName}</bdi>
+    <FileName>{originalName}</FileName>
   );
   return (
     <Row name={name} size={fileSize} {...storedVariants[status]}>
@@ -52,7 +53,7 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
   const part = useProgress().get(id);
   const failed = state === 'failed';
   return (
-    <Row name={<bdi id={nameId}>{name}</bdi>} size={size} {...queuedVariants[state]}>
+    <Row name={<FileName id={nameId}>{name}</FileName>} size={size} {...queuedVariants[state]}>
       {error && <p className={failed ? 'text-bad' : 'text-ink-soft'}>{error}</p>}
       {state === 'sending' && <ProgressBar label={`Sending ${name}`} part={part} />}
       <div className="mt-1 flex gap-2">
@@ -77,7 +78,7 @@ export function QueuedRow({ file }: { file: QueuedFile }) {
 export function RefusedRow({ file, onDismiss }: { file: RefusedFile; onDismiss: () => void }) {
   const nameId = useId();
   return (
-    <Row name={<bdi id={nameId}>{file.name}</bdi>} size={file.size} label="Not accepted" tone="bad">
+    <Row name={<FileName id={nameId}>{file.name}</FileName>} size={file.size} label="Not accepted" tone="bad">
       <p role="alert" className="text-bad">
         {file.problem}
       </p>

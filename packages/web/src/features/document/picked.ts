@@ -1,5 +1,5 @@
 import { companyDate, companyTime, type Instant } from '@muster/domain/calendar/instant';
-import { acceptOf, allowedExtensions, checkUpload } from '@muster/domain/document/rules';
+import { acceptOf, allowedExtensions, checkUpload, type Extension } from '@muster/domain/document/rules';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
 
@@ -10,12 +10,13 @@ export interface Picked {
 }
 
 /** The result of checking a chosen file before it is sent: its stored name, or the problem (D22). */
-export type Checked = { readonly name: string } | { readonly problem: string };
+export type Checked = { readonly name: string; readonly extension: Extension } | { readonly problem: string };
 
 /** Checks a chosen file by the server's rules for names and sizes (D22). */
 export function checkPicked({ file, name }: Picked, type: DocumentType): Checked {
   try {
-    return { name: checkUpload(name, file.size, type).originalName };
+    const { originalName, extension } = checkUpload(name, file.size, type);
+    return { name: originalName, extension };
   } catch (error) {
     if (error instanceof DomainError) return { problem: error.message };
     throw error;

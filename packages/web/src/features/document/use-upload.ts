@@ -5,6 +5,7 @@ import { presentTime } from '../../company-time/present.ts';
 import { record } from '../../store/record.ts';
 import { useQueue } from '../../store/use-own.ts';
 import { uuid } from '../../uuid.ts';
+import { cleanPhoto } from './clean-photo.ts';
 import type { Owner } from './files.ts';
 import { checkPicked, type Picked } from './picked.ts';
 import { useFiles, useWholeOwner } from './use-files.ts';
@@ -25,11 +26,14 @@ export function useUpload(documentType: DocumentType, owner: Owner, onUploaded: 
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const known = useWholeOwner(owner);
   const ours = useArrivals(owner, onUploaded);
+  const refuse = ({ name, file }: Picked, problem: string) =>
+    setRefused((list) => [...list, { id: uuid(), name, size: file.size, problem }]);
   const take = async (picked: Picked) => {
     const checked = checkPicked(picked, documentType);
-    if ('name' in checked) return ours.add(await recordFile(documentType, known, checked.name, picked.file));
-    const { name, file } = picked;
-    setRefused((list) => [...list, { id: uuid(), name, size: file.size, problem: checked.problem }]);
+    if ('problem' in checked) return refuse(picked, checked.problem);
+    const clean = await cleanPhoto(picked.file, checked.extension);
+    if ('problem' in clean) return refuse(picked, clean.problem);
+    ours.add(await recordFile(documentType, known, checked.name, clean.file));
   };
   return {
     refused,

@@ -2,6 +2,7 @@ import type { DocumentSort } from '@muster/domain/document/table-schema';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { DecidedBy } from '../../../review/decided-by.tsx';
 import { type OnReview, ReviewButton } from '../../../review/review-button.tsx';
+import { FileName } from '../../../shell/file-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
@@ -17,7 +18,7 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<DocumentToR
       cell: ({ fileName, originalName, fileSize }) => (
         <span className="block md:max-w-60">
           <FileLink fileName={fileName}>
-            <bdi className="wrap-anywhere">{originalName}</bdi>
+            <FileName>{originalName}</FileName>
           </FileLink>
           <span className="block font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
         </span>

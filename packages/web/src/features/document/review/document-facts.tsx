@@ -1,4 +1,5 @@
 import { DayOf } from '../../../company-time/day-of.tsx';
+import { FileName } from '../../../shell/file-name.tsx';
 import { Facts } from '../../../ui/fact.tsx';
 import { type DocumentToReview, kilobytes, typeLabels } from './document.ts';
 import { RelatedFact } from './related-fact.tsx';
@@ -9,7 +10,7 @@ export function DocumentFacts({ document }: { document: DocumentToReview }) {
   return (
     <>
       <p className="wrap-anywhere font-semibold text-base">
-        <bdi>{originalName}</bdi>{' '}
+        <FileName>{originalName}</FileName>{' '}
         <span className="whitespace-nowrap font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
       </p>
       <Facts

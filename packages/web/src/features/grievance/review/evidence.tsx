@@ -1,4 +1,5 @@
 import { fileSizeText } from '@muster/domain/document/rules';
+import { FileName } from '../../../shell/file-name.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { trpc } from '../../../trpc.ts';
 import { FileLink } from '../../../ui/file-link.tsx';
@@ -22,7 +23,7 @@ export function Evidence({ grievanceId }: { grievanceId: number }) {
               {rows.map(({ id, fileName, originalName, fileSize }) => (
                 <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
                   <FileLink fileName={fileName}>
-                    <bdi className="wrap-anywhere">{originalName}</bdi>
+                    <FileName>{originalName}</FileName>
                   </FileLink>
                   <span className="text-ink-soft text-xs tabular-nums">{fileSizeText(fileSize)}</span>
                 </li>

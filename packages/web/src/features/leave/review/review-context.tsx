@@ -2,6 +2,7 @@ import type { AppRouter } from '@muster/api/router';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { inferRouterOutputs } from '@trpc/server';
 import { shortDate } from '../../../company-time/dates.ts';
+import { FileName } from '../../../shell/file-name.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { balanceText } from './consequence.ts';
 
@@ -42,7 +43,7 @@ export function ReviewContextFacts({ found }: { found: ReviewContext }) {
                   rel="noopener"
                   className="inline-block min-h-6 text-accent underline underline-offset-4"
                 >
-                  <bdi>{originalName}</bdi>
+                  <FileName>{originalName}</FileName>
                 </a>
               </li>
             ))}
