@@ -64,6 +64,10 @@ test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, an
 
   const open = (subject: string) => quickItem(page, 'Grievances to Answer', subject);
   await expect(open('Dark stairs')).toContainText(/workplace safety/);
+  await expect(page.getByText('Dark stairs, every day')).toHaveCount(0);
+  await open('Dark stairs').getByRole('button', { name: 'Read description of Dark stairs' }).click();
+  await expect(page.getByText('Dark stairs, every day')).toBeVisible();
+  expect(await listOpenings(store.read, loud.id, ben.id)).toEqual([]);
   await open('Loud saw').getByRole('button', { name: 'Acknowledge' }).click();
   await expect(toast(page, 'Grievance updated successfully').first()).toBeVisible();
   await expect(card(page, 'In Progress')).toContainText('In Progress1');
@@ -74,7 +78,7 @@ test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, an
     .selectFrom('grievances')
     .select(['status', 'adminResponse'])
     .where('id', 'in', [loud.id, dark.id])
-    .orderBy('id')
+    .orderBy('status')
     .execute();
   expect(answers).toEqual([
     { status: 'in_progress', adminResponse: 'Acknowledged by manager' },

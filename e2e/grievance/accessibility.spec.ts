@@ -34,12 +34,12 @@ test('WCAG 2.2 AA of grievances and their windows', async ({
   await check(page, 'grievance form, nothing filled in');
   await page.keyboard.press('Escape');
 
+  const handler = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const documents = await fileGrievance(page, { subject: 'Broken ladder' });
   await choose(documents, [textFile('ladder.txt'), textFile('ladder.exe')]);
   await uploaded(documents, 'ladder.txt');
   await check(page, 'supporting documents, one taken and one refused');
   await documents.getByRole('button', { name: 'Done' }).click();
-  const handler = restClient(await sessionOf(await addPerson({ isAdmin: true })));
   const id = await onlyGrievance(store, employee.id);
   await handler.patch(`/api/admin/grievances/${id}`, {
     status: 'in_progress',

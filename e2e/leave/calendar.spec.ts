@@ -197,13 +197,13 @@ test('WCAG 2.2 AA of the tabs of grievances, documents and the calendar, their w
   muster,
 }) => {
   test.slow();
+  const boss = await addPerson({ isAdmin: true });
   const cookie = await sessionOf(await addPerson({ fullName: 'Ann Filer', department: 'Workshop' }));
   const rest = restClient(cookie);
   const grievance = { subject: 'A very long hall', description: 'It is long.', category: 'other' };
   const { id } = await rest.post('/api/grievances', grievance);
   const file = textFile(`${'a-name-without-a-break-'.repeat(8)}.txt`);
   await upload(muster, cookie, file, { documentType: 'grievance_evidence', relatedId: String(id) });
-  const boss = await addPerson({ isAdmin: true });
   const asked = await rest.post('/api/leave-requests', oneDay(monday(-39), { leaveType: 'Sick Leave' }));
   await restClient(await sessionOf(boss)).patch(`/api/admin/leave-requests/${asked.id}`, {
     status: 'approved',

@@ -48,7 +48,7 @@ export function noteFrames(page: Page, words: RegExp): string[] {
 
 /** Chooses in a window of review and sends it. */
 export async function decide(dialog: Locator, choice: string, response = ''): Promise<void> {
-  await dialog.getByRole('combobox').selectOption(choice);
+  await dialog.locator('form').getByRole('combobox').selectOption(choice);
   if (response !== '') await dialog.getByLabel('Admin Response').fill(response);
   await dialog.locator('button[type=submit]').click();
 }

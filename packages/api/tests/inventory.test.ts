@@ -47,6 +47,7 @@ const agreed: Record<string, Access> = {
   'company.importHolidays': 'admin',
   'company.sendTestMail': 'admin',
   'document.list': 'employee',
+  'document.attach': 'employee',
   'document.listAll': 'admin',
   'document.page': 'admin',
   'document.review': 'admin',

@@ -11,6 +11,10 @@ export const documentRest = [
     summary: 'The documents you uploaded, newest first',
     output: z.array(document),
   }),
+  rest('POST', '/api/documents/:id/attach', 'document.attach', {
+    summary: 'Attach evidence that names no grievance to a grievance of yours',
+    output: document,
+  }),
   rest('GET', '/api/admin/documents', 'document.listAll', {
     summary: 'The documents you may review, newest first',
     output: z.array(documentToReview),

@@ -1,11 +1,12 @@
 import { listDocumentPage } from '@muster/db/document/admin-list';
 import { listDocuments } from '@muster/db/document/reads';
 import { listDocumentsToReview } from '@muster/db/document/review';
-import { namedDocumentDecision } from '@muster/domain/document/schema';
+import { attachInput, namedDocumentDecision } from '@muster/domain/document/schema';
 import { documentTableInput } from '@muster/domain/document/table-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
+import { attachDocument } from './attach.ts';
 import { reviewDocument } from './review.ts';
 
 export const documentRouter = router({
@@ -14,6 +15,9 @@ export const documentRouter = router({
     .meta({ mostRows: mostRows.usual })
     .input(listInput(mostRows.usual))
     .query(({ ctx, input }) => listDocuments(ctx.store.read, ctx.viewer.id, rowsOf(input, mostRows.usual))),
+
+  /** Attaches the person's evidence that names no grievance to one (D21). */
+  attach: employee.meta({ limit: 'ownChange' }).input(attachInput).mutation(command(attachDocument)),
 
   /** The documents that this administrator may see, newest first (D21). */
   listAll: admin

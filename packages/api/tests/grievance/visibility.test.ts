@@ -63,6 +63,25 @@ describe('D21 evidence', () => {
     expect(await audit(muster)).toEqual([]);
   });
 
+  it('is attached by its owner, to a grievance of theirs, and follows that from then on', async () => {
+    const { muster, ann, ben, boss, chief } = await office();
+    const sent = { fields: { documentType: 'grievance_evidence' } };
+    const { id } = documentIn(await upload(muster, ann, sent));
+    const certificate = documentIn(await upload(muster, ann));
+    const [own, others] = [await file(muster, ann, { excludedAdminId: boss.id }), await file(muster, ben)];
+    const attach = async (as: Person, document: number, grievanceId: number) =>
+      (await muster.call('POST', `/api/documents/${document}/attach`, { grievanceId }, { as })).status;
+    expect(await attach(ann, id, others)).toBe(404);
+    expect(await attach(ben, id, others)).toBe(404);
+    expect(await attach(ann, certificate.id, own)).toBe(404);
+    expect(await attach(ann, id, own)).toBe(200);
+    expect(await attach(ann, id, own)).toBe(404);
+    expect((await idsIn(muster, 'document.listAll', chief)).toSorted()).toEqual(
+      [id, certificate.id].toSorted(),
+    );
+    expect(await idsIn(muster, 'document.listAll', boss)).toEqual([certificate.id]);
+  });
+
   it('of one’s own is open to its filer, also when they became an administrator since', async () => {
     const { muster, ann } = await office();
     const id = await file(muster, ann);

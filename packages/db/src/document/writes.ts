@@ -40,6 +40,36 @@ export async function insertDocument(
   return stored;
 }
 
+/** Evidence that waits for its grievance, and the grievance. */
+export interface Attachment {
+  readonly id: number;
+  readonly userId: number;
+  readonly relatedId: number;
+}
+
+/**
+ * Attaches a person's evidence that names no grievance to one, whose administrators may see it from then on (D21).
+ * Undefined if there is no such evidence.
+ */
+export async function attachEvidence(
+  tx: WriteTransaction,
+  { id, userId, relatedId }: Attachment,
+  now: Instant,
+): Promise<Document | undefined> {
+  const stored = await tx.db
+    .updateTable('documents')
+    .set({ relatedType: 'grievance', relatedId, updatedAt: now, seq: tx.seq(userId) })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('documentType', '=', 'grievance_evidence')
+    .where('relatedId', 'is', null)
+    .where('deleted', '=', 0)
+    .returning(wireColumns)
+    .executeTakeFirst();
+  if (stored) tx.touch('document', await listHiddenFrom(tx.db, stored));
+  return stored;
+}
+
 /** An administrator's decision on a person's document. */
 export interface DocumentReview extends DocumentDecisionInput {
   readonly id: number;

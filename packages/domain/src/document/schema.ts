@@ -68,6 +68,13 @@ export const namedDocumentDecision = z.extend(documentDecisionInput, {
   id: z.int('The document must be given by id'),
 });
 
+/** Input of attaching evidence that names no grievance to one (D21). */
+export const attachInput = z.object({
+  id: z.int('The document must be given by id'),
+  grievanceId: z.int('The grievance must be given by id'),
+});
+export type AttachInput = z.infer<typeof attachInput>;
+
 /** A document on the wire (U96), without its path on the server's disk (D22). */
 export const document = z.object({
   id: z.int(),

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DocumentList } from '../../features/document/document-list.tsx';
 import { UploadStep } from '../../features/document/upload-step.tsx';
+import { WaitingFiles } from '../../features/document/waiting-files.tsx';
 import { GrievanceFacts } from '../../features/grievance/grievance-facts.tsx';
 import { HandledBy } from '../../features/grievance/handled-by.tsx';
 import { Openings } from '../../features/grievance/openings.tsx';
@@ -53,6 +54,7 @@ function GrievanceFiles({ grievance }: { grievance: ShownGrievance }) {
   return (
     <>
       <DocumentList empty="No files" {...owner} />
+      {!unsent && <WaitingFiles grievanceId={id} />}
       <Button size="small" className="self-start" onClick={() => setAdding(true)}>
         Add files
       </Button>

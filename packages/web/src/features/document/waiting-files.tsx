@@ -1,0 +1,33 @@
+import { messageOf, trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useOwn, useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** The person's evidence that names no grievance, to be attached to this one; nothing if there is none (D21). */
+export function WaitingFiles({ grievanceId }: { grievanceId: number }) {
+  const { connected } = useSync();
+  const { data: documents = [] } = useOwn('document');
+  const { mutate, isPending } = useWrite(trpcClient.document.attach, {
+    onError: (error) =>
+      toast({ title: 'Failed to attach the file', description: messageOf(error), variant: 'destructive' }),
+  });
+  const waiting = documents.filter(
+    ({ documentType, relatedId }) => documentType === 'grievance_evidence' && relatedId === null,
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label="Files without a grievance" className="divide-y divide-line border-line border-y">
+      {waiting.map(({ id, originalName }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          <span className="wrap-anywhere">
+            <bdi>{originalName}</bdi> belongs to no grievance: only you see it.
+          </span>
+          <Button size="small" disabled={isPending || !connected} onClick={() => mutate({ id, grievanceId })}>
+            Attach<span className="sr-only"> {originalName}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
