@@ -4,7 +4,8 @@ import { getCalendar } from '@muster/db/company/reads';
 import { findBalanceAndOtherRequests, getLeave, listDayStatuses } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/review';
 import { storeDecision } from '@muster/db/leave/writes/request';
-import { mailAdministrator, queuePush } from '@muster/db/notice/writes/outbox';
+import { mailAboutLeave } from '@muster/db/notice/writes/leave-mail';
+import { queuePush } from '@muster/db/notice/writes/outbox';
 import { type DecisionContext, decideLeave, type LeaveToDecide } from '@muster/domain/leave/decision';
 import type { NamedLeaveDecision } from '@muster/domain/leave/schema';
 import type { CommandContext } from '../command.ts';
@@ -20,7 +21,7 @@ export async function decideLeaveRequest(context: CommandContext, { id, ...decis
   const decided = decideLeave(request, decision, await decisionContextOf(context, request));
   await storeDecision(tx, request, decided);
   const notice = decision.status === 'approved' ? 'leave_approved' : 'leave_rejected';
-  await mailAdministrator(tx, { event: notice, leaveRequestId: id }, now);
+  await mailAboutLeave(tx, request.userId, { event: notice, leaveRequestId: id }, now);
   await queuePush(tx, { notice, userId: request.userId }, now);
   const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
   await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);

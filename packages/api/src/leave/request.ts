@@ -1,7 +1,7 @@
 import { getCalendar } from '@muster/db/company/reads';
 import { findLeaveAccount } from '@muster/db/leave/reads';
 import { insertLeaveRequest } from '@muster/db/leave/writes/request';
-import { mailAdministrator } from '@muster/db/notice/writes/outbox';
+import { mailAboutLeave } from '@muster/db/notice/writes/leave-mail';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { checkRequest } from '@muster/domain/leave/rules';
 import { askedLeave, type LeaveRequestInput } from '@muster/domain/leave/schema';
@@ -14,6 +14,6 @@ export async function requestLeave({ tx, viewer, now }: CommandContext, input: L
   const today = companyDate(now, calendar.timeZone);
   const halfDays = checkRequest(asked, findLeaveAccount(tx.db, viewer.id), calendar, today);
   const request = await insertLeaveRequest(tx, viewer.id, asked, halfDays, now);
-  await mailAdministrator(tx, { event: 'leave_requested', leaveRequestId: request.id }, now);
+  await mailAboutLeave(tx, viewer.id, { event: 'leave_requested', leaveRequestId: request.id }, now);
   return request;
 }

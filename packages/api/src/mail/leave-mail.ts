@@ -9,36 +9,55 @@ export interface MailText {
   readonly html: string;
 }
 
+/** What happened to a request, and the request as it is now. */
+export interface LeaveNews {
+  readonly event: LeaveMail['event'];
+  readonly facts: LeaveMailFacts;
+}
+
 /** The text of a mail about leave (D33). `link` leads to the request. */
-export function leaveMail(event: LeaveMail['event'], news: LeaveMailFacts, link: string): MailText {
-  const name = oneLine(news.fullName);
-  const person = `${name} (${oneLine(news.employeeId)})`;
-  const decidedBy = oneLine(news.decidedBy ?? 'An administrator');
-  const [days, when] = [`${news.days} ${news.days === 1 ? 'day' : 'days'}`, whenOf(news)];
-  const { title, sentence } = {
-    leave_requested: { title: 'Leave requested', sentence: `${person} asks for ${days} of leave, ${when}.` },
-    leave_approved: {
-      title: 'Leave approved',
-      sentence: `${decidedBy} approved the leave of ${person}: ${days}, ${when}.`,
-    },
-    leave_rejected: {
-      title: 'Leave rejected',
-      sentence: `${decidedBy} rejected the leave of ${person}: ${days}, ${when}.`,
-    },
-  }[event];
-  return mailText(`${title}: ${name}, ${when}`, sentence, link);
+export function leaveMail(news: LeaveNews, link: string): MailText {
+  const name = oneLine(news.facts.fullName);
+  return mailText(`${titles[news.event]}: ${name}, ${whenOf(news.facts)}`, [sentenceOf(news)], link);
+}
+
+/** The text of a mail about several requests of one person (D33), and how many more there were. */
+export function gatheredLeaveMail(
+  news: readonly [LeaveNews, ...LeaveNews[]],
+  more: number,
+  link: string,
+): MailText {
+  const name = oneLine(news[0].facts.fullName);
+  const rest = more > 0 ? [`${more} more can be seen in the Admin Panel.`] : [];
+  const title = `Leave of ${name}: ${news.length + more} more in the last ten minutes`;
+  return mailText(title, [...news.map(sentenceOf), ...rest], link);
+}
+
+const titles = {
+  leave_requested: 'Leave requested',
+  leave_approved: 'Leave approved',
+  leave_rejected: 'Leave rejected',
+} satisfies Record<LeaveMail['event'], string>;
+
+function sentenceOf({ event, facts }: LeaveNews): string {
+  const person = `${oneLine(facts.fullName)} (${oneLine(facts.employeeId)})`;
+  const decidedBy = oneLine(facts.decidedBy ?? 'An administrator');
+  const [days, when] = [`${facts.days} ${facts.days === 1 ? 'day' : 'days'}`, whenOf(facts)];
+  if (event === 'leave_requested') return `${person} asks for ${days} of leave, ${when}.`;
+  const decided = event === 'leave_approved' ? 'approved' : 'rejected';
+  return `${decidedBy} ${decided} the leave of ${person}: ${days}, ${when}.`;
 }
 
 /** The text of a test mail (D33). */
 export function testMail(company: string, link: string): MailText {
   const sentence = `This is a test: mails of Muster at ${oneLine(company)} arrive at this address.`;
-  return mailText('A test from Muster', sentence, link);
+  return mailText('A test from Muster', [sentence], link);
 }
 
-function mailText(subject: string, sentence: string, link: string): MailText {
-  const text = `${sentence}\n\nOpen the Admin Panel: ${link}\n`;
+function mailText(subject: string, sentences: readonly string[], link: string): MailText {
+  const text = `${sentences.join('\n')}\n\nOpen the Admin Panel: ${link}\n`;
   const anchor = `<a href="${escaped(link)}">Open the Admin Panel</a>`;
-  return { subject, text, html: page(subject, [escaped(sentence), anchor]) };
+  return { subject, text, html: page(subject, [...sentences.map(escaped), anchor]) };
 }
 
 function whenOf({ startDate, endDate }: LeaveMailFacts): string {

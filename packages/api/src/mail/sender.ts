@@ -2,9 +2,9 @@ import { readClock } from '@muster/db/change-clock';
 import { getCompany } from '@muster/db/company/reads';
 import { findLeaveMailFacts } from '@muster/db/leave/mail-facts';
 import type { Store } from '@muster/db/open';
-import type { MailPayload } from '@muster/domain/notice/outgoing';
+import type { LeaveMail, MailPayload } from '@muster/domain/notice/outgoing';
 import type { Delivery, Sender } from '../notice/sender.ts';
-import { leaveMail, type MailText, testMail } from './leave-mail.ts';
+import { gatheredLeaveMail, type LeaveNews, leaveMail, type MailText, testMail } from './leave-mail.ts';
 
 /**
  * A mail for nodemailer, with the id of its outbox row. Retries are identical unless the database has changed.
@@ -60,9 +60,19 @@ export function createMailSender(
 /** The content of a mail, or why it is dropped. */
 async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<MailText | Delivery> {
   if (payload.event === 'test') return testMail(getCompany(store.read).name, link);
-  const { event, leaveRequestId } = payload;
-  const news = await findLeaveMailFacts(store.read, leaveRequestId);
-  if (!news) return withdrawn;
-  if (event !== 'leave_requested' && event !== `leave_${news.status}`) return decidedAnew;
-  return leaveMail(event, news, link);
+  if (payload.event === 'leave_gathered') {
+    const found = await Promise.all(payload.mails.map((mail) => newsOf(store, mail)));
+    const [first, ...others] = found.flatMap((news) => ('outcome' in news ? [] : [news]));
+    return first ? gatheredLeaveMail([first, ...others], payload.more, link) : withdrawn;
+  }
+  const news = await newsOf(store, payload);
+  return 'outcome' in news ? news : leaveMail(news, link);
+}
+
+/** What is to be told of a request, or why nothing is. */
+async function newsOf(store: Store, { event, leaveRequestId }: LeaveMail): Promise<LeaveNews | Delivery> {
+  const facts = await findLeaveMailFacts(store.read, leaveRequestId);
+  if (!facts) return withdrawn;
+  if (event !== 'leave_requested' && event !== `leave_${facts.status}`) return decidedAnew;
+  return { event, facts };
 }

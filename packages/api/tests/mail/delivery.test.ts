@@ -99,6 +99,7 @@ describe('D33 L23 a mail about leave', () => {
     const [server, { muster, ann, boss }] = [await startMailServer(), await office()];
     await requested(muster, ann);
     await withdraw(muster, ann, { id: 1 });
+    muster.pass({ minutes: 10 });
     const { id } = await requested(muster, ann);
     await decide(muster, boss, id, { status: 'approved' });
     await decide(muster, boss, id, { status: 'rejected' });

@@ -10,6 +10,7 @@ import { knownDevices } from './008-known-devices.ts';
 import { randomIds } from './009-random-ids.ts';
 import { confirmedSessions } from './010-confirmed-sessions.ts';
 import { ownClocks } from './011-own-clocks.ts';
+import { gatheredMails } from './012-gathered-mails.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -27,6 +28,7 @@ export const migrations: readonly string[] = [
   randomIds,
   confirmedSessions,
   ownClocks,
+  gatheredMails,
 ];
 
 /** SQL functions that migrations call. */

@@ -11,6 +11,8 @@ export interface OutboxTable {
   sentAt: Instant | null;
   lastError: string | null;
   createdAt: Instant;
+  /** The person whose requests a mail is about (D33). */
+  aboutUserId: number | null;
   /** When it was given up. */
   givenUpAt: Instant | null;
 }

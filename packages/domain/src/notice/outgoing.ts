@@ -6,8 +6,16 @@ const leaveMail = z.object({
 });
 export type LeaveMail = z.infer<typeof leaveMail>;
 
+/** What is gathered of one person's requests: of each request the last event, and how many requests more there were. */
+const gatheredLeaveMail = z.object({
+  event: z.literal('leave_gathered'),
+  mails: z.array(leaveMail),
+  more: z.int(),
+});
+export type GatheredLeaveMail = z.infer<typeof gatheredLeaveMail>;
+
 /** The mails to the administrator address (D33). Who, when and the outcome are read when the mail is written. */
-export const mailPayload = z.union([leaveMail, z.object({ event: z.literal('test') })]);
+export const mailPayload = z.union([leaveMail, gatheredLeaveMail, z.object({ event: z.literal('test') })]);
 export type MailPayload = z.infer<typeof mailPayload>;
 
 /** The pushes to devices (D33). Grievances are excluded, because anyone who holds the phone may read a push (D20). */

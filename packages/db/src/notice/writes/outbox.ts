@@ -6,18 +6,32 @@ import type { WriteTransaction } from '../../write-batch.ts';
 import type { OutboxKind } from '../reads.ts';
 import type { OutboxTable } from '../table.ts';
 
+/** What is known of a mail besides its text. */
+export interface MailRow {
+  /** The person whose requests it is about. */
+  readonly aboutUserId?: number;
+  /** When it is sent; at once by default. */
+  readonly nextAttemptAt?: Instant;
+}
+
 /** Queues a mail to the company's administrator address, if there is one (D33). */
 export async function mailAdministrator(
   tx: WriteTransaction,
   payload: MailPayload,
   now: Instant,
+  row: MailRow = {},
 ): Promise<void> {
-  if (getCompany(tx.db).adminEmail !== null) await queueMail(tx, payload, now);
+  if (getCompany(tx.db).adminEmail !== null) await queueMail(tx, payload, now, row);
 }
 
 /** Queues a mail; it is sent only if this transaction commits (D33). */
-export async function queueMail(tx: WriteTransaction, payload: MailPayload, now: Instant): Promise<void> {
-  await queue(tx, { kind: 'mail', payload: JSON.stringify(payload) }, now);
+export async function queueMail(
+  tx: WriteTransaction,
+  payload: MailPayload,
+  now: Instant,
+  row: MailRow = {},
+): Promise<void> {
+  await queue(tx, { kind: 'mail', payload: JSON.stringify(payload), ...row }, now);
   tx.touch('mail');
 }
 
@@ -88,11 +102,11 @@ export async function forgetQueued(tx: WriteTransaction): Promise<void> {
 
 async function queue(
   tx: WriteTransaction,
-  row: { kind: OutboxKind; payload: string },
+  row: MailRow & { readonly kind: OutboxKind; readonly payload: string },
   now: Instant,
 ): Promise<void> {
   await tx.db
     .insertInto('outbox')
-    .values({ ...row, nextAttemptAt: now, createdAt: now })
+    .values({ nextAttemptAt: now, ...row, createdAt: now })
     .execute();
 }
