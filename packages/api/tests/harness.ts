@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { insertCompany } from '@muster/db/company/writes/company';
 import { openTestStore, type TestStore } from '@muster/db/testing';
+import type { NewId } from '@muster/db/write-batch';
 import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { onTestFinished } from 'vitest';
 import { createHashingQueue, type HashingQueue } from '../src/account/hashing-queue.ts';
@@ -33,6 +34,8 @@ export interface BootOptions extends Partial<AppOptions> {
   readonly now?: Instant;
   readonly zone?: string;
   readonly store?: (store: TestStore) => TestStore;
+  /** Makes the ids of grievances and documents. */
+  readonly newId?: NewId;
   /** What looks uploads over for viruses; nobody, unless a test says who. */
   readonly scan?: Scan;
   /** A queue of other bounds than a server's. */
@@ -66,11 +69,12 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     now: start = monday,
     zone = 'Europe/Berlin',
     store: wrap,
+    newId,
     scan,
     hashing = createHashingQueue(),
     ...appOptions
   } = options;
-  const opened = openTestStore();
+  const opened = openTestStore(newId);
   const log: string[] = [];
   const sessionKey = randomBytes(32);
   let now = start;

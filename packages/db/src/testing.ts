@@ -13,9 +13,9 @@ export interface TestStore extends Store {
 
 let template: Buffer | undefined;
 
-/** Ids of sixteen digits that ascend, so that rows of one moment have an order. */
-export function ascendingIds(): NewId {
-  let last = 2 ** 52;
+/** Ids of sixteen digits that ascend from `after`, so that rows of one moment have an order. */
+export function ascendingIds(after = 2 ** 52): NewId {
+  let last = after;
   return () => ++last;
 }
 

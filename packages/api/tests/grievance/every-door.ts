@@ -1,0 +1,190 @@
+import { mirroredKinds, startCheckpoint } from '@muster/domain/wire/sync';
+import { z } from 'zod';
+import { procedures } from '../../src/procedures.ts';
+import { jsonSchemaOf } from '../../src/rest/json-schema.ts';
+import { restRoutes } from '../../src/router.ts';
+import type { Answer, Method } from '../calling.ts';
+import { upload } from '../document/forms.ts';
+import type { Person } from '../harness.ts';
+import { dayOff } from '../leave/transports.ts';
+import { form } from './people.ts';
+import type { Company } from './two-companies.ts';
+
+/** What each door answered, by how it was asked. */
+export type Answers = Map<string, string>;
+
+interface Question {
+  /** The door: a route, or a procedure. */
+  readonly door: string;
+  readonly ask: (as: Person) => Promise<Answer>;
+}
+
+/** Doors that end sessions or would hash passwords; what they answer depends on the caller's own account. */
+const apart = /^account\.|\/api\/(login|register|logout|auth|account)/;
+
+/**
+ * Asks every door that reads: each GET route of the application and each query, with several inputs, as one person. A
+ * new route or procedure is asked too. `refused` are the queries that answered none of their inputs.
+ */
+export async function readEverything(company: Company, as: Person): Promise<Answers> {
+  return askAll([...readingRoutes(company), ...queries(company)], as);
+}
+
+/** Sends something to every door that writes, naming what is hidden wherever an id can be named. */
+export async function probeEverything(company: Company, as: Person): Promise<Answers> {
+  return askAll([...writingRoutes(company), ...mutations(company)], as);
+}
+
+/** What somebody does of their own, and answers that carry ids, positions and who is left. */
+export async function actOfOwn({ muster, people }: Company, as: Person): Promise<Answers> {
+  const acts: readonly (readonly [string, object])[] = [
+    ['leave.request', dayOff('2026-04-07')],
+    ['leave.decide', { id: 1, status: 'approved' }],
+    ['message.post', { content: 'Hello', isAnnouncement: true }],
+    ['grievance.file', form],
+    ['people.setAdmin', { userId: people.chief.id, isAdmin: false }],
+    ['people.setActive', { userId: people.heir.id, active: false }],
+    ['leave.request', dayOff('2026-04-08')],
+  ];
+  const asked = acts.map(([path, input]) => ({
+    door: `mutation ${path}`,
+    ask: () => muster.mutate(path, input, { as }),
+  }));
+  return askAll([...asked, { door: 'POST /api/documents/upload', ask: () => upload(muster, as) }], as);
+}
+
+async function askAll(questions: readonly Question[], as: Person): Promise<Answers> {
+  const answers: Answers = new Map();
+  for (const { door, ask } of questions) answers.set(`${answers.size} ${door}`, written(await ask(as)));
+  return answers;
+}
+
+/** The queries that answered none of their questions with 200: they need an input of their own. */
+export function unanswered(answers: Answers): string[] {
+  const succeeded = new Set<string>();
+  for (const [asked, answer] of answers) if (answer.startsWith('200')) succeeded.add(doorOf(asked));
+  const doors = new Set([...answers.keys()].map(doorOf));
+  return [...doors].filter((door) => door.startsWith('query ') && !succeeded.has(door));
+}
+
+/** The door of an answer. */
+export function doorOf(asked: string): string {
+  return asked.split(' ', 3).slice(1).join(' ');
+}
+
+function* queries(company: Company): Iterable<Question> {
+  for (const [path, { type, inputs }] of procedures) {
+    if (type !== 'query') continue;
+    for (const input of [undefined, ...inputsFor(inputs, [1, ...Object.values(company.visible)], company)]) {
+      const asked = input ? `${path}?input=${encodeURIComponent(JSON.stringify(input))}` : path;
+      yield {
+        door: `query ${path} ${JSON.stringify(input)}`,
+        ask: (as) => company.muster.query(asked, { as }),
+      };
+    }
+  }
+}
+
+function* readingRoutes(company: Company): Iterable<Question> {
+  const { muster } = company;
+  for (const { method, url, access } of muster.app.routes) {
+    if (!['GET', 'HEAD'].includes(method) || access === 'procedure' || url === '/ws') continue;
+    const route = restRoutes.find((each) => each.url === url && each.method === method);
+    const takesInput = route && procedures.get(route.procedure)?.inputs.length !== 0;
+    for (const filled of filledIn(company, url))
+      for (const search of takesInput ? ['', searchOf(company)] : [''])
+        yield {
+          door: `${method} ${url} ${filled}${search}`,
+          ask: (as) => muster.call(method as Method, filled + search, undefined, { as }),
+        };
+  }
+}
+
+function* writingRoutes(company: Company): Iterable<Question> {
+  const { muster, hidden } = company;
+  for (const { method, url, access } of muster.app.routes) {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(method) || access === 'procedure' || apart.test(url)) continue;
+    for (const filled of filledIn(company, url))
+      for (const body of [{}, inputNaming(company, hidden.ids[0])])
+        yield {
+          door: `${method} ${url} ${filled}`,
+          ask: (as) => muster.call(method as Method, filled, body, { as }),
+        };
+  }
+  for (const relatedId of hidden.ids.map(String)) {
+    const fields = { documentType: 'grievance_evidence', relatedId };
+    yield { door: 'POST /api/documents/upload', ask: (as) => upload(muster, as, { fields }) };
+  }
+}
+
+function* mutations(company: Company): Iterable<Question> {
+  for (const [path, { type, inputs }] of procedures) {
+    if (type !== 'mutation' || apart.test(path)) continue;
+    for (const input of inputsFor(inputs, [], company))
+      yield { door: `mutation ${path}`, ask: (as) => company.muster.mutate(path, input, { as }) };
+  }
+}
+
+/**
+ * Inputs for a procedure: each names everything that any procedure could ask for. One that takes an `id` is asked with
+ * what is hidden and with `others`, which are visible.
+ */
+function inputsFor(inputs: readonly unknown[], others: readonly number[], company: Company): object[] {
+  const [input] = inputs;
+  if (!(input instanceof z.core.$ZodType)) return [];
+  const { ids } = company.hidden;
+  const takesId = JSON.stringify(jsonSchemaOf(input, 'input')).includes('"id"');
+  return (takesId ? [...others, ...ids] : ids.slice(0, 1)).map((id) => inputNaming(company, id));
+}
+
+function inputNaming({ people, hidden }: Company, id: number | undefined): object {
+  const { ann, chief } = people;
+  return {
+    id,
+    userId: ann.id,
+    adminId: chief.id,
+    relatedType: 'grievance',
+    relatedId: hidden.ids[0],
+    ids: [1],
+    from: '2026-03-01',
+    to: '2026-03-03',
+    date: '2026-03-02',
+    startDate: '2026-03-09',
+    endDate: '2026-03-13',
+    duration: 'multiple_days',
+    status: 'closed',
+    before: 5,
+    epoch: null,
+    after: Object.fromEntries(mirroredKinds.map((kind) => [kind, startCheckpoint])),
+  };
+}
+
+function searchOf(company: Company): string {
+  const flat = Object.entries(inputNaming(company, company.hidden.ids[0])).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
+  return `?${new URLSearchParams(flat.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** A route's address with each value that its parameter can have. */
+function filledIn({ people, hidden, visible }: Company, url: string): string[] {
+  const values: Readonly<Record<string, readonly (string | number)[]>> = {
+    ':id': [...Object.values(visible), ...hidden.ids, 1],
+    ':userId': [people.ann.id],
+    ':fileName': [...hidden.fileNames, 'none.pdf'],
+    ':file': ['none.ics'],
+    '*': ['', 'sw.js'],
+  };
+  const name = /:\w+|\*/.exec(url)?.[0];
+  if (!name) return [url];
+  const known = values[name];
+  if (!known) throw new Error(`What can ${name} be in ${url}? Add it to the values of this test.`);
+  return known.map((value) => url.replace(name, String(value)));
+}
+
+/** An answer as text: status, headers and body, without the time of the machine and random tokens. */
+function written({ status, headers, text }: Answer): string {
+  const shown = Object.entries(headers).filter(([name]) => !['date', 'set-cookie'].includes(name));
+  const body = text.replaceAll(/[\w-]{24,}|[A-Z\d]{4}(-[A-Z\d]{4}){2}/g, '<random>');
+  return `${status} ${JSON.stringify(shown.sort())}\n${body}`;
+}

@@ -1,0 +1,127 @@
+import { setAdmin } from '@muster/db/account/writes/account';
+import { ascendingIds } from '@muster/db/testing';
+import { upload } from '../document/forms.ts';
+import { boot, type Muster, type Person } from '../harness.ts';
+import { dayOff, requested } from '../leave/transports.ts';
+import { addEvidence, file, idsIn, open, openings } from './people.ts';
+
+/** A company in which a grievance leaves the boss out, or the same company without that grievance. */
+export interface Company {
+  readonly muster: Muster;
+  readonly people: People;
+  /** The ids of the hidden grievance, its evidence and what its filer uploaded first; unused in the other company. */
+  readonly hidden: { readonly ids: readonly number[]; readonly fileNames: string[] };
+  /** What the boss may see: a grievance with its evidence, and an own one. */
+  readonly visible: { readonly grievance: number; readonly evidence: number; readonly own: number };
+  /** What only the company with the hidden grievance does. Its ids are not those that others would have got. */
+  secretly(act: () => Promise<unknown>): Promise<void>;
+}
+
+interface People {
+  /** Who files. */
+  readonly ann: Person;
+  /** A colleague. */
+  readonly ben: Person;
+  /** The administrator who is left out. */
+  readonly boss: Person;
+  /** The administrator who handles it. */
+  readonly chief: Person;
+  /** Becomes an administrator later, and gets nothing handed over. */
+  readonly later: Person;
+  /** Becomes an administrator later, and gets it handed over. */
+  readonly heir: Person;
+}
+
+const firstHidden = 2 ** 52 + 1_000_000;
+
+/** Founds a company with a past: everything that both companies share. */
+export async function found(hasHidden: boolean, webFolder: string): Promise<Company> {
+  const [usual, secret] = [ascendingIds(), ascendingIds(firstHidden)];
+  let newId = usual;
+  const muster = await boot({ newId: () => newId(), webFolder });
+  const people = await hire(muster);
+  const { ann, ben, boss, chief } = people;
+  await requested(muster, ben, dayOff('2026-03-10'));
+  await muster.mutate('message.post', { content: 'Closed on Friday', isAnnouncement: true }, { as: chief });
+  await muster.mutate('warning.issue', { userId: ben.id, title: 'Late', reason: 'Again' }, { as: boss });
+  await muster.mutate('hrDocument.request', { paper: 'Other', details: 'Please' }, { as: ben });
+  await muster.mutate('attendance.checkIn', {}, { as: ben });
+  await upload(muster, ann);
+  const grievance = await file(muster, ann);
+  const { id: evidence } = await addEvidence(muster, ann, grievance);
+  await muster.mutate('grievance.update', { id: grievance, status: 'in_progress' }, { as: chief });
+  return {
+    muster,
+    people,
+    hidden: { ids: [1, 2, 3].map((place) => firstHidden + place), fileNames: [] },
+    visible: { grievance, evidence, own: await file(muster, boss) },
+    async secretly(act) {
+      if (!hasHidden) return;
+      newId = secret;
+      await act();
+      newId = usual;
+    },
+  };
+}
+
+async function hire(muster: Muster): Promise<People> {
+  return {
+    ann: await muster.person('ANN'),
+    ben: await muster.person('BEN'),
+    boss: await muster.person('BOSS', { isAdmin: true }),
+    chief: await muster.person('CHIEF', { isAdmin: true }),
+    later: await muster.person('LATER'),
+    heir: await muster.person('HEIR'),
+  };
+}
+
+/** The hidden grievance is filed with evidence, read, answered and resolved. */
+export async function liveSecretly({ muster, people, hidden, secretly }: Company): Promise<void> {
+  const { ann, boss, chief } = people;
+  await secretly(async () => {
+    const id = await file(muster, ann, { subject: 'Secret', excludedAdminId: boss.id });
+    const evidence = await addEvidence(muster, ann, id);
+    await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } });
+    hidden.fileNames.push(evidence.fileName);
+    await open(muster, chief, id);
+    await muster.call('GET', `/uploads/${evidence.fileName}`, undefined, { as: chief });
+    await muster.mutate('grievance.update', { id, status: 'in_progress' }, { as: chief });
+    await muster.mutate('document.review', { id: evidence.id, status: 'approved' }, { as: chief });
+    const answer = { id, status: 'resolved', adminResponse: 'Settled' };
+    await muster.mutate('grievance.update', answer, { as: chief });
+    await openings(muster, ann, id);
+    await muster.mutate('message.markRead', { noticesUpTo: muster.now() }, { as: ann });
+    expectAll(hidden.ids, [
+      ...(await idsIn(muster, 'grievance.list', ann)),
+      ...(await idsIn(muster, 'document.list', ann)),
+    ]);
+  });
+}
+
+/** Two people become administrators, in both companies. */
+export async function appoint({ muster, people }: Company): Promise<void> {
+  muster.pass({ hours: 1 });
+  for (const { id } of [people.later, people.heir])
+    await muster.store.write((tx) => setAdmin(tx, id, true, muster.now(), people.chief.id));
+  muster.pass({ hours: 1 });
+}
+
+/** The hidden grievance is handed over to one of the new administrators, who opens it. */
+export async function handOverSecretly({ muster, people, hidden, secretly }: Company): Promise<void> {
+  const { chief, heir } = people;
+  await secretly(async () => {
+    const [id = 0] = hidden.ids;
+    const { status, text } = await muster.mutate(
+      'grievance.handOver',
+      { id, adminId: heir.id },
+      { as: chief },
+    );
+    if (status !== 200) throw new Error(text);
+    await open(muster, heir, id);
+  });
+}
+
+function expectAll(expected: readonly number[], found: readonly number[]): void {
+  const missing = expected.filter((id) => !found.includes(id));
+  if (missing.length > 0) throw new Error(`The hidden rows have other ids than ${missing}: ${found}`);
+}
