@@ -13,6 +13,7 @@ import {
 } from '../support/chat-steps.ts';
 import { allSent } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
+import { stored } from '../support/live-steps.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
@@ -124,6 +125,17 @@ test('L16 addresses can be clicked, and nothing else of a message is anything bu
   await expect(links.first()).toHaveAttribute('href', 'https://example.org/a?b=c');
   await expect(links.first()).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect(links.first()).toHaveAttribute('target', '_blank');
+});
+
+test('U42 while the chat connects, a message can be sent', async ({ page, employee: _, store }) => {
+  // The socket opens and stays silent.
+  await page.routeWebSocket('**/ws', () => undefined);
+  await page.goto('/chat');
+  await expect(page.getByText('Connecting…')).toBeVisible();
+  await say(page, 'Good morning');
+  await expect.poll(() => stored(store)).toEqual(['Good morning']);
+  await expect(messages(page)).toHaveCount(1);
+  await expect(page.getByText('Connecting…')).toBeVisible();
 });
 
 test('S40 a draft survives a reload and goes with the person', async ({

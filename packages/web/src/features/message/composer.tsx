@@ -7,9 +7,8 @@ import { isSending, type useComposer } from './use-composer.ts';
 
 /** The input of the chat (U42). Without a connection it keeps the typed text. */
 export function Composer(composer: ReturnType<typeof useComposer>) {
-  const { text, change, send, live, field, problem, count } = composer;
+  const { text, change, send, isLost, canSend, field, problem, count } = composer;
   const id = useId();
-  const isLost = live === false;
   const note = isLost ? 'Connection lost. Trying to reconnect...' : problem;
   return (
     <form
@@ -32,7 +31,7 @@ export function Composer(composer: ReturnType<typeof useComposer>) {
           placeholder="Type your message…"
           enterKeyHint="send"
           dir="auto"
-          disabled={live !== true}
+          disabled={!canSend}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-note ${id}-count`}
           onChange={({ target }) => change(target.value)}
@@ -46,7 +45,7 @@ export function Composer(composer: ReturnType<typeof useComposer>) {
             'field-sizing-content max-h-[10.25em] resize-none py-2.5 leading-normal disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
           )}
         />
-        <Button type="submit" variant="primary" disabled={live !== true} className="shrink-0 max-sm:px-3.5">
+        <Button type="submit" variant="primary" disabled={!canSend} className="shrink-0 max-sm:px-3.5">
           <SendHorizontal aria-hidden className="size-4 shrink-0" />
           <span className="max-sm:sr-only">Send</span>
         </Button>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
 import { record } from '../../store/record.ts';
-import { useSync } from '../../store/use-own.ts';
+import { useStoreState, useSync } from '../../store/use-own.ts';
 import { useFocusWhenBack } from '../../ui/use-focus-when-back.ts';
 import { uuid } from '../../uuid.ts';
 
@@ -17,8 +17,11 @@ const countedFrom = longestMessage - 200;
 /** The chat's draft, kept until it is sent, across reloads and without a connection (S40). */
 export function useComposer(onSend: () => void) {
   const [text, setText] = useState(() => draftOf(draft, empty).content);
-  const { live } = useSync();
-  const field = useFocusWhenBack<HTMLTextAreaElement>(live === true);
+  const isLost = useSync().live === false;
+  const { phase } = useStoreState();
+  // While the socket connects, a message can be sent by the queue.
+  const canSend = !isLost && (phase === 'open' || phase === 'opening');
+  const field = useFocusWhenBack<HTMLTextAreaElement>(canSend);
   const change = (content: string) => {
     setText(content);
     keepDraft(draft, { content });
@@ -40,7 +43,8 @@ export function useComposer(onSend: () => void) {
     text,
     change,
     send,
-    live,
+    isLost,
+    canSend,
     field,
     problem: length > 0 ? error?.issues[0]?.message : undefined,
     count: length >= countedFrom ? `${length} of ${longestMessage}` : undefined,

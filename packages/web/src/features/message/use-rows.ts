@@ -29,7 +29,8 @@ export function useRows(rows: readonly ChatRow[]) {
     onChange: ({ scrollOffset }) => setIsAtTop((scrollOffset ?? 0) < topZone),
   });
   const toTop = () => {
-    virtual.scrollToOffset(0);
+    // A position by its pixels would move with the rows that are still measured after a jump.
+    virtual.scrollToIndex(0, { align: 'start' });
     setIsAtTop(true);
   };
   /** Handles Home and End: the browser would scroll by estimated heights, before the rows there are measured. */
