@@ -5,9 +5,12 @@ import { type Person, test } from '../support/fixtures.ts';
 import { monday, oneDay, ownWeek } from '../support/leave-steps.ts';
 import { type RestClient, restClient } from '../support/rest-client.ts';
 
-/** Asks for a day of leave in each of some weeks of a person's own. */
-const ask = (own: RestClient, person: Person, weeks: readonly number[]) =>
-  Promise.all(weeks.map((week) => own.post(leavePath, oneDay(monday(ownWeek(person) + week)))));
+/** Asks for a day of leave in each of some weeks of a person's own, one after the other: the list has the last one first. */
+async function ask(own: RestClient, person: Person, weeks: readonly number[]) {
+  const asked: { readonly id: number }[] = [];
+  for (const week of weeks) asked.push(await own.post(leavePath, oneDay(monday(ownWeek(person) + week))));
+  return asked;
+}
 
 const selectAll = (page: Page) => page.getByRole('table').getByLabel('Select all on this page').check();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
