@@ -15,6 +15,8 @@ export function createAccountLimits() {
     hrDocumentRequest: createLimit(30, day, 'requests for documents'),
     /** Changes to the person's own rows: with a key, each adds a row to the mutation ledger. */
     ownChange: createLimit(1_200, 10 * minute, 'changes'),
+    /** Each call hashes ten codes. */
+    recoveryCodes: createLimit(20, hour, 'changes'),
     /** An administrator's changes: each adds an audit entry. */
     administration: createLimit(1_000, 10 * minute, 'changes'),
     /** Calls that change up to a thousand rows. */

@@ -35,6 +35,8 @@ export interface Deps {
   readonly mailTransport: MailTransport;
   /** The public key of web push (D33). */
   readonly pushKey: string;
+  /** The key that seals secrets in the database (D26). */
+  readonly secretKey: Buffer;
 }
 
 /** The signed-in caller. */
@@ -44,6 +46,7 @@ export interface Viewer {
   readonly accountCreatedAt: Instant;
   /** The stored hash of the session that calls. A write that waited looks at it again (D27). */
   readonly sessionHash: Buffer;
+  readonly signedInAt: Instant;
   /** When the person last gave the password again in this session (D26). */
   readonly confirmedAt: Instant | null;
 }
@@ -63,6 +66,7 @@ export interface Context
     | 'live'
     | 'mailTransport'
     | 'pushKey'
+    | 'secretKey'
   > {
   /** Subscriptions use the socket, everything else uses HTTP. */
   readonly transport: 'http' | 'socket';
@@ -77,10 +81,14 @@ export interface Context
   /** Makes this device known to an account (D28). */
   rememberDevice(tx: WriteTransaction, userId: number): Promise<void>;
   /**
-   * Opens a session on this device, replacing the one it had. Throws `unauthenticated` if the account was closed or
-   * its password changed since it was checked (D27).
+   * Opens a session on this device, replacing the one it had, in one transaction with `change`. Throws
+   * `unauthenticated` if the account was closed or its password changed since it was checked (D27).
    */
-  signIn(userId: number, passwordHash: string): Promise<void>;
+  signIn(
+    userId: number,
+    passwordHash: string,
+    change?: (tx: WriteTransaction) => Promise<void>,
+  ): Promise<void>;
   signOut(): Promise<void>;
   /**
    * Applies `change` to an account, ends all its sessions and opens a new one on this device, in one transaction
@@ -122,7 +130,8 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
 }
 
 function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' | 'now' | 'viewer'> {
-  const { store, limits, hashing, accountNotifier, adminNotifier, live, mailTransport, pushKey } = deps;
+  const { store, limits, hashing, accountNotifier, adminNotifier, live, mailTransport, pushKey, secretKey } =
+    deps;
   const remember = async (tx: WriteTransaction, userId: number) => {
     if (!deviceHash(request, userId)) request.device.set('token', randomBytes(32).toString('base64url'));
     const hash = deviceHash(request, userId);
@@ -137,6 +146,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
     live,
     mailTransport,
     pushKey,
+    secretKey,
     address: networkOf(request.ip),
     idempotencyKey: request.headers['idempotency-key'],
     knownDevice(userId = 0) {
@@ -144,12 +154,13 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
       return hash && isKnownDevice(store.read, hash, userId) ? hash : undefined;
     },
     rememberDevice: remember,
-    async signIn(userId, passwordHash) {
+    async signIn(userId, passwordHash, change) {
       const id = randomBytes(32).toString('base64url');
       const earlier = sessionIdOf(request);
       const now = deps.clock();
       await store.write(async (tx) => {
         if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
+        await change?.(tx);
         if (earlier) await deleteSession(tx, hashOf(earlier));
         await insertSession(tx, hashOf(id), userId, now);
         await remember(tx, userId);
@@ -202,6 +213,7 @@ function findViewer(request: Caller, { store }: Deps, now: Instant) {
     id: userId,
     isAdmin: isAdmin === 1,
     accountCreatedAt,
+    signedInAt: session.createdAt,
     sessionHash: idHash,
     confirmedAt,
   };

@@ -20,6 +20,7 @@ export function pathsOf(dataFolder: string) {
     keys: join(dataFolder, 'keys'),
     sessionKey: join(dataFolder, 'keys', 'session.key'),
     pushKeys: join(dataFolder, 'keys', 'push.json'),
+    secretKey: join(dataFolder, 'keys', 'secrets.key'),
     mail: join(dataFolder, 'mail'),
     uploads: join(dataFolder, uploadsFolder),
     arriving: join(dataFolder, uploadsFolder, 'tmp'),
@@ -68,20 +69,27 @@ const keyLength = 32;
 /** The key of the session cookies, created on the first start. */
 export function readSessionKey(dataFolder: string): Buffer {
   const { keys, sessionKey } = pathsOf(dataFolder);
-  if (existsSync(sessionKey)) return wholeKey(sessionKey);
-  mkdirSync(keys, { recursive: true, mode: 0o700 });
-  const key = randomBytes(keyLength);
-  writeFileSync(sessionKey, key, { mode: 0o600, flag: 'wx' });
-  return key;
+  return readKey(keys, sessionKey, 'The session key', 'then everyone signs in again with a new one');
 }
 
-/** A crash while writing leaves an incomplete key. */
-function wholeKey(path: string): Buffer {
+/** The key that seals secrets in the database (D26), created on the first start. */
+export function readSecretKey(dataFolder: string): Buffer {
+  const { keys, secretKey } = pathsOf(dataFolder);
+  const loss = 'then everyone who signs in with codes uses a recovery code and sets them up anew';
+  return readKey(keys, secretKey, 'The key of sealed secrets', loss);
+}
+
+/** Reads a key or creates it. A crash while writing leaves an incomplete one; `loss` says what deleting it costs. */
+function readKey(folder: string, path: string, name: string, loss: string): Buffer {
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const made = randomBytes(keyLength);
+    writeFileSync(path, made, { mode: 0o600, flag: 'wx' });
+    return made;
+  }
   const key = readFileSync(path);
   if (key.length === keyLength) return key;
-  throw new ConfigError(
-    `The session key is damaged: delete ${path}, then everyone signs in again with a new one`,
-  );
+  throw new ConfigError(`${name} is damaged: delete ${path}, ${loss}`);
 }
 
 function companyOf(config: Config) {

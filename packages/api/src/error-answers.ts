@@ -5,12 +5,14 @@ import { publicError } from './errors.ts';
 /** Makes every error outside tRPC `{"message"}` with the right status (D45). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, message, reason, retryAfter } = isClientError(error)
+    const { status, message, reason, methods, retryAfter } = isClientError(error)
       ? { status: error.statusCode, message: error.message }
       : publicError(error);
     if (status === 500) request.log.error({ err: error.cause ?? error }, 'a request failed');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return reply.status(status).send({ message, ...(reason && { code: reason }) });
+    return reply
+      .status(status)
+      .send({ message, ...(reason && { code: reason }), ...(methods && { methods }) });
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'Not found' }));
 }

@@ -1,4 +1,4 @@
-import { DomainError, type RefusalKind, type RefusalReason } from '@muster/domain/errors';
+import { DomainError, type RefusalKind, type RefusalReason, SecondFactorNeeded } from '@muster/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
@@ -31,6 +31,8 @@ export interface PublicError {
   readonly field: string | undefined;
   /** What the caller can do about it, where the status does not say it (D56). */
   readonly reason: RefusalReason | undefined;
+  /** The ways to give a second factor, if that is what is missing (D56). */
+  readonly methods: readonly string[] | undefined;
   /** Seconds after which to retry, if known. */
   readonly retryAfter: number | undefined;
 }
@@ -58,7 +60,16 @@ export function publicError(error: unknown): PublicError {
   const message = status === 500 ? unexpected : known.message;
   const { cause } = known;
   const reason = cause instanceof DomainError ? cause.reason : undefined;
-  return { code: known.code, status, message, field: fieldOf(cause), reason, retryAfter: waitOf(known) };
+  const methods = cause instanceof SecondFactorNeeded ? cause.methods : undefined;
+  return {
+    code: known.code,
+    status,
+    message,
+    field: fieldOf(cause),
+    reason,
+    methods,
+    retryAfter: waitOf(known),
+  };
 }
 
 /** Logs errors that are defects; refusals are not logged. */

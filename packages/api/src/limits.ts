@@ -7,6 +7,8 @@ import { createLimit, type Limit, minute } from './sliding-limit.ts';
 /** The limits of D51. */
 export interface Limits {
   readonly signIn: SignInLimits;
+  /** Wrong codes of an authenticator app, by account. */
+  readonly appCode: Limit;
   readonly registration: Limit;
   readonly resetLink: Limit;
   readonly calendarLink: Limit;
@@ -20,6 +22,7 @@ export interface Limits {
 export function createLimits(): Limits {
   return {
     signIn: createSignInLimits(),
+    appCode: createLimit(50, 24 * 60 * minute),
     registration: createLimit(10, 60 * minute),
     resetLink: createLimit(20, 60 * minute),
     calendarLink: createLimit(30, 10 * minute),

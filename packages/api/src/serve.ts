@@ -13,7 +13,7 @@ import { mailTransportOf } from './admin/mail-transport.ts';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './context.ts';
-import { claimFolder, openDataFolder, readSessionKey } from './data-folder.ts';
+import { claimFolder, openDataFolder, readSecretKey, readSessionKey } from './data-folder.ts';
 import { scanWithClamd } from './document/clamd.ts';
 import { openUploadStorage } from './document/upload-storage.ts';
 import { startOutbox } from './jobs/outbox.ts';
@@ -75,6 +75,7 @@ function depsOf(config: Config, store: Store, pushKey: string): Deps {
     uploads: openUploadStorage(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
     pushKey,
+    secretKey: readSecretKey(dataFolder),
   };
 }
 

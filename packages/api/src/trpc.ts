@@ -36,8 +36,8 @@ const t = initTRPC
     // In development tRPC would send stacks.
     isDev: false,
     errorFormatter({ shape, error }) {
-      const { code, status, message, field, reason } = publicError(error);
-      return { code: shape.code, message, data: { code, httpStatus: status, field, reason } };
+      const { code, status, message, field, reason, methods } = publicError(error);
+      return { code: shape.code, message, data: { code, httpStatus: status, field, reason, methods } };
     },
   });
 

@@ -10,6 +10,7 @@ import { hashPassword } from '../src/account/passwords.ts';
 import { createAdminNotifier } from '../src/admin/admin-notifier.ts';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import type { Deps } from '../src/context.ts';
+import { readSecretKey } from '../src/data-folder.ts';
 import { openUploadStorage, type Scan } from '../src/document/upload-storage.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
@@ -91,6 +92,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     uploads: openUploadStorage(opened.folder, scan),
     mailTransport: { way: 'files' },
     pushKey: readPushKeys(opened.folder).publicKey,
+    secretKey: readSecretKey(opened.folder),
   };
   const app = await buildApp(deps, {
     sessionKey,

@@ -21,6 +21,11 @@ const agreed: Record<string, Access> = {
   'account.changePassword': 'employee',
   'account.signOutEverywhere': 'employee',
   'account.confirm': 'employee',
+  'account.factors': 'employee',
+  'account.startCodes': 'employee',
+  'account.confirmCodes': 'employee',
+  'account.removeCodes': 'employee',
+  'account.newRecoveryCodes': 'employee',
   'admin.overview': 'admin',
   'admin.status': 'admin',
   'admin.changes': 'admin',
@@ -118,6 +123,8 @@ const agreed: Record<string, Access> = {
 
 /** What asks for the password again (D26), and the fields for which it does, where not every call asks. */
 const confirmed: Record<string, true | readonly string[]> = {
+  'account.newRecoveryCodes': true,
+  'account.removeCodes': true,
   'company.makeJoinCode': true,
   'company.updateSettings': ['registration', 'joinCode', 'adminEmail'],
   'leave.makeCalendarLink': true,

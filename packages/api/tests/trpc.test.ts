@@ -44,7 +44,14 @@ describe('the tRPC transport', () => {
 
 function viewerWith(isAdmin: boolean): Viewer {
   const accountCreatedAt = '2026-01-01T00:00:00.000Z';
-  return { id: 1, isAdmin, accountCreatedAt, sessionHash: Buffer.alloc(32), confirmedAt: null };
+  return {
+    id: 1,
+    isAdmin,
+    accountCreatedAt,
+    signedInAt: accountCreatedAt,
+    sessionHash: Buffer.alloc(32),
+    confirmedAt: null,
+  };
 }
 
 async function decide(viewer: Viewer | null, input: unknown) {

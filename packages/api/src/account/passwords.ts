@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { isBreached } from './breached-passwords.ts';
 
 /** OWASP's smallest recommended argon2id parameters: about 15 ms off the main thread (D26). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashes a password that somebody chose. Throws as {@link expectGoodPassword} does. */
 export async function hashNewPassword(

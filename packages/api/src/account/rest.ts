@@ -1,3 +1,4 @@
+import { codeSetup, ownFactors, recoveryCodes } from '@muster/domain/account/factor-schema';
 import { currentUser } from '@muster/domain/account/schema';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
@@ -30,6 +31,26 @@ export const accountRest = [
   rest('POST', '/api/auth/confirm', 'account.confirm', {
     summary: 'Give your password again, for the calls that ask for it',
     output: z.object({ confirmedUntil: z.string() }),
+  }),
+  rest('GET', '/api/auth/factors', 'account.factors', {
+    summary: 'Your second factors',
+    output: ownFactors,
+  }),
+  rest('POST', '/api/auth/totp', 'account.startCodes', {
+    summary: 'Make a secret for an authenticator app',
+    output: codeSetup,
+  }),
+  rest('POST', '/api/auth/totp/confirm', 'account.confirmCodes', {
+    summary: 'Put the secret into use with its first code; answers ten recovery codes, once',
+    output: recoveryCodes,
+  }),
+  rest('DELETE', '/api/auth/totp', 'account.removeCodes', {
+    summary: 'Sign in without codes of an authenticator app again',
+    output: told,
+  }),
+  rest('POST', '/api/auth/recovery-codes', 'account.newRecoveryCodes', {
+    summary: 'Make ten new recovery codes; those of before are void',
+    output: recoveryCodes,
   }),
   rest('POST', '/api/account/sign-out-everywhere', 'account.signOutEverywhere', {
     summary: 'Sign out on every device',

@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@muster/db/account/reads';
 import { signOutEverywhere } from '@muster/db/account/writes/account';
+import { confirmCodeInput } from '@muster/domain/account/factor-schema';
 import {
   changePasswordInput,
   confirmInput,
@@ -10,6 +11,13 @@ import {
 import { anyone, employee, router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm.ts';
+import {
+  confirmCodes,
+  listOwnFactors,
+  makeNewRecoveryCodes,
+  startOwnCodes,
+  stopCodes,
+} from './factor/set-up.ts';
 import { redeemReset } from './redeem-reset.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
@@ -52,6 +60,22 @@ export const accountRouter = router({
     .meta({ unlimited: 'D51 limits wrong passwords by session' })
     .input(confirmInput)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
+
+  /** The person's own second factors (D26). */
+  factors: employee.query(({ ctx }) => listOwnFactors(ctx)),
+
+  startCodes: employee.meta({ limit: 'ownChange' }).mutation(({ ctx }) => startOwnCodes(ctx)),
+
+  confirmCodes: employee
+    .meta({ limit: 'recoveryCodes' })
+    .input(confirmCodeInput)
+    .mutation(({ ctx, input }) => confirmCodes(ctx, ctx.viewer.id, input)),
+
+  removeCodes: employee.meta({ limit: 'ownChange', confirmed: true }).mutation(({ ctx }) => stopCodes(ctx)),
+
+  newRecoveryCodes: employee
+    .meta({ limit: 'recoveryCodes', confirmed: true })
+    .mutation(({ ctx }) => makeNewRecoveryCodes(ctx)),
 
   /** Ends every session of the person, this one included (D26). */
   signOutEverywhere: employee.meta({ unlimited: 'It only ends sessions' }).mutation(async ({ ctx }) => {

@@ -2,6 +2,7 @@ import { findCredentials, getCurrentUser } from '@muster/db/account/reads';
 import { employeeIdKey } from '@muster/domain/account/rules';
 import { accountLimits, type LoginInput } from '@muster/domain/account/schema';
 import { type Context, wrongCredentials } from '../context.ts';
+import { checkSecondFactor } from './factor/second-factor.ts';
 import { isPassword } from './passwords.ts';
 import type { SignInTry } from './sign-in-limits.ts';
 
@@ -10,7 +11,8 @@ const longestId = 5 * accountLimits.employeeId;
 
 /**
  * Signs a person in on this device (U15, D28). Unknown ID, wrong password and closed account get one answer. Only
- * failures count towards the limits, so a whole office can sign in from one address.
+ * failures count towards the limits, so a whole office can sign in from one address; a wrong code is one. Whether there
+ * is a second factor is looked up only after a right password (D56).
  */
 export async function signIn(ctx: Context, input: LoginInput) {
   const account = limitKey(input.employeeId);
@@ -19,8 +21,11 @@ export async function signIn(ctx: Context, input: LoginInput) {
   const attempt = ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
   const right = await inTurn(ctx, attempt, () => isPassword(found?.password, input.password));
   if (!found || !right || found.active === 0) throw attempt.exhausted ?? wrongCredentials();
+  const factor = await inTurn(ctx, attempt, () => checkSecondFactor(ctx, found.id, input.code));
+  if (factor.is === 'wrong') throw attempt.exhausted ?? factor.refusal;
   attempt.release();
-  await ctx.signIn(found.id, found.password);
+  if (factor.is === 'missing') throw factor.refusal;
+  await ctx.signIn(found.id, found.password, factor.use);
   return getCurrentUser(ctx.store.read, found.id);
 }
 

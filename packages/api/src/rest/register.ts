@@ -12,7 +12,7 @@ import { serializerOf } from './serializer.ts';
 
 const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');
 const failureWithCode = jsonSchemaOf(
-  z.object({ message: z.string(), code: z.string().optional() }),
+  z.object({ message: z.string(), code: z.string().optional(), methods: z.array(z.string()).optional() }),
   'output',
 );
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type * as mini from 'zod/mini';
 /** A REST path (U99): its procedure and the schema of its answer. */
 export interface RestRoute {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: `/api/${string}`;
   /** `feature.name` */
   readonly procedure: string;

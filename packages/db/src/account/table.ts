@@ -51,6 +51,45 @@ export interface KnownDevicesTable {
   lastUsedAt: Instant;
 }
 
+/** An account's secret of time-based codes (D26), at most one. Without `confirmedAt` it is not in use yet. */
+export interface CodeSecretsTable {
+  userId: number;
+  /** Sealed by the data folder's key, bound to the account. */
+  sealedSecret: Buffer;
+  confirmedAt: Instant | null;
+  /** The 30-second step of the last accepted code; a code of this step or an earlier one is refused. */
+  lastStep: Generated<number>;
+  createdAt: Instant;
+}
+
+/** The recovery codes that are left, as argon2id hashes. All codes of an account share a salt. */
+export interface RecoveryCodesTable {
+  userId: number;
+  codeHash: Buffer;
+  salt: Buffer;
+}
+
+/** A public key by which a person signs in (D26). */
+export interface PasskeysTable {
+  id: Generated<number>;
+  userId: number;
+  /** In base64url, as the browser gives it. */
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  /** A JSON array of how the browser reaches the authenticator. */
+  transports: string;
+  name: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
+}
+
+/** Challenges that were answered, until they expire: each is answered once. */
+export interface UsedChallengesTable {
+  challengeHash: Buffer;
+  expiresAt: Instant;
+}
+
 /** The audit log: who did what to whom. Never the content of a grievance (D20). */
 export interface AuditLogTable {
   id: Generated<number>;
@@ -69,4 +108,8 @@ export interface AccountSchema {
   known_devices: KnownDevicesTable;
   reset_links: ResetLinksTable;
   audit_log: AuditLogTable;
+  code_secrets: CodeSecretsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  used_challenges: UsedChallengesTable;
 }

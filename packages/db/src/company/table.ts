@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { RegistrationMode } from '@muster/domain/company/schema';
+import type { RegistrationMode, SecondFactorRule } from '@muster/domain/company/schema';
 import type { Generated } from 'kysely';
 
 /** The one row of company settings (D2, D24, D25). */
@@ -33,6 +33,8 @@ export interface CompanyTable {
   leaveYearsThrough: PlainDate | null;
   /** The ADMIN_EMAIL that was applied last (D47). */
   configuredAdminEmail: string | null;
+  /** Who needs a second factor to sign in (D26). */
+  secondFactor: Generated<SecondFactorRule>;
 }
 
 export interface HolidaysTable {

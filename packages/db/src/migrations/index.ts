@@ -11,6 +11,7 @@ import { randomIds } from './009-random-ids.ts';
 import { confirmedSessions } from './010-confirmed-sessions.ts';
 import { ownClocks } from './011-own-clocks.ts';
 import { gatheredMails } from './012-gathered-mails.ts';
+import { secondFactors } from './012-second-factors.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -29,6 +30,7 @@ export const migrations: readonly string[] = [
   confirmedSessions,
   ownClocks,
   gatheredMails,
+  secondFactors,
 ];
 
 /** SQL functions that migrations call. */

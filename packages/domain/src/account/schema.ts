@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secondCode } from './factor-schema.ts';
 
 /** Lengths in characters (U95, D26). */
 export const accountLimits = { employeeId: 20, name: 200, password: { min: 8, max: 256 } } as const;
@@ -85,6 +86,7 @@ export const accountFields = {
 export const loginInput = z.object({
   employeeId: z.string('Employee ID is required').check(z.trim(), z.minLength(1, 'Employee ID is required')),
   password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+  code: z.optional(secondCode),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 

@@ -177,6 +177,26 @@ export const adminFeatures = {
           sentence: 'changed the password of {person}',
           own: 'changed their password',
         },
+        'add-codes': {
+          label: 'Codes set up',
+          sentence: 'set up codes at sign-in for {person}',
+          own: 'set up codes at sign-in',
+        },
+        'remove-codes': {
+          label: 'Codes removed',
+          sentence: 'removed the codes at sign-in of {person}',
+          own: 'removed the codes at sign-in',
+        },
+        'new-recovery-codes': {
+          label: 'Recovery codes made',
+          sentence: 'made recovery codes for {person}',
+          own: 'made new recovery codes',
+        },
+        'use-recovery-code': {
+          label: 'Recovery code used',
+          sentence: 'used a recovery code of {person}',
+          own: 'signed in with a recovery code',
+        },
         'sign-out-everywhere': {
           label: 'Signed out everywhere',
           sentence: 'signed {person} out on every device',

@@ -10,6 +10,10 @@ const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time 
 export const registrationMode = z.enum(['open', 'code', 'closed']);
 export type RegistrationMode = z.infer<typeof registrationMode>;
 
+/** Of whom the company requires a second factor at sign-in (D26). */
+export const secondFactorRule = z.enum(['nobody', 'admins', 'all']);
+export type SecondFactorRule = z.infer<typeof secondFactorRule>;
+
 /** ISO weekdays, Monday 1 to Sunday 7. */
 export const weekday = z.union([
   z.literal(1),

@@ -10,7 +10,8 @@ import { useLogin } from './use-login.ts';
 
 /** Sign in (U15). */
 export function LoginScreen() {
-  const { problems, isPending, submit, recheck } = useLogin();
+  const { problems, isPending, submit, recheck, step, back } = useLogin();
+  if (step) return <step.Step input={step.input} onBack={back} />;
   return (
     <Entrance title="Sign in" heading="Sign in to Muster" lead="Let's get things done!">
       <form method="post" noValidate onSubmit={submit} onChange={recheck} className="flex flex-col gap-5">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-interface Reactions<Answer> {
-  /** The call stays pending until this resolves. */
+interface Reactions<Input, Answer> {
+  /** The call stays pending until these resolve. */
   readonly onSuccess: (answer: Answer) => unknown;
-  readonly onError: (error: unknown) => void;
+  readonly onError: (error: unknown, input: Input) => unknown;
 }
 
 /**
@@ -11,7 +11,7 @@ interface Reactions<Answer> {
  */
 export function useCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
-  { onSuccess, onError }: Reactions<Answer>,
+  { onSuccess, onError }: Reactions<Input, Answer>,
 ) {
   const [isPending, setIsPending] = useState(false);
   const send = async (input: Input): Promise<void> => {
@@ -19,7 +19,7 @@ export function useCall<Input, Answer>(
     try {
       await onSuccess(await call(input));
     } catch (error) {
-      onError(error);
+      await onError(error, input);
     } finally {
       setIsPending(false);
     }

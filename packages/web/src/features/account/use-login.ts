@@ -1,11 +1,17 @@
 import type { LoginInput } from '@muster/domain/account/schema';
-import { type FormEvent, useState } from 'react';
-import { messageOf, trpcClient } from '../../client.ts';
+import { type ComponentType, type FormEvent, useState } from 'react';
+import { isCallError, messageOf, trpcClient } from '../../client.ts';
 import { toast } from '../../ui/toast.ts';
 import { chooseToKeep } from './device.ts';
 import { checkLogin, type LoginProblems } from './login-check.ts';
 import { useEnter } from './session.ts';
 import { useCall } from './use-call.ts';
+
+/** What follows a right password if the account has a second factor. It is loaded when it is needed. */
+interface SignInStep {
+  readonly Step: ComponentType<{ input: LoginInput; onBack: () => void }>;
+  readonly input: LoginInput;
+}
 
 /**
  * The sign-in form: validates on submit and from then on with every change (U15, U16). Signs in and enters, or shows
@@ -14,17 +20,23 @@ import { useCall } from './use-call.ts';
 export function useLogin() {
   const enter = useEnter();
   const [problems, setProblems] = useState<LoginProblems>();
+  const [step, setStep] = useState<SignInStep>();
   const { send, isPending } = useCall(trpcClient.account.login.mutate, {
     onSuccess: (viewer) => {
       toast({ title: 'Login successful' });
       return enter(viewer);
     },
-    onError: (error) =>
+    onError: async (error, input) => {
+      if (isCallError(error) && error.data?.reason) {
+        const { CodeStep } = await import('./factor/code-step.tsx');
+        return setStep({ Step: CodeStep, input });
+      }
       toast({
         title: 'Login failed',
         description: messageOf(error) || 'Invalid credentials',
         variant: 'destructive',
-      }),
+      });
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +55,7 @@ export function useLogin() {
   const recheck = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     if (problems) setProblems(checkLogin(inputOf(currentTarget)));
   };
-  return { problems: problems ?? {}, isPending, submit, recheck };
+  return { problems: problems ?? {}, isPending, submit, recheck, step, back: () => setStep(undefined) };
 }
 
 /** Reads the DOM form because password managers can fill it in without events. */

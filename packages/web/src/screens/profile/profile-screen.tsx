@@ -8,6 +8,7 @@ import { LeaveHistory } from './leave-history.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
+import { SignInSecurity } from './sign-in-security.tsx';
 
 /** The viewer's facts, records, and account security (U56). */
 export function ProfileScreen() {
@@ -27,7 +28,10 @@ export function ProfileScreen() {
             <DisciplinaryRecords />
             <GrievanceHistory />
           </div>
-          <AccountSafety />
+          <div className="flex flex-col gap-4">
+            <SignInSecurity />
+            <AccountSafety />
+          </div>
         </div>
       </div>
     </Page>

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface CodeFieldProps {
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly autoFocus?: boolean;
+}
+
+/** The field of a one-time code. It takes the focus with each new error, and at once with `autoFocus`. */
+export function CodeField({ hint, error, autoFocus = false }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const wantsFocus = error !== undefined || autoFocus;
+  useEffect(() => {
+    if (wantsFocus) field.current?.focus();
+  }, [wantsFocus]);
+  return (
+    <TextField
+      ref={field}
+      name="code"
+      label="Code"
+      hint={hint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, lazy, Suspense } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CodeField } from './code-field.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+interface CodeSetupProps {
+  /** The new secret, as text and as the address in its QR code. */
+  readonly setup: { readonly secret: string; readonly uri: string };
+  readonly isPending: boolean;
+  readonly problem: string | undefined;
+  readonly onCode: (code: string) => void;
+}
+
+/** Hands a secret to an authenticator app, and asks for the first code (D26). */
+export function CodeSetup({ setup, isPending, problem, onCode }: CodeSetupProps) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onCode(String(new FormData(event.currentTarget).get('code') ?? ''));
+  };
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <p>Scan this with an authenticator app on your phone:</p>
+      <Suspense fallback={<Skeleton className="size-52 rounded-md bg-sunken">{null}</Skeleton>}>
+        <QrCode text={setup.uri} label="QR code of the secret for an authenticator app" />
+      </Suspense>
+      <div className="flex flex-col items-start gap-2">
+        <p>Or type this secret into it:</p>
+        <p className="wrap-anywhere font-mono">{setup.secret.replace(/(.{4})(?!$)/g, '$1 ')}</p>
+        <CopyButton text={setup.secret} label="Copy secret" />
+      </div>
+      <CodeField hint="The six digits that the app shows now" error={problem} />
+      <Button type="submit" variant="primary" pending={isPending}>
+        Confirm code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button, buttonVariants } from '../../../ui/button.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly done: string;
+  readonly onDone: () => void;
+}
+
+/** The recovery codes, which are shown this once (D26). */
+export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone, so the focus moves to the result.
+  useEffect(() => lead.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <div className="flex flex-col gap-5">
+      <p ref={lead} tabIndex={-1}>
+        Keep these recovery codes in a safe place, not on your phone alone. Each signs you in once when you do
+        not have your phone. They are not shown again.
+      </p>
+      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-4 gap-y-1 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={text} label="Copy codes" />
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="muster-recovery-codes.txt"
+          className={buttonVariants({ size: 'small' })}
+        >
+          <Download aria-hidden className="size-4" />
+          Download
+        </a>
+      </div>
+      <Button variant="primary" onClick={onDone}>
+        {done}
+      </Button>
+    </div>
+  );
+}

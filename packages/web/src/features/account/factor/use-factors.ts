@@ -1,0 +1,21 @@
+import { useWrite, type Write } from '../../../store/mutate.ts';
+import { trpc } from '../../../trpc.ts';
+
+/** The person's own second factors (D26). They are on the server only. */
+export function useFactors() {
+  return trpc.account.factors.useQuery();
+}
+
+export type OwnFactors = NonNullable<ReturnType<typeof useFactors>['data']>;
+
+/** A write about the person's own second factors, which are read again afterwards. */
+export function useFactorWrite<Input, Answer>(
+  write: Write<Input, Answer>,
+  reactions: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void } = {},
+) {
+  const utils = trpc.useUtils();
+  return useWrite(write, {
+    ...reactions,
+    onSettled: () => void utils.account.factors.invalidate(),
+  });
+}
