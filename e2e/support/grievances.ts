@@ -95,7 +95,7 @@ export function documentsOf(store: Store, userId: number) {
     .selectFrom('documents')
     .select(['id', 'fileName', 'filePath', 'originalName', 'fileSize', 'relatedId', 'relatedType'])
     .where('userId', '=', userId)
-    .orderBy('id')
+    .orderBy('createdAt')
     .execute();
 }
 

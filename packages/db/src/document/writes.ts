@@ -58,7 +58,7 @@ export async function attachEvidence(
 ): Promise<Document | undefined> {
   const stored = await tx.db
     .updateTable('documents')
-    .set({ relatedType: 'grievance', relatedId, updatedAt: now, seq: tx.seq(userId) })
+    .set({ relatedType: 'grievance', relatedId, updatedAt: now, seq: tx.ownSeq(userId) })
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('documentType', '=', 'grievance_evidence')

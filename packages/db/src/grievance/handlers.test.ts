@@ -64,6 +64,13 @@ describe('D21 who may see a grievance', () => {
     );
   });
 
+  test('the filer is asked when an account is made for a new administrator', async () => {
+    await active('CHIEF', false);
+    await addGrievance(store, { excludedAdminId: boss, unhandledSince: '2026-11-01T09:00:00.000Z' });
+    await addAccount(store, { employeeId: 'EVE', isAdmin: true });
+    expect(unhandled()).toEqual([opened]);
+  });
+
   test('the filer is asked once nobody may, and again when somebody becomes an administrator', async () => {
     await addGrievance(store, { excludedAdminId: boss });
     expect(unhandled()).toEqual([null]);

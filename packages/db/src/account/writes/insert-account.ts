@@ -5,6 +5,7 @@ import { DomainError } from '@muster/domain/errors';
 import { type GivenTexts, type PersonFacts, storedTexts } from '@muster/domain/people/rules';
 import { searchKey } from '@muster/domain/people/search-key';
 import type { Selectable } from 'kysely';
+import { offerHandler } from '../../grievance/handlers.ts';
 import { hotQuery, type Param } from '../../hot-query.ts';
 import { changeBalance, moveProfile } from '../../leave/writes/ledger.ts';
 import { insertReadMark } from '../../message/writes.ts';
@@ -68,5 +69,6 @@ export async function insertAccount(
   if (leaveHalfDays === 0) moveProfile(tx, row.id);
   else await changeBalance(tx, { ...grant, reason: 'Starting balance' });
   await insertReadMark(tx, row.id);
+  if (given.isAdmin) await offerHandler(tx, row.id, now);
   return row.id;
 }

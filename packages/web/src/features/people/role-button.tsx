@@ -33,7 +33,8 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
       {isAdmin ? (
         <p>
           They are signed out at once on every device, and an unused link for a new password becomes void.
-          They stay an employee and can sign in again as one.
+          They stay an employee and can sign in again as one. They lose sight of all grievances, also if they
+          become an administrator again.
         </p>
       ) : (
         <p>

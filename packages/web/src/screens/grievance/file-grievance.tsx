@@ -40,7 +40,7 @@ function textOf(step: Step): { title: string; description: string } {
     };
   return {
     title: 'File New Grievance',
-    description: 'Only you and the administrators see it, and every opening is logged.',
+    description: 'Only you and the administrators of now see it, and every opening is logged.',
   };
 }
 
