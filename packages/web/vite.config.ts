@@ -117,6 +117,7 @@ export default defineConfig({
       '/api': server,
       '/uploads': server,
       '/health': server,
+      '/.well-known': server,
       '/ws': { target: server, ws: true },
     },
   },

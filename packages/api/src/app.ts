@@ -17,6 +17,7 @@ import {
 } from './request-timeout.ts';
 import { registerRest } from './rest/register.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityTxt } from './security-txt.ts';
 import { addSessions } from './session.ts';
 import { serveWeb } from './static.ts';
 import { registerTrpc } from './trpc-routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await documentApi(server, options.version);
   await registerSocket(server, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
+  addSecurityTxt(server, deps, options.publicOrigin);
   await server.register(async (scope) => {
     neverStored(scope);
     acceptEmptyJson(scope);

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Paths of the server, for which the app's page is never served. */
-const serverPaths = /^\/(api|trpc|uploads|ws|health)(\/|$)/;
+const serverPaths = /^\/(api|trpc|uploads|ws|health|\.well-known)(\/|$)/;
 
 /**
  * Serves the built web app. Files with a hash in their name are cached for a year, others are revalidated each time;

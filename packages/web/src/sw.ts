@@ -11,7 +11,7 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 /** Paths that the server answers; they are not pages of the app. */
-const serversOwn = /^\/(api|trpc|ws|uploads|health)(\/|$)/;
+const serversOwn = /^\/(api|trpc|ws|uploads|health|\.well-known)(\/|$)/;
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [serversOwn] }));
 

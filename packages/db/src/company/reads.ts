@@ -65,9 +65,17 @@ type Company = ReturnType<typeof getCompany>;
 /** The settings that administrators edit (D2, D13, D14, D25, D33). */
 export function getSettings(db: Db): Settings {
   const company = getCompany(db);
-  const { registration, joinCode, adminEmail, configuredAdminEmail } = company;
+  const { registration, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
   const leaveYear = leaveYearOf(company);
-  return { ...getCalendar(db), registration, joinCode, adminEmail, configuredAdminEmail, leaveYear };
+  return {
+    ...getCalendar(db),
+    registration,
+    joinCode,
+    adminEmail,
+    configuredAdminEmail,
+    securityContact,
+    leaveYear,
+  };
 }
 
 function leaveYearOf(company: Company): Settings['leaveYear'] {

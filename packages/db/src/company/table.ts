@@ -35,6 +35,8 @@ export interface CompanyTable {
   configuredAdminEmail: string | null;
   /** Who needs a second factor to sign in (D26). */
   secondFactor: Generated<SecondFactorRule>;
+  /** A `mailto:` or `https:` address for reports of security holes (RFC 9116). */
+  securityContact: string | null;
 }
 
 export interface HolidaysTable {

@@ -12,6 +12,7 @@ import { confirmedSessions } from './010-confirmed-sessions.ts';
 import { ownClocks } from './011-own-clocks.ts';
 import { gatheredMails } from './012-gathered-mails.ts';
 import { secondFactors } from './012-second-factors.ts';
+import { securityContact } from './014-security-contact.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -31,6 +32,7 @@ export const migrations: readonly string[] = [
   ownClocks,
   gatheredMails,
   secondFactors,
+  securityContact,
 ];
 
 /** SQL functions that migrations call. */

@@ -32,6 +32,9 @@ const timeOfDay = (label: string) => {
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
 
 const graceWords = `Grace must be 0 to ${companyLimits.graceMinutes} whole minutes`;
+const contactWords =
+  'Security Contact must be an address, as in mailto:security@example.com or https://example.com/security';
+
 const codeWords = `Join Code must be ${companyLimits.joinCode.min} to ${companyLimits.joinCode.max} letters, digits or dashes`;
 
 /** Input of changing the company's settings (D2, D13, D14, D25, D33); fields that are left out stay as they are. */
@@ -87,6 +90,18 @@ export const settingsInput = z.object({
         ),
     ),
   ),
+  /** Where to report a security hole, in security.txt; null for none. ASCII in one line, because it is a line there. */
+  securityContact: z.optional(
+    z.nullable(
+      z
+        .string(contactWords)
+        .check(
+          z.trim(),
+          z.regex(/^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+)$/, contactWords),
+          z.maxLength(254, 'Security Contact can be at most 254 characters'),
+        ),
+    ),
+  ),
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
@@ -97,6 +112,7 @@ export const settings = z.extend(companyCalendar, {
   adminEmail: z.nullable(z.string()),
   /** The address that the environment named last (D47); null if none. */
   configuredAdminEmail: z.nullable(z.string()),
+  securityContact: z.nullable(z.string()),
   /** `nextOn` is when the next leave year begins. */
   leaveYear: z.nullable(z.extend(leaveYear, { nextOn: wirePlainDate })),
 });

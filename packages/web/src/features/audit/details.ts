@@ -23,6 +23,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     registration: 'registration',
     joinCode: 'join code',
     adminEmail: 'administrator’s e-mail',
+    securityContact: 'security contact',
     ...factNames,
   } satisfies Readonly<Record<keyof SettingsInput, string>>),
 );

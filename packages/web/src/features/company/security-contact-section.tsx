@@ -1,0 +1,43 @@
+import { TextField } from '../../ui/text-field.tsx';
+import { SectionForm } from './section-form.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import type { Settings } from './settings.ts';
+import { useSection } from './use-section.ts';
+
+interface ContactValues {
+  readonly securityContact: string;
+}
+
+const shape = {
+  read: ({ securityContact }: Settings): ContactValues => ({ securityContact: securityContact ?? '' }),
+  write: ({ securityContact }: ContactValues) => ({
+    securityContact: securityContact.trim() === '' ? null : securityContact,
+  }),
+};
+
+/** Where people report security holes; published in security.txt (RFC 9116). */
+export function SecurityContactSection({ settings }: { readonly settings: Settings }) {
+  const section = useSection('Security contact', settings, shape);
+  const { values, problems, change } = section;
+  return (
+    <SectionFrame
+      anchor="security-contact"
+      title="Security contact"
+      lead="Where anyone who finds a security hole can report it. It is public, at /.well-known/security.txt."
+    >
+      <SectionForm section={section}>
+        <TextField
+          name="securityContact"
+          label="Security contact"
+          autoComplete="off"
+          value={values.securityContact}
+          error={problems.securityContact}
+          onChange={({ target }) => change({ securityContact: target.value })}
+        />
+        <p className="text-ink-soft">
+          An address that begins with mailto: or https://. Without one the file does not exist.
+        </p>
+      </SectionForm>
+    </SectionFrame>
+  );
+}
