@@ -37,7 +37,7 @@ export function mirroredQueries(db: Database): Readonly<Record<string, Query>> {
     grievance: own(
       db,
       'grievances',
-      `id, userId, subject, description, category, status, excludedAdminId, ${reviewed}`,
+      `id, userId, subject, description, category, status, excludedAdminId, handedOverAt, unhandledSince, ${reviewed}`,
     ),
     document: own(
       db,

@@ -21,4 +21,6 @@ export function insertFiveYears(db: Database, people: readonly Person[]): void {
   const move = db.prepare('UPDATE users SET seq = ? WHERE id = ?');
   for (const { id } of people) move.run(workDays, id);
   db.prepare('UPDATE change_clock SET seq = ?').run(workDays);
+  const moveOwn = db.prepare('INSERT OR REPLACE INTO own_clocks (userId, seq) VALUES (?, ?)');
+  for (const { id } of people) moveOwn.run(id, workDays);
 }
