@@ -1,4 +1,6 @@
 import { listGrievances } from '@muster/db/grievance/reads';
+import type { Store } from '@muster/db/open';
+import { instantAt } from '@muster/domain/calendar/instant';
 import { expect } from '@playwright/test';
 import { allSent, noteSending } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
@@ -86,7 +88,7 @@ test('U50 what is missing is said at its field, and nothing is sent', async ({
   expect(sent).toEqual([]);
 });
 
-test('D20 an answer of an administrator comes without a reload, and who opened it is listed', async ({
+test('D20 D21 an answer of an administrator comes without a reload, who opened it is listed, and a new handler chosen', async ({
   page,
   employee,
   addPerson,
@@ -118,6 +120,15 @@ test('D20 an answer of an administrator comes without a reload, and who opened i
   await expect(mine).toContainText('The ladder is locked away.');
   for (const name of ['Handled by', 'Who has opened this'])
     await expect(mine.getByRole('region', { name })).toContainText('Hanna Handler');
+
+  await loseHandlers(store, employee.id, id);
+  const handledBy = mine.getByRole('region', { name: 'Handled by' });
+  await expect(handledBy).toContainText('No administrator can see this grievance.');
+  expect((await administrator.get(`/api/admin/grievances/${id}`)).status()).toBe(404);
+  await handledBy.getByLabel('Who should handle it').selectOption('Hanna Handler');
+  await handledBy.getByRole('button', { name: 'Choose' }).click();
+  await expect(handledBy.getByRole('listitem')).toHaveText(['Hanna Handler']);
+  expect((await administrator.get(`/api/admin/grievances/${id}`)).status()).toBe(200);
   await administrator.dispose();
 });
 
@@ -262,3 +273,18 @@ test('by keyboard alone: a grievance is filed and opened, and the focus comes ba
   await expect(opened(page)).toBeHidden();
   await expect(subject).toBeFocused();
 });
+
+/** Ends what every administrator may see of a grievance, as if all of them had lost the role. */
+async function loseHandlers(store: Store, userId: number, id: number): Promise<void> {
+  const now = instantAt(Date.now());
+  await store.write(async (tx) => {
+    // The loss of a role moves the common clock, by which the server sees what another process wrote.
+    tx.seq(userId);
+    await tx.db.updateTable('grievance_handlers').set({ until: now }).where('grievanceId', '=', id).execute();
+    await tx.db
+      .updateTable('grievances')
+      .set({ unhandledSince: now, seq: tx.ownSeq(userId) })
+      .where('id', '=', id)
+      .execute();
+  });
+}

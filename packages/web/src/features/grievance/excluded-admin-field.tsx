@@ -2,17 +2,12 @@ import type { ComponentProps } from 'react';
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { exclusionHint } from './form-values.ts';
 
 interface ExcludedAdminFieldProps extends ComponentProps<'select'> {
   readonly error: string | undefined;
   /** The chosen id, which may be from a draft. */
   readonly chosen: string;
-}
-
-function hintFor(chosen: string, administrators: number): string {
-  if (chosen !== '' && administrators === 1)
-    return 'There is no other administrator: nobody sees this grievance until there is one and you choose them here.';
-  return 'The administrator you choose never learns that this grievance exists.';
 }
 
 /**
@@ -39,7 +34,7 @@ export function ExcludedAdminField({ chosen, ...select }: ExcludedAdminFieldProp
       <p className="text-ink-soft text-xs">
         {!data && (error || !connected)
           ? 'This can only be chosen with a connection to Muster. If somebody must not handle it, file it then.'
-          : hintFor(chosen, known.length)}
+          : exclusionHint(chosen, known.length)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grievanceForm } from './form-values.ts';
+import { exclusionHint, grievanceForm } from './form-values.ts';
 
 const typed = {
   subject: ' Noise ',
@@ -15,6 +15,15 @@ test('D21 nobody chosen leaves nobody out, a chosen administrator goes by id', (
     ...trimmed,
     excludedAdminId: 12,
   });
+});
+
+test('D21 the form says beforehand that leaving out the only administrator leaves nobody', () => {
+  expect(exclusionHint('12', 1)).toMatch(/^There is no other administrator\. You can file this all the same/);
+  for (const [chosen, administrators] of [
+    ['', 1],
+    ['12', 2],
+  ] as const)
+    expect(exclusionHint(chosen, administrators)).toMatch(/never learns/);
 });
 
 test('U50: subject, category and description are required, each said at its field', () => {

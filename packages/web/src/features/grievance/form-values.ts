@@ -26,3 +26,10 @@ export function draftedValues() {
   const { subject, description, excludedAdminId } = draft;
   return { subject, description, excludedAdminId, ...(category && { category }) };
 }
+
+/** What follows from leaving out the chosen one, empty for nobody, of so many administrators (D21). */
+export function exclusionHint(chosen: string, administrators: number): string {
+  if (chosen !== '' && administrators === 1)
+    return 'There is no other administrator. You can file this all the same: nobody sees it until there is another one and you choose them here.';
+  return 'The administrator you choose never learns that this grievance exists.';
+}
