@@ -10,7 +10,7 @@ export const adminRest = [
     output: overview,
   }),
   rest('GET', '/api/admin/status', 'admin.status', {
-    summary: 'How database and e-mail fare',
+    summary: 'How database and e-mail fare, and how much storage files take',
     output: systemStatus,
   }),
 ];

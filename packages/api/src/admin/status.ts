@@ -1,7 +1,9 @@
+import { readStorageUse } from '@muster/db/document/storage';
 import { type MailState, readMailState } from '@muster/db/notice/mail-state';
 import { probeWrite } from '@muster/db/probe-write';
 import { type MailHealth, mailHealth } from '@muster/domain/admin/mail-health';
-import type { Context } from '../context.ts';
+import type { StorageUse } from '@muster/domain/admin/schema';
+import type { WriterContext } from '../command.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** The state of the system on /admin-profile (D34). */
@@ -9,13 +11,16 @@ export interface Status {
   /** Whether the database can be written, as in /health (D48). */
   readonly database: 'writable' | 'unwritable';
   readonly mail: MailState & { readonly health: MailHealth; readonly way: MailTransport };
+  /** Without what is hidden from the administrator (D21). */
+  readonly storage: StorageUse;
 }
 
 /** Reads the current state. */
 export async function readStatus({
   store,
   mailTransport,
-}: Pick<Context, 'store' | 'mailTransport'>): Promise<Status> {
+  viewer,
+}: Pick<WriterContext, 'store' | 'mailTransport' | 'viewer'>): Promise<Status> {
   const mail = readMailState(store.read);
   const writable = await store.write(probeWrite).then(
     () => true,
@@ -24,5 +29,6 @@ export async function readStatus({
   return {
     database: writable ? 'writable' : 'unwritable',
     mail: { ...mail, health: mailHealth(mail), way: mailTransport },
+    storage: await readStorageUse(store.read, viewer.id),
   };
 }

@@ -25,7 +25,7 @@ export interface ReceivedForm {
 }
 
 /** The most bytes of fields and boundaries around the file. */
-const longestRest = 65_536;
+export const longestRest = 65_536;
 const limits = {
   fields: 20,
   files: 2,

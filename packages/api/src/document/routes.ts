@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contextOf, type Deps, type Viewer } from '../context.ts';
 import { unauthenticated } from '../refusals.ts';
-import { isRepeated } from '../repeated-call.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
+import { beginUpload } from './begin-upload.ts';
 import { receiveFile } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
 import { storeUpload } from './upload.ts';
@@ -25,7 +25,7 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
     async (request, reply) => {
       const ctx = contextOf(request, deps);
       const viewer = signedIn(ctx.viewer);
-      if (!isRepeated({ ...ctx, viewer })) ctx.limits.upload.take(String(viewer.id), ctx.now);
+      await beginUpload({ ...ctx, viewer }, deps.uploads, request, viewer.id);
       const stored = await receiveFile(request, deps.uploads, (form) =>
         storeUpload({ ...ctx, viewer }, deps.uploads, form),
       );

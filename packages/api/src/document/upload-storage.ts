@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Extension } from '@muster/domain/document/rules';
@@ -16,6 +17,8 @@ export interface UploadStorage {
   readonly pendingNames: Set<string>;
   /** Whether a stored PDF, by its name, could run something in its reader; only those that were asked about. */
   readonly activePdfs: Map<string, boolean>;
+  /** The free bytes of the disk. */
+  freeBytes(): Promise<number>;
   /** When the sweep last compared the files with their rows. */
   comparedAt: Instant | undefined;
 }
@@ -28,6 +31,10 @@ export function openUploadStorage(dataFolder: string, scan?: Scan): UploadStorag
     scan: scan ?? (async () => undefined),
     pendingNames: new Set(),
     activePdfs: new Map(),
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(dataFolder);
+      return bavail * bsize;
+    },
     comparedAt: undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { Document } from '@muster/db/document/document';
 import { findRelatedId } from '@muster/db/document/relation';
+import { checkStorage } from '@muster/db/document/storage';
 import { insertDocument, type PlacedFile } from '@muster/db/document/writes';
 import { type AcceptedFile, checkUpload, type Relation, referenceOf } from '@muster/domain/document/rules';
 import { type UploadFields, uploadFields } from '@muster/domain/document/schema';
@@ -39,6 +40,7 @@ async function insertUpload(
   { originalName, mimeType }: AcceptedFile,
   placed: PlacedFile,
 ): Promise<Document> {
+  checkStorage(tx.db, viewer.id, placed.fileSize);
   const relation = await findRelation({ tx, viewer, now }, fields);
   const { documentType } = fields;
   const document = { ...placed, ...relation, originalName, mimeType, documentType, userId: viewer.id };

@@ -2,9 +2,9 @@ import { hrDocument, hrDocumentUploadFields } from '@muster/domain/hr-document/s
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contextOf, type Deps, type Viewer } from '../context.ts';
+import { beginUpload } from '../document/begin-upload.ts';
 import { receiveFile } from '../document/receive-file.ts';
 import { notAllowed, unauthenticated } from '../refusals.ts';
-import { isRepeated } from '../repeated-call.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
 import { handOut } from './upload.ts';
 
@@ -16,7 +16,7 @@ export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): vo
     async (request, reply) => {
       const ctx = contextOf(request, deps);
       const viewer = administrator(ctx.viewer);
-      if (!isRepeated({ ...ctx, viewer })) ctx.limits.upload.take(String(viewer.id), ctx.now);
+      await beginUpload({ ...ctx, viewer }, deps.uploads, request, null);
       const stored = await receiveFile(request, deps.uploads, (form) =>
         handOut({ ...ctx, viewer }, deps.uploads, form),
       );

@@ -1,5 +1,6 @@
 import { expectActive } from '@muster/db/account/reads';
 import { recordAudit } from '@muster/db/audit/writes';
+import { checkStorage } from '@muster/db/document/storage';
 import type { PlacedFile } from '@muster/db/document/writes';
 import type { HrDocument } from '@muster/db/hr-document/hr-document';
 import { answerHrDocumentRequest, insertHrDocument } from '@muster/db/hr-document/writes';
@@ -43,6 +44,7 @@ async function insert(
 ): Promise<HrDocument> {
   const { userId, kind, title, requestId = null, adminResponse = null } = fields;
   await expectActive(tx.db, userId);
+  checkStorage(tx.db, null, placed.fileSize);
   if (requestId !== null) await expectOf(tx.db, requestId, userId);
   const file = { ...placed, originalName, mimeType: mediaTypes.pdf };
   const hrDocument = await insertHrDocument(

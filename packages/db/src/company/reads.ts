@@ -66,6 +66,7 @@ type Company = ReturnType<typeof getCompany>;
 export function getSettings(db: Db): Settings {
   const company = getCompany(db);
   const { registration, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
+  const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
   const leaveYear = leaveYearOf(company);
   return {
     ...getCalendar(db),
@@ -74,6 +75,8 @@ export function getSettings(db: Db): Settings {
     adminEmail,
     configuredAdminEmail,
     securityContact,
+    accountQuotaMegabytes,
+    companyQuotaMegabytes,
     leaveYear,
   };
 }

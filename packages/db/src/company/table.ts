@@ -37,6 +37,9 @@ export interface CompanyTable {
   secondFactor: Generated<SecondFactorRule>;
   /** A `mailto:` or `https:` address for reports of security holes (RFC 9116). */
   securityContact: string | null;
+  /** The most that the files of one account, and those of all, may take (D22). */
+  accountQuotaMegabytes: Generated<number>;
+  companyQuotaMegabytes: Generated<number>;
 }
 
 export interface HolidaysTable {

@@ -13,6 +13,7 @@ import { ownClocks } from './011-own-clocks.ts';
 import { gatheredMails } from './012-gathered-mails.ts';
 import { secondFactors } from './012-second-factors.ts';
 import { securityContact } from './014-security-contact.ts';
+import { storageQuota } from './015-storage-quota.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -33,6 +34,7 @@ export const migrations: readonly string[] = [
   gatheredMails,
   secondFactors,
   securityContact,
+  storageQuota,
 ];
 
 /** SQL functions that migrations call. */

@@ -15,7 +15,16 @@ export const overview = z.object({
   pendingPaperRequests: count,
 });
 
-/** The state of database and mail (D34). */
+/** How much storage files take, and the accounts that use the most (D22). */
+const storageUse = z.object({
+  bytes: count,
+  accountQuotaMegabytes: count,
+  companyQuotaMegabytes: count,
+  largest: z.array(z.object({ id: z.int(), fullName: z.string(), employeeId: z.string(), bytes: count })),
+});
+export type StorageUse = z.infer<typeof storageUse>;
+
+/** The state of database, mail and storage (D22, D34). */
 export const systemStatus = z.object({
   database: z.enum(['writable', 'unwritable']),
   mail: z.object({
@@ -27,4 +36,5 @@ export const systemStatus = z.object({
     failing: z.nullable(z.object({ why: z.string(), attempts: count, nextAttemptAt: wireInstant })),
     givenUp: z.nullable(z.object({ why: z.string(), at: wireInstant })),
   }),
+  storage: storageUse,
 });

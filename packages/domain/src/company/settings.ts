@@ -12,6 +12,7 @@ export const companyLimits = {
   joinCode: { min: 6, max: 64 },
   graceMinutes: 720,
   calendarFile: 500_000,
+  quotaMegabytes: 10_000_000,
 } as const;
 
 const line = (label: string, max: number) =>
@@ -27,6 +28,11 @@ const line = (label: string, max: number) =>
 const timeOfDay = (label: string) => {
   const words = `${label} must be a time of day, as in 09:00`;
   return z.string(words).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, words));
+};
+
+const quota = (label: string) => {
+  const words = `${label} must be 1 to ${companyLimits.quotaMegabytes.toLocaleString('en')} whole megabytes`;
+  return z.int(words).check(z.minimum(1, words), z.maximum(companyLimits.quotaMegabytes, words));
 };
 
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
@@ -102,6 +108,9 @@ export const settingsInput = z.object({
         ),
     ),
   ),
+  /** The most that the files of one account, and those of all, may take (D22). */
+  accountQuotaMegabytes: z.optional(quota('Storage of an account')),
+  companyQuotaMegabytes: z.optional(quota('Storage of the company')),
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
@@ -110,6 +119,8 @@ export const settings = z.extend(companyCalendar, {
   registration: registrationMode,
   joinCode: z.nullable(z.string()),
   adminEmail: z.nullable(z.string()),
+  accountQuotaMegabytes: z.int(),
+  companyQuotaMegabytes: z.int(),
   /** The address that the environment named last (D47); null if none. */
   configuredAdminEmail: z.nullable(z.string()),
   securityContact: z.nullable(z.string()),

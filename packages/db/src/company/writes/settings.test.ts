@@ -33,6 +33,8 @@ describe('D2 the settings', () => {
       adminEmail: null,
       configuredAdminEmail: null,
       securityContact: null,
+      accountQuotaMegabytes: 500,
+      companyQuotaMegabytes: 20_000,
       leaveYear: null,
     });
   });

@@ -10,7 +10,8 @@ const mail: Mail = {
   health: 'ready',
   way: { way: 'files' },
 };
-const healthy: Status = { database: 'writable', mail };
+const storage = { bytes: 0, accountQuotaMegabytes: 500, companyQuotaMegabytes: 20_000, largest: [] };
+const healthy: Status = { database: 'writable', mail, storage };
 const failing = { why: 'Not found', attempts: 1, nextAttemptAt: '2026-11-20T09:05:00.000Z' } as const;
 const label = (status: Status | undefined) => statusCards(status).map(({ label }) => label);
 

@@ -24,6 +24,8 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     joinCode: 'join code',
     adminEmail: 'administrator’s e-mail',
     securityContact: 'security contact',
+    accountQuotaMegabytes: 'storage of an account',
+    companyQuotaMegabytes: 'storage of the company',
     ...factNames,
   } satisfies Readonly<Record<keyof SettingsInput, string>>),
 );

@@ -2,6 +2,7 @@ import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { MailCard } from '../../features/admin/mail-card.tsx';
 import { StatusCards } from '../../features/admin/status-cards.tsx';
+import { StorageCard } from '../../features/admin/storage-card.tsx';
 import { Page } from '../../shell/page.tsx';
 import { AdministratorCard } from './administrator-card.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -15,7 +16,10 @@ export function AdminProfileScreen() {
         <AdministratorCard viewer={useViewer()} />
         <StatusCards />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <MailCard />
+          <div className="grid gap-4">
+            <MailCard />
+            <StorageCard />
+          </div>
           <QuickLinks />
         </div>
       </div>

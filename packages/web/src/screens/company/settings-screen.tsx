@@ -9,6 +9,7 @@ import { MailSection } from '../../features/company/mail-section.tsx';
 import { RegistrationSection } from '../../features/company/registration-section.tsx';
 import { SecurityContactSection } from '../../features/company/security-contact-section.tsx';
 import { useSettings } from '../../features/company/settings.ts';
+import { StorageSection } from '../../features/company/storage-section.tsx';
 import { UnsavedGuard } from '../../features/company/unsaved.tsx';
 import { WorkSection } from '../../features/company/work-section.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -34,6 +35,7 @@ export function SettingsScreen() {
               <HolidaysSection settings={company} />
               <LeaveSection settings={company} />
               <RegistrationSection settings={company} />
+              <StorageSection settings={company} />
               <MailSection settings={company}>
                 <MailTest />
               </MailSection>

@@ -1,0 +1,32 @@
+import { checkStorage } from '@muster/db/document/storage';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyRequest } from 'fastify';
+import type { WriterContext } from '../command.ts';
+import { isRepeated } from '../repeated-call.ts';
+import { longestRest } from './receive-file.ts';
+import type { UploadStorage } from './upload-storage.ts';
+
+/** Bytes of the disk that files leave to the database and its backups. */
+const reserve = 256 * 1_048_576;
+
+/**
+ * Refuses an upload before its body is read: throws `too_many` (D51), `too_large` if Content-Length tells that the file
+ * exceeds the storage of its uploader's account or of the company (D22), `busy` while the disk is almost full. A repeat
+ * passes, because it stores nothing (D49). The transaction of the row looks again.
+ */
+export async function beginUpload(
+  ctx: WriterContext,
+  { freeBytes }: Pick<UploadStorage, 'freeBytes'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  uploaderId: number | null,
+): Promise<void> {
+  if (isRepeated(ctx)) return;
+  ctx.limits.upload.take(String(ctx.viewer.id), ctx.now);
+  const bytes = Math.max(1, Number(headers['content-length'] ?? 0) - longestRest);
+  checkStorage(ctx.store.read, uploaderId, bytes);
+  if ((await freeBytes()) < reserve + bytes)
+    throw new DomainError(
+      'busy',
+      'The disk of the server is almost full. An administrator has to make space.',
+    );
+}

@@ -1,0 +1,47 @@
+import { fileSizeText } from '@muster/domain/document/rules';
+import { Link } from '@tanstack/react-router';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { useStatus } from './use-status.ts';
+
+const ofMegabytes = (megabytes: number) => fileSizeText(megabytes * 1_048_576);
+
+/** How much storage files take, and whose files take the most (D22). */
+export function StorageCard() {
+  const { query } = useStatus();
+  return (
+    <Card
+      title="Storage"
+      action={
+        <Link to="/admin-settings" hash="storage" className="text-accent underline underline-offset-4">
+          Settings
+        </Link>
+      }
+    >
+      <Loaded query={query} what="the use of storage" waiting={<BarsSkeleton bars={['h-20 w-full']} />}>
+        {({ storage }) => (
+          <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+            <Fact name="Files of all" strong>
+              {fileSizeText(storage.bytes)} of {ofMegabytes(storage.companyQuotaMegabytes)}
+            </Fact>
+            <Fact name="Each account may use" strong>
+              {ofMegabytes(storage.accountQuotaMegabytes)}
+            </Fact>
+            {storage.largest.length > 0 && (
+              <Fact name="Most used by" wide>
+                {storage.largest
+                  .map(
+                    ({ fullName, employeeId, bytes }) =>
+                      `${fullName} (${employeeId}): ${fileSizeText(bytes)}`,
+                  )
+                  .join('\n')}
+              </Fact>
+            )}
+          </dl>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { companyLimits } from '@muster/domain/company/settings';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Changed } from './section-draft.ts';
+import { SectionForm } from './section-form.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import type { Settings } from './settings.ts';
+import { useSection } from './use-section.ts';
+
+interface StorageValues {
+  readonly accountQuotaMegabytes: string;
+  readonly companyQuotaMegabytes: string;
+}
+
+const megabytes = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+const shape = {
+  read: ({ accountQuotaMegabytes, companyQuotaMegabytes }: Settings): StorageValues => ({
+    accountQuotaMegabytes: String(accountQuotaMegabytes),
+    companyQuotaMegabytes: String(companyQuotaMegabytes),
+  }),
+  write: (values: StorageValues, changed: Changed<StorageValues>) => ({
+    ...(changed('accountQuotaMegabytes') && {
+      accountQuotaMegabytes: megabytes(values.accountQuotaMegabytes),
+    }),
+    ...(changed('companyQuotaMegabytes') && {
+      companyQuotaMegabytes: megabytes(values.companyQuotaMegabytes),
+    }),
+  }),
+};
+
+const fields = [
+  { name: 'accountQuotaMegabytes', label: 'Storage of an account' },
+  { name: 'companyQuotaMegabytes', label: 'Storage of the company' },
+] as const;
+
+/** How much storage files may take (D22). */
+export function StorageSection({ settings }: { settings: Settings }) {
+  const section = useSection('Storage', settings, shape);
+  const { values, problems, change } = section;
+  return (
+    <SectionFrame
+      anchor="storage"
+      title="Storage"
+      lead="How much the files of one person, and those of all with the HR documents, may take. A file beyond that is refused; what is stored stays."
+    >
+      <SectionForm section={section}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {fields.map(({ name, label }) => (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              hint="megabytes"
+              type="number"
+              min={1}
+              max={companyLimits.quotaMegabytes}
+              value={values[name]}
+              error={problems[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          ))}
+        </div>
+      </SectionForm>
+    </SectionFrame>
+  );
+}
