@@ -23,6 +23,7 @@ export const travels = {
   grievance: { table: 'grievances', hidden: [] },
   document: { table: 'documents', hidden: ['filePath'] },
   warning: { table: 'warnings', hidden: [] },
+  security: { table: 'security_notices', hidden: ['userId'] },
   announcement: { table: 'messages', hidden: [], flags: ['isAnnouncement'] },
   message: { table: 'messages', hidden: [], flags: ['isAnnouncement'] },
   read_mark: { table: 'read_marks', hidden: [] },
@@ -44,6 +45,9 @@ const sources: Partial<Record<OwnKind, string>> = {
   announcement: `${named} AND isAnnouncement = 1`,
   message: named,
   read_mark: 'read_marks WHERE id = ?',
+  security: `(SELECT security_notices.*, subject.fullName AS subjectName, actor.fullName AS actorName
+    FROM security_notices JOIN users AS subject ON subject.id = subjectId LEFT JOIN users AS actor ON actor.id = actorId)
+    WHERE userId = ?`,
 };
 
 function own(kind: OwnKind): string {

@@ -45,11 +45,19 @@ export function mirroredQueries(db: Database): Readonly<Record<string, Query>> {
       `id, userId, fileName, originalName, mimeType, fileSize, documentType, relatedId, relatedType, status, ${reviewed}`,
     ),
     warning: own(db, 'warnings', 'id, userId, title, reason, issuedBy, createdAt, deleted'),
+    security: own(
+      db,
+      securityNotices,
+      'id, change, subjectId, subjectName, actorId, actorName, device, createdAt',
+    ),
     announcement: messages(db, 'isAnnouncement = 1'),
     message: newestMessages(db),
     read_mark: readMark(db),
   };
 }
+
+const securityNotices = `(SELECT security_notices.*, subject.fullName AS subjectName, actor.fullName AS actorName
+  FROM security_notices JOIN users AS subject ON subject.id = subjectId LEFT JOIN users AS actor ON actor.id = actorId)`;
 
 const behind = `(seq, id) > (?, ?) ORDER BY seq, id LIMIT ${pageSize + 1}`;
 

@@ -5,9 +5,10 @@ import { runAlone } from './run-alone.ts';
 
 /**
  * Who sees the rows that a write changed: one account, or everyone. `broadcast` rows are everyone's too, but the live
- * channel sends the row itself (live-channel.ts), so no device needs a notification.
+ * channel sends the row itself (live-channel.ts), so no device needs a notification. `nobody` is for rows that wait for the
+ * account's next pull.
  */
-export type Audience = number | 'everyone' | 'broadcast';
+export type Audience = number | 'everyone' | 'broadcast' | 'nobody';
 
 /** An administrators' list that a write changed, and the administrators who must not learn of it (D21). */
 export interface Touched {
@@ -70,7 +71,7 @@ function accountsIn(changed: ReadonlySet<Audience>): Change['accounts'] {
   const accounts = new Set<number>();
   for (const audience of changed) {
     if (audience === 'everyone') return audience;
-    if (audience !== 'broadcast') accounts.add(audience);
+    if (typeof audience === 'number') accounts.add(audience);
   }
   return accounts;
 }

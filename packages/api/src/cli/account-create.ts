@@ -1,6 +1,7 @@
 import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCompany } from '@muster/db/company/reads';
+import { announceSecurityChange } from '@muster/db/notice/writes/security-notices';
 import type { Store } from '@muster/db/open';
 import { registerInput } from '@muster/domain/account/schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
@@ -48,6 +49,8 @@ export function createAccount(): Command {
           const subjectId = await insertAccount(tx, account, now);
           const entry = { actorId: null, action: 'account.create' as const, subjectType: 'user', subjectId };
           await recordAudit(tx, entry, now);
+          if (account.isAdmin)
+            await announceSecurityChange(tx, { change: 'promoted', subjectId, actorId: null }, now);
         });
       };
       await withStore(add, { mayFound: true });

@@ -1,6 +1,7 @@
 import { forgetUnusedDevices } from '@muster/db/account/writes/known-devices';
 import { deleteOldSessions } from '@muster/db/account/writes/sessions';
 import { forgetSettled } from '@muster/db/notice/writes/outbox';
+import { forgetSecurityNotices } from '@muster/db/notice/writes/security-notices';
 import type { Store } from '@muster/db/open';
 import { deleteOldMutations } from '@muster/db/sync/writes';
 import { knownDeviceLife, sessionLife } from '@muster/domain/account/rules';
@@ -12,6 +13,9 @@ const keepMutations = 30 * 86_400_000;
 /** Long enough to see why a notice was given up. */
 const keepNotices = 30 * 86_400_000;
 
+/** As long as the security events of the audit log. */
+const keepSecurityNotices = 90 * 86_400_000;
+
 /** Deletes expired sessions (D27), devices not seen for a year (D28), old keys of writes (D49) and settled notices. */
 export async function forgetOld(store: Store, now: Instant): Promise<void> {
   const ago = (milliseconds: number) => instantAt(epochMilliseconds(now) - milliseconds);
@@ -20,5 +24,6 @@ export async function forgetOld(store: Store, now: Instant): Promise<void> {
     await forgetUnusedDevices(tx, ago(knownDeviceLife));
     await deleteOldMutations(tx, ago(keepMutations));
     await forgetSettled(tx, ago(keepNotices));
+    await forgetSecurityNotices(tx, ago(keepSecurityNotices));
   });
 }

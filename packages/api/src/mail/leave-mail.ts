@@ -1,6 +1,8 @@
 import type { LeaveMailFacts } from '@muster/db/leave/mail-facts';
+import type { SecurityMailFacts } from '@muster/db/notice/security-notices';
 import { writtenDate } from '@muster/domain/calendar/names';
 import type { LeaveMail } from '@muster/domain/notice/outgoing';
+import { type SecurityChange, securitySentence } from '@muster/domain/notice/security';
 
 /** The subject and body of a mail. */
 export interface MailText {
@@ -52,6 +54,18 @@ function sentenceOf({ event, facts }: LeaveNews): string {
 export function testMail(company: string, link: string): MailText {
   const sentence = `This is a test: mails of Muster at ${oneLine(company)} arrive at this address.`;
   return mailText('A test from Muster', [sentence], link);
+}
+
+/** The text of a mail about a change of an account's security (D26). */
+export function securityMail(
+  change: SecurityChange,
+  { subject, actor }: SecurityMailFacts,
+  link: string,
+): MailText {
+  const person = `${oneLine(subject.fullName)} (${oneLine(subject.employeeId)})`;
+  const sentence = securitySentence(change, person, false);
+  const by = actor ? `${oneLine(actor.fullName)} (${oneLine(actor.employeeId)})` : 'the command line';
+  return mailText(sentence, [`${sentence}, by ${by}. If this is unexpected, look into it now.`], link);
 }
 
 function mailText(subject: string, sentences: readonly string[], link: string): MailText {

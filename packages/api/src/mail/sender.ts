@@ -1,10 +1,18 @@
 import { readClock } from '@muster/db/change-clock';
 import { getCompany } from '@muster/db/company/reads';
 import { findLeaveMailFacts } from '@muster/db/leave/mail-facts';
+import { findSecurityMailFacts } from '@muster/db/notice/security-notices';
 import type { Store } from '@muster/db/open';
 import type { LeaveMail, MailPayload } from '@muster/domain/notice/outgoing';
 import type { Delivery, Sender } from '../notice/sender.ts';
-import { gatheredLeaveMail, type LeaveNews, leaveMail, type MailText, testMail } from './leave-mail.ts';
+import {
+  gatheredLeaveMail,
+  type LeaveNews,
+  leaveMail,
+  type MailText,
+  securityMail,
+  testMail,
+} from './leave-mail.ts';
 
 /**
  * A mail for nodemailer, with the id of its outbox row. Retries are identical unless the database has changed.
@@ -33,6 +41,7 @@ export interface MailOrigin {
 
 const withdrawn: Delivery = { outcome: 'dropped', why: 'The request was withdrawn' };
 const decidedAnew: Delivery = { outcome: 'dropped', why: 'It was decided anew, which has a mail of its own' };
+const gone: Delivery = { outcome: 'dropped', why: 'The account is gone' };
 const nobody: Delivery = { outcome: 'dropped', why: 'The company has no administrator address' };
 
 /**
@@ -60,6 +69,10 @@ export function createMailSender(
 /** The content of a mail, or why it is dropped. */
 async function wordsOf(store: Store, payload: MailPayload, link: string): Promise<MailText | Delivery> {
   if (payload.event === 'test') return testMail(getCompany(store.read).name, link);
+  if (payload.event === 'security') {
+    const facts = await findSecurityMailFacts(store.read, payload.subjectId, payload.actorId);
+    return facts ? securityMail(payload.change, facts, link) : gone;
+  }
   if (payload.event === 'leave_gathered') {
     const found = await Promise.all(payload.mails.map((mail) => newsOf(store, mail)));
     const [first, ...others] = found.flatMap((news) => ('outcome' in news ? [] : [news]));

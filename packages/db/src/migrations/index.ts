@@ -14,6 +14,7 @@ import { gatheredMails } from './012-gathered-mails.ts';
 import { secondFactors } from './012-second-factors.ts';
 import { securityContact } from './014-security-contact.ts';
 import { storageQuota } from './015-storage-quota.ts';
+import { securityNotices } from './016-security-notices.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -35,6 +36,7 @@ export const migrations: readonly string[] = [
   secondFactors,
   securityContact,
   storageQuota,
+  securityNotices,
 ];
 
 /** SQL functions that migrations call. */

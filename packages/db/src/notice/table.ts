@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { SecurityChange } from '@muster/domain/notice/security';
 import type { Generated } from 'kysely';
 
 /** Outgoing mail and pushes, written with the change that causes them (D33). */
@@ -30,7 +31,22 @@ export interface PushSubscriptionsTable {
   createdAt: Instant;
 }
 
+/** What changed about the security of an account, once for each who is told of it (D26). */
+export interface SecurityNoticesTable {
+  id: Generated<number>;
+  /** Who is told. */
+  userId: number;
+  change: SecurityChange;
+  subjectId: number;
+  /** Null for the command line. */
+  actorId: number | null;
+  device: string | null;
+  createdAt: Instant;
+  seq: number;
+}
+
 export interface NoticeSchema {
+  security_notices: SecurityNoticesTable;
   outbox: OutboxTable;
   push_subscriptions: PushSubscriptionsTable;
 }

@@ -8,6 +8,7 @@ import { readGrievancePage } from '../grievance/sync-page.ts';
 import { readLeavePage } from '../leave/sync-page.ts';
 import { readMarkPage } from '../message/read-marks.ts';
 import { readAnnouncementPage, readMessagePage } from '../message/sync-page.ts';
+import { readSecurityPage } from '../notice/security-notices.ts';
 import { readWarningPage } from '../warning/sync-page.ts';
 
 /** The kinds whose positions are of their owner's own clock, so that nobody else can infer their rows (S1, D21). */
@@ -23,6 +24,7 @@ export const pageReaders = {
   grievance: readGrievancePage,
   document: readDocumentPage,
   warning: readWarningPage,
+  security: readSecurityPage,
   announcement: readAnnouncementPage,
   message: readMessagePage,
   read_mark: readMarkPage,

@@ -70,7 +70,18 @@ const grievance = {
 } as const;
 const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: asked } as const;
 
-const none = { leave: [], correction: [], document: [], grievance: [], warning: [] };
+const security = {
+  id: 1,
+  change: 'promoted',
+  subjectId: 1,
+  subjectName: 'Ann',
+  actorId: 2,
+  actorName: 'Bea',
+  device: null,
+  createdAt: asked,
+} as const;
+
+const none = { leave: [], correction: [], document: [], grievance: [], warning: [], security: [] };
 
 test('D21 a notice says that a grievance was handed over, and that its filer has to choose who handles it', () => {
   const row = { ...grievance, handedOverAt: at(2), unhandledSince: at(3) };
@@ -88,8 +99,10 @@ describe('L19 what was decided', () => {
       document: [{ ...document, ...reviewed(2), status: 'rejected' } as const],
       grievance: [{ ...grievance, ...reviewed(3), status: 'in_progress' } as const],
       warning: [{ ...warning, createdAt: at(4) }],
+      security: [{ ...security, createdAt: at(6) }],
     };
     expect(decidedNotices(rows)).toEqual([
+      { kind: 'security', at: at(6), row: rows.security[0] },
       { kind: 'correction', at: at(5), row: rows.correction[0] },
       { kind: 'warning', at: at(4), row: rows.warning[0] },
       { kind: 'grievance', at: at(3), row: rows.grievance[0] },

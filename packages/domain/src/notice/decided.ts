@@ -5,6 +5,7 @@ import type { document } from '../document/schema.ts';
 import type { grievance } from '../grievance/schema.ts';
 import type { leaveRequest } from '../leave/schema.ts';
 import type { warning } from '../warning/schema.ts';
+import type { securityNotice } from './security.ts';
 
 /** A person's own rows on their device that can produce notices. */
 interface OwnRows {
@@ -13,6 +14,7 @@ interface OwnRows {
   readonly document: z.infer<typeof document>;
   readonly grievance: z.infer<typeof grievance>;
   readonly warning: z.infer<typeof warning>;
+  readonly security: z.infer<typeof securityNotice>;
 }
 
 interface NoticeOf<K, Row> {
@@ -22,7 +24,7 @@ interface NoticeOf<K, Row> {
   readonly row: Row;
 }
 
-/** A decision about a person, a warning issued to them, or a change of who handles their grievance. */
+/** A decision about a person, a warning issued to them, or a change of who handles their grievance or of an account's security. */
 export type Notice =
   | { [K in keyof OwnRows]: NoticeOf<K, OwnRows[K]> }[keyof OwnRows]
   | NoticeOf<'handed_over' | 'unhandled', OwnRows['grievance']>;
@@ -32,8 +34,8 @@ export type NoticeKind = Notice['kind'];
 export const mostNotices = 20;
 
 /**
- * The newest notices from a person's rows, newest first (L19): the last decision on each row, each warning, and who
- * handles a grievance (D21). A person's own decisions about themself are left out.
+ * The newest notices from a person's rows, newest first (L19): the last decision on each row, each warning, who
+ * handles a grievance (D21), and each change of security (D26). A person's own decisions about themself are left out.
  */
 export function decidedNotices(rows: { readonly [K in keyof OwnRows]: readonly OwnRows[K][] }): Notice[] {
   const all: Notice[] = [
@@ -43,6 +45,7 @@ export function decidedNotices(rows: { readonly [K in keyof OwnRows]: readonly O
     ...reviewed('grievance', rows.grievance),
     ...rows.grievance.flatMap(handling),
     ...rows.warning.map((row) => ({ kind: 'warning', at: row.createdAt, row }) as const),
+    ...rows.security.map((row) => ({ kind: 'security', at: row.createdAt, row }) as const),
   ];
   return all.sort(newestFirst).slice(0, mostNotices);
 }
@@ -61,7 +64,7 @@ function handling(row: OwnRows['grievance']): Notice[] {
   ];
 }
 
-function reviewed<K extends Exclude<keyof OwnRows, 'warning'>>(
+function reviewed<K extends Exclude<keyof OwnRows, 'warning' | 'security'>>(
   kind: K,
   rows: readonly OwnRows[K][],
 ): NoticeOf<K, OwnRows[K]>[] {

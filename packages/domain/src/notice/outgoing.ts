@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { securityChange } from './security.ts';
 
 const leaveMail = z.object({
   event: z.enum(['leave_requested', 'leave_approved', 'leave_rejected']),
@@ -14,8 +15,20 @@ const gatheredLeaveMail = z.object({
 });
 export type GatheredLeaveMail = z.infer<typeof gatheredLeaveMail>;
 
+const securityMail = z.object({
+  event: z.literal('security'),
+  change: securityChange,
+  subjectId: z.int(),
+  actorId: z.nullable(z.int()),
+});
+
 /** The mails to the administrator address (D33). Who, when and the outcome are read when the mail is written. */
-export const mailPayload = z.union([leaveMail, gatheredLeaveMail, z.object({ event: z.literal('test') })]);
+export const mailPayload = z.union([
+  leaveMail,
+  gatheredLeaveMail,
+  securityMail,
+  z.object({ event: z.literal('test') }),
+]);
 export type MailPayload = z.infer<typeof mailPayload>;
 
 /** The pushes to devices (D33). Grievances are excluded, because anyone who holds the phone may read a push (D20). */
@@ -27,6 +40,7 @@ export const pushNotices = [
   'paper_answered',
   'warning_issued',
   'announcement',
+  'security_changed',
 ] as const;
 export type PushNotice = (typeof pushNotices)[number];
 

@@ -70,6 +70,7 @@ const words = {
   document_reviewed: { body: 'A document of yours was reviewed.', url: '/leave' },
   paper_answered: { body: 'Your request for a document was answered.', url: '/profile' },
   warning_issued: { body: 'There is something new in your profile.', url: '/profile' },
+  security_changed: { body: 'There is something new about the security of an account.', url: '/dashboard' },
   announcement: { body: 'There is a new announcement.', url: '/chat' },
 } as const satisfies Record<PushNotice, Pick<PushedMessage, 'body' | 'url'>>;
 

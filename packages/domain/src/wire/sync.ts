@@ -10,6 +10,7 @@ export const mirroredKinds = [
   'grievance',
   'document',
   'warning',
+  'security',
   'announcement',
   'message',
   'read_mark',

@@ -35,6 +35,7 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   },
   document: { version: 0, migrations: {} },
   warning: { version: 0, migrations: {} },
+  security: { version: 0, migrations: {} },
   announcement: { version: 0, migrations: {} },
   message: { version: 0, migrations: {}, keep: pullPageSize },
   read_mark: { version: 0, migrations: {} },

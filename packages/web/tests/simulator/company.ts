@@ -8,11 +8,13 @@ import type { Message } from '@muster/db/message/message';
 import { findReadMark } from '@muster/db/message/read-marks';
 import { listAnnouncements, listMessages } from '@muster/db/message/reads';
 import { moveReadMark } from '@muster/db/message/writes';
+import { readSecurityPage } from '@muster/db/notice/security-notices';
 import { listWarnings } from '@muster/db/warning/reads';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { MirroredKind } from '@muster/domain/wire/sync';
+import { startCheckpoint } from '@muster/domain/wire/sync';
 import { vi } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../../../api/tests/harness.ts';
 import { getCurrentUser } from '../../../db/src/account/reads.ts';
@@ -164,6 +166,7 @@ export async function bootCompany(): Promise<Company> {
       grievance: listGrievances(store.read, accountId),
       document: listDocuments(store.read, accountId),
       warning: listWarnings(store.read, accountId),
+      security: readSecurityPage(store.read, accountId, startCheckpoint, 500).rows,
       announcement: listAnnouncements(store.read, 500),
       message: listMessages(store.read, Number.MAX_SAFE_INTEGER, 10_000),
       read_mark: [findReadMark(store.read, accountId)],

@@ -5,6 +5,7 @@ import { DomainError } from '@muster/domain/errors';
 import { recordAudit } from '../../audit/writes.ts';
 import type { Flag } from '../../columns.ts';
 import { endHandling, offerHandler } from '../../grievance/handlers.ts';
+import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { countOtherAdmins, noSuchAccount } from '../reads.ts';
 import { forgetDevicesOf } from './known-devices.ts';
@@ -36,6 +37,9 @@ export async function setAdmin(
   await moveHandling(tx, user, { ...user, isAdmin: isAdmin ? 1 : 0 }, now);
   tx.touch('people');
   await audit(tx, actorId, isAdmin ? 'account.promote' : 'account.demote', user.id, now);
+  if (isAdmin === (user.isAdmin === 1)) return;
+  const change = isAdmin ? 'promoted' : 'demoted';
+  await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
 
 /**
@@ -60,6 +64,9 @@ export async function setActive(
   await moveHandling(tx, user, { ...user, active: active ? 1 : 0 }, now);
   tx.touch('people');
   await audit(tx, actorId, active ? 'account.reactivate' : 'account.deactivate', user.id, now);
+  if (active === (user.active === 1)) return;
+  const change = active ? 'reactivated' : 'deactivated';
+  await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
 
 /** Stores a new password hash, ends all sessions (D27) and voids the one-time link. */
@@ -78,11 +85,14 @@ export async function setPassword(
     .execute();
   await shutOut(tx, user.id);
   await audit(tx, actorId, 'account.reset-password', user.id, now);
+  // Whoever resets it without the command line has used a one-time link.
+  const change = actorId === null ? 'password_reset' : 'reset_link_used';
+  await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
 
 /**
- * Stores the hash of a password that its person chose (D26). The caller decides which sessions end. Takes no `seq`:
- * no device shows the password, and this device would pull before it has its new session.
+ * Stores the hash of a password that its person chose (D26). The caller decides which sessions end. Notifies no device
+ * of the person: this one would pull before it has its new session.
  */
 export async function storeOwnPassword(
   tx: WriteTransaction,
@@ -94,6 +104,8 @@ export async function storeOwnPassword(
   await deleteResetLinkOf(tx, userId);
   await forgetDevicesOf(tx, userId);
   await audit(tx, userId, 'account.change-password', userId, now);
+  const event = { change: 'password_changed' as const, subjectId: userId, actorId: userId };
+  await announceSecurityChange(tx, event, now);
 }
 
 /** Ends every session of an account at its person's request (D26). */

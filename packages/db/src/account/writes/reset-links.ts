@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { recordAudit } from '../../audit/writes.ts';
 import { hotQuery, type Param } from '../../hot-query.ts';
+import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { expectActive } from '../reads.ts';
 
@@ -47,6 +48,8 @@ export async function issueResetLink(tx: WriteTransaction, link: ResetLink, acto
   tx.touch('people');
   const entry = { actorId, action: 'account.reset-link' as const, subjectType: 'user', subjectId: userId };
   await recordAudit(tx, entry, createdAt);
+  const event = { change: 'reset_link_made' as const, subjectId: userId, actorId };
+  await announceSecurityChange(tx, event, createdAt);
 }
 
 export async function deleteResetLinkOf(tx: WriteTransaction, userId: number): Promise<void> {

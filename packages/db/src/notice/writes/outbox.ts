@@ -1,7 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { MailPayload, PushPayload } from '@muster/domain/notice/outgoing';
 import type { Updateable } from 'kysely';
-import { getCompany } from '../../company/reads.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import type { OutboxKind } from '../reads.ts';
 import type { OutboxTable } from '../table.ts';
@@ -21,7 +20,8 @@ export async function mailAdministrator(
   now: Instant,
   row: MailRow = {},
 ): Promise<void> {
-  if (getCompany(tx.db).adminEmail !== null) await queueMail(tx, payload, now, row);
+  const company = await tx.db.selectFrom('company').select('adminEmail').executeTakeFirst();
+  if (company?.adminEmail) await queueMail(tx, payload, now, row);
 }
 
 /** Queues a mail; it is sent only if this transaction commits (D33). */

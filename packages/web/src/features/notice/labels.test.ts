@@ -56,7 +56,7 @@ const grievance = {
 const warning = { id: 1, userId: 1, title: 'Shoes', reason: 'None', issuedBy: 2, createdAt: at } as const;
 
 const textOf = (notice: Notice) =>
-  noticeText(notice, { zone, dateOf: (id) => (id === 3 ? '2026-11-19' : undefined) });
+  noticeText(notice, { ownId: 1, zone, dateOf: (id) => (id === 3 ? '2026-11-19' : undefined) });
 
 describe('L19 notices in words', () => {
   it.each<[Notice, object]>([

@@ -2,6 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { Notice } from '@muster/domain/notice/decided';
+import { type SecurityNotice, securitySentence } from '@muster/domain/notice/security';
 import { shortDate, spanText } from '../../company-time/dates.ts';
 
 /** A notice as text, and the screen with the details. */
@@ -11,11 +12,15 @@ export interface NoticeText {
   /** The administrator's answer. */
   readonly response?: string | null;
   readonly outcome: 'good' | 'bad' | 'neither';
-  readonly to: '/leave' | '/attendance' | '/grievance' | '/profile';
+  readonly to: '/leave' | '/attendance' | '/grievance' | '/profile' | '/admin-people';
+  /** The person whom `/admin-people` shows. */
+  readonly person?: number;
 }
 
 /** What the text needs besides the notice. */
 interface Known {
+  /** The id of the person who reads the notices. */
+  readonly ownId: number;
   readonly zone: string;
   /** The date of one of the person's attendance records. */
   dateOf(attendanceId: number): PlainDate | undefined;
@@ -25,7 +30,7 @@ interface Known {
  * Describes a notice. Other people may see the open notices, so those of grievances, their files and warnings contain
  * no details (D20).
  */
-export function noticeText(notice: Notice, { zone, dateOf }: Known): NoticeText {
+export function noticeText(notice: Notice, { ownId, zone, dateOf }: Known): NoticeText {
   switch (notice.kind) {
     case 'leave': {
       const { leaveType, status, startDate, endDate, adminResponse: response } = notice.row;
@@ -64,6 +69,8 @@ export function noticeText(notice: Notice, { zone, dateOf }: Known): NoticeText 
         outcome: 'neither',
         to: '/profile',
       };
+    case 'security':
+      return securityText(notice.row, ownId);
   }
 }
 
@@ -71,6 +78,16 @@ const handlingTitles = {
   handed_over: 'Grievance: another administrator can see it now',
   unhandled: 'Grievance: choose who handles it',
 } as const;
+
+function securityText(row: SecurityNotice, ownId: number): NoticeText {
+  const { change, subjectId, subjectName, actorId, actorName, device } = row;
+  const isOwn = subjectId === ownId;
+  const by = actorId === null ? 'By the command line' : `By ${actorId === ownId ? 'you' : actorName}`;
+  const detail = device ?? by;
+  const title = securitySentence(change, subjectName, isOwn);
+  const place = isOwn ? ({ to: '/profile' } as const) : ({ to: '/admin-people', person: subjectId } as const);
+  return { title, detail, outcome: 'neither', ...place };
+}
 
 const outcomes = {
   pending: 'neither',

@@ -1,7 +1,16 @@
 import { isNewNotice, type Notice, type NoticeKind } from '@muster/domain/notice/decided';
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { Bell, CalendarClock, FileText, type LucideIcon, Scale, TreePalm, TriangleAlert } from 'lucide-react';
+import {
+  Bell,
+  CalendarClock,
+  FileText,
+  type LucideIcon,
+  Scale,
+  ShieldAlert,
+  TreePalm,
+  TriangleAlert,
+} from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '../../company-time/moment.tsx';
 import { useNow } from '../../company-time/use-now.ts';
@@ -24,6 +33,8 @@ export function NoticeList({ notices: { list, lookedAt }, onChoose }: NoticeList
   const [before] = useState(lookedAt);
   useMark('noticesUpTo', list[0]?.at);
   const zone = useZone();
+  const { data: own } = useOwn('profile');
+  const ownId = own?.[0]?.id ?? 0;
   const { data: records } = useOwn('attendance');
   const dateOf = (id: number) => records?.find((record) => record.id === id)?.date;
   if (list.length === 0)
@@ -38,7 +49,7 @@ export function NoticeList({ notices: { list, lookedAt }, onChoose }: NoticeList
         <NoticeRow
           key={`${notice.kind} ${notice.row.id}`}
           notice={notice}
-          text={noticeText(notice, { zone, dateOf })}
+          text={noticeText(notice, { ownId, zone, dateOf })}
           isNew={isNewNotice(notice, before)}
           onChoose={onChoose}
         />
@@ -55,6 +66,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   handed_over: Scale,
   unhandled: Scale,
   warning: TriangleAlert,
+  security: ShieldAlert,
 };
 
 const tones = { good: 'text-good', bad: 'text-bad', neither: 'text-ink-soft' } as const;
@@ -69,11 +81,16 @@ interface NoticeRowProps {
 function NoticeRow({ notice: { kind, at }, text, isNew, onChoose }: NoticeRowProps) {
   const now = useNow();
   const zone = useZone();
-  const { title, detail, response, outcome, to } = text;
+  const { title, detail, response, outcome, to, person } = text;
   const Icon = icons[kind];
   return (
     <li>
-      <Link to={to} onClick={onChoose} className="flex gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunken">
+      <Link
+        to={to}
+        {...(person !== undefined && { search: { person } })}
+        onClick={onChoose}
+        className="flex gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunken"
+      >
         <Icon aria-hidden className={cx('mt-0.5 size-4.5 shrink-0', tones[outcome])} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline justify-between gap-3">

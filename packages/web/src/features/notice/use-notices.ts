@@ -32,12 +32,14 @@ function useDecided() {
   const { data: document, error: noDocument } = useOwn('document');
   const { data: grievance, error: noGrievance } = useOwn('grievance');
   const { data: warning, error: noWarning } = useOwn('warning');
+  const { data: security, error: noSecurity } = useOwn('security');
   const list = useMemo(
     () =>
-      leave && correction && document && grievance && warning
-        ? decidedNotices({ leave, correction, document, grievance, warning })
+      leave && correction && document && grievance && warning && security
+        ? decidedNotices({ leave, correction, document, grievance, warning, security })
         : undefined,
-    [leave, correction, document, grievance, warning],
+    [leave, correction, document, grievance, warning, security],
   );
-  return { list, error: noLeave ?? noCorrection ?? noDocument ?? noGrievance ?? noWarning };
+  const error = noLeave ?? noCorrection ?? noDocument ?? noGrievance ?? noWarning ?? noSecurity;
+  return { list, error };
 }
