@@ -75,7 +75,8 @@ export function doorOf(asked: string): string {
 function* queries(company: Company): Iterable<Question> {
   for (const [path, { type, inputs }] of procedures) {
     if (type !== 'query') continue;
-    for (const input of [undefined, ...inputsFor(inputs, [1, ...Object.values(company.visible)], company)]) {
+    const named = inputsFor(inputs, [1, ...Object.values(company.visible)], company);
+    for (const input of [undefined, ...named, ...(searches(company)[path] ?? [])]) {
       const asked = input ? `${path}?input=${encodeURIComponent(JSON.stringify(input))}` : path;
       yield {
         door: `query ${path} ${JSON.stringify(input)}`,
@@ -85,11 +86,25 @@ function* queries(company: Company): Iterable<Question> {
   }
 }
 
+/** Searches that would find what is hidden, or stumble over the gap where it is. */
+function searches({ people, hidden }: Company): Readonly<Record<string, readonly object[]>> {
+  const small = [1, 2, 3].map((page) => ({ page, pageSize: 1 }));
+  const byPerson = [people.ann.id, people.chief.id].flatMap((id) => [{ actorId: id }, { personId: id }]);
+  return {
+    'audit.search': [...small, ...byPerson, { action: 'grievance' }, { action: 'document' }],
+    'grievance.page': [...small, { search: 'secret' }, { status: 'resolved' }, { sort: 'employee' }],
+    'document.page': [...small, { search: 'photo' }, { relatedType: 'grievance', relatedId: hidden.ids[0] }],
+    'people.list': [{ search: 'ann' }],
+  };
+}
+
 function* readingRoutes(company: Company): Iterable<Question> {
   const { muster } = company;
   for (const { method, url, access } of muster.app.routes) {
     if (!['GET', 'HEAD'].includes(method) || access === 'procedure' || url === '/ws') continue;
-    const route = restRoutes.find((each) => each.url === url && each.method === method);
+    const route = restRoutes.find((each) => each.url === url && each.method === 'GET');
+    // HEAD runs the same procedure, without the input.
+    if (route && method === 'HEAD') continue;
     const takesInput = route && procedures.get(route.procedure)?.inputs.length !== 0;
     for (const filled of filledIn(company, url))
       for (const search of takesInput ? ['', searchOf(company)] : [''])

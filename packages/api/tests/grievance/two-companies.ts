@@ -1,6 +1,6 @@
 import { setAdmin } from '@muster/db/account/writes/account';
 import { ascendingIds } from '@muster/db/testing';
-import { upload } from '../document/forms.ts';
+import { documentIn, upload } from '../document/forms.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 import { dayOff, requested } from '../leave/transports.ts';
 import { addEvidence, file, idsIn, open, openings } from './people.ts';
@@ -9,7 +9,10 @@ import { addEvidence, file, idsIn, open, openings } from './people.ts';
 export interface Company {
   readonly muster: Muster;
   readonly people: People;
-  /** The ids of the hidden grievance, its evidence and what its filer uploaded first; unused in the other company. */
+  /**
+   * The ids of the hidden grievance, its evidence, what its filer uploaded first and an administrator's own grievance;
+   * unused in the other company.
+   */
   readonly hidden: { readonly ids: readonly number[]; readonly fileNames: string[] };
   /** What the boss may see: a grievance with its evidence, and an own one. */
   readonly visible: { readonly grievance: number; readonly evidence: number; readonly own: number };
@@ -53,7 +56,7 @@ export async function found(hasHidden: boolean, webFolder: string): Promise<Comp
   return {
     muster,
     people,
-    hidden: { ids: [1, 2, 3].map((place) => firstHidden + place), fileNames: [] },
+    hidden: { ids: [1, 2, 3, 4].map((place) => firstHidden + place), fileNames: [] },
     visible: { grievance, evidence, own: await file(muster, boss) },
     async secretly(act) {
       if (!hasHidden) return;
@@ -81,7 +84,9 @@ export async function liveSecretly({ muster, people, hidden, secretly }: Company
   await secretly(async () => {
     const id = await file(muster, ann, { subject: 'Secret', excludedAdminId: boss.id });
     const evidence = await addEvidence(muster, ann, id);
-    await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } });
+    const first = documentIn(await upload(muster, ann, { fields: { documentType: 'grievance_evidence' } }));
+    await muster.mutate('document.attach', { id: first.id, grievanceId: id }, { as: ann });
+    await file(muster, chief, { subject: 'Secret of an administrator', excludedAdminId: boss.id });
     hidden.fileNames.push(evidence.fileName);
     await open(muster, chief, id);
     await muster.call('GET', `/uploads/${evidence.fileName}`, undefined, { as: chief });
@@ -94,6 +99,7 @@ export async function liveSecretly({ muster, people, hidden, secretly }: Company
     expectAll(hidden.ids, [
       ...(await idsIn(muster, 'grievance.list', ann)),
       ...(await idsIn(muster, 'document.list', ann)),
+      ...(await idsIn(muster, 'grievance.list', chief)),
     ]);
   });
 }
