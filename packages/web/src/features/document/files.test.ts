@@ -100,8 +100,9 @@ describe('the files of one request or grievance', () => {
     expect(filesOf(byId, [refused], [])).toMatchObject([{ state: 'failed', error: 'Not a PDF' }]);
   });
 
-  it('puts what the server has first, oldest first', () => {
-    const rows = [document({ id: 30, originalName: 'late.pdf' }), document()];
+  it('D21 puts what the server has first, oldest first, whatever the ids', () => {
+    const createdAt = '2026-03-03T08:05:00.000Z';
+    const rows = [document({ id: 3, originalName: 'late.pdf', createdAt }), document()];
     expect(namesOf(filesOf(byId, [upload('a', { relatedId: 7 })], rows))).toEqual([
       'saw.pdf',
       'late.pdf',

@@ -1,3 +1,4 @@
+import { newestFirst } from '@muster/domain/newest-first';
 import { messageOf, trpcClient } from '../../client.ts';
 import { useWrite } from '../../store/mutate.ts';
 import { useOwn, useSync } from '../../store/use-own.ts';
@@ -12,9 +13,9 @@ export function WaitingFiles({ grievanceId }: { grievanceId: number }) {
     onError: (error) =>
       toast({ title: 'Failed to attach the file', description: messageOf(error), variant: 'destructive' }),
   });
-  const waiting = documents.filter(
-    ({ documentType, relatedId }) => documentType === 'grievance_evidence' && relatedId === null,
-  );
+  const waiting = documents
+    .filter(({ documentType, relatedId }) => documentType === 'grievance_evidence' && relatedId === null)
+    .sort(newestFirst);
   if (waiting.length === 0) return null;
   return (
     <ul aria-label="Files without a grievance" className="divide-y divide-line border-line border-y">

@@ -54,6 +54,11 @@ describe('grievances with what waits in the queue', () => {
     },
   );
 
+  it('D21 sorts by time, whatever the ids', () => {
+    const [early, late] = [mirrored({ id: 9 }), mirrored({ id: 2, createdAt: tuesday })];
+    expect(withPending([early, late], []).map(({ id }) => id)).toEqual([2, 9]);
+  });
+
   it('D42 gives what was refused no effect', () => {
     expect(withPending([mirrored()], [entry({ state: 'failed', error: 'No' })])).toEqual([known(mirrored())]);
   });
