@@ -8,15 +8,19 @@ import {
   insertSession,
   touchSession,
 } from '@muster/db/account/writes/sessions';
+import type { SignInEvent } from '@muster/db/audit/sign-in-events';
 import type { Store } from '@muster/db/open';
 import type { WriteTransaction } from '@muster/db/write-batch';
+import { deviceKind } from '@muster/domain/account/device-kind';
 import { sessionLife } from '@muster/domain/account/rules';
+import type { SignInAction } from '@muster/domain/admin/features';
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { HashingQueue } from './account/hashing-queue.ts';
 import type { AdminNotifier } from './admin/admin-notifier.ts';
 import type { MailTransport } from './admin/mail-transport.ts';
+import type { SignInEvents } from './audit/sign-in-events.ts';
 import type { UploadStorage } from './document/upload-storage.ts';
 import { type Limits, networkOf } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
@@ -28,6 +32,7 @@ export interface Deps {
   readonly clock: () => Instant;
   readonly limits: Limits;
   readonly hashing: HashingQueue;
+  readonly signInEvents: SignInEvents;
   readonly accountNotifier: AccountNotifier;
   readonly adminNotifier: AdminNotifier;
   readonly live: LiveChannel;
@@ -61,6 +66,7 @@ export interface Context
     | 'store'
     | 'limits'
     | 'hashing'
+    | 'signInEvents'
     | 'accountNotifier'
     | 'adminNotifier'
     | 'live'
@@ -74,6 +80,8 @@ export interface Context
   readonly viewer: Viewer | null;
   /** The caller's network, for limits. */
   readonly address: string;
+  /** Records a failure or a refused call of this device, gathered with equal ones of the same minute. */
+  gatherEvent(event: Omit<SignInEvent, 'address' | 'device'>): void;
   /** The raw `Idempotency-Key` header; a write validates it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
   /** The hash by which an account knows this device, if it signed in to it before (D28). */
@@ -130,8 +138,10 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
 }
 
 function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' | 'now' | 'viewer'> {
-  const { store, limits, hashing, accountNotifier, adminNotifier, live, mailTransport, pushKey, secretKey } =
-    deps;
+  const { store, limits, hashing, signInEvents, accountNotifier, adminNotifier, live } = deps;
+  const { mailTransport, pushKey, secretKey } = deps;
+  const record = (tx: WriteTransaction, action: SignInAction, userId: number) =>
+    signInEvents.record(tx, { action, actorId: userId, userId, ...sourceOf(request) }, deps.clock());
   const remember = async (tx: WriteTransaction, userId: number) => {
     if (!deviceHash(request, userId)) request.device.set('token', randomBytes(32).toString('base64url'));
     const hash = deviceHash(request, userId);
@@ -141,6 +151,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
     store,
     limits,
     hashing,
+    signInEvents,
     accountNotifier,
     adminNotifier,
     live,
@@ -148,6 +159,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
     pushKey,
     secretKey,
     address: networkOf(request.ip),
+    gatherEvent: (event) => signInEvents.gather({ ...event, ...sourceOf(request) }, deps.clock()),
     idempotencyKey: request.headers['idempotency-key'],
     knownDevice(userId = 0) {
       const hash = deviceHash(request, userId);
@@ -164,6 +176,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
         if (earlier) await deleteSession(tx, hashOf(earlier));
         await insertSession(tx, hashOf(id), userId, now);
         await remember(tx, userId);
+        record(tx, 'sign-in.succeed', userId);
       });
       request.session.set('id', id);
     },
@@ -181,7 +194,12 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
     },
     async signOut() {
       const id = sessionIdOf(request);
-      if (id) await store.write((tx) => deleteSession(tx, hashOf(id)));
+      if (id) {
+        await store.write(async (tx) => {
+          const userId = await deleteSession(tx, hashOf(id));
+          if (userId !== undefined) record(tx, 'sign-in.sign-out', userId);
+        });
+      }
       request.session.delete();
     },
   };
@@ -245,6 +263,13 @@ function sessionIdOf(request: Caller): string | undefined {
 function deviceHash({ device }: Caller, userId: number): Buffer | undefined {
   const token: unknown = device.get('token');
   return typeof token === 'string' ? hashOf(`${token} ${userId}`) : undefined;
+}
+
+/** Where a call comes from, for people to recognise. */
+function sourceOf({ ip, headers }: Caller): Pick<SignInEvent, 'address' | 'device'> {
+  const network = networkOf(ip);
+  const address = network.includes(':') ? `${network}::/64` : network;
+  return { address, device: deviceKind(headers['user-agent']) };
 }
 
 /** The one answer to an unknown ID, a wrong password and a closed account (D28). */

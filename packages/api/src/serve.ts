@@ -11,6 +11,7 @@ import { createHashingQueue } from './account/hashing-queue.ts';
 import { createAdminNotifier } from './admin/admin-notifier.ts';
 import { mailTransportOf } from './admin/mail-transport.ts';
 import { type App, buildApp } from './app.ts';
+import { createSignInEvents } from './audit/sign-in-events.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './context.ts';
 import { claimFolder, openDataFolder, readSecretKey, readSessionKey } from './data-folder.ts';
@@ -44,7 +45,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const { store, close } = await openExclusively(config);
   try {
     const pushKeys = readPushKeys(config.dataFolder);
-    const deps = depsOf(config, store, pushKeys.publicKey);
+    const deps = depsOf(config, store, pushKeys.publicKey, log);
     const stopJobs = await startJobs(deps, log);
     const app = await buildApp(deps, appOptions(config, log));
     const port = await listen(app, config);
@@ -55,20 +56,25 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       push: createPushSender({ store, clock, keys: pushKeys, publicOrigin: address }),
     };
     const outbox = startOutbox(deps, senders, log);
-    return { address, setupLink, stop: () => stopAll(app, [stopJobs, outbox.stop], close) };
+    return {
+      address,
+      setupLink,
+      stop: () => stopAll(app, [stopJobs, outbox.stop, deps.signInEvents.flush], close),
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function depsOf(config: Config, store: Store, pushKey: string): Deps {
+function depsOf(config: Config, store: Store, pushKey: string, log: Logger): Deps {
   const { dataFolder, clamdAddress } = config;
   return {
     store,
     clock,
     limits: createLimits(),
     hashing: createHashingQueue(),
+    signInEvents: createSignInEvents(store, log),
     accountNotifier: createAccountNotifier(store),
     adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),

@@ -86,9 +86,8 @@ export const employee = base
 /** A procedure for administrators. */
 export const admin = base
   .meta({ access: 'admin' })
-  .use(async ({ ctx, type, meta, getRawInput, next }) => {
-    const viewer = signedIn(ctx.viewer);
-    if (!viewer.isAdmin) throw notAllowed();
+  .use(async ({ ctx, path, type, meta, getRawInput, next }) => {
+    const viewer = administrator(ctx, path);
     expectTransport(ctx, type);
     await expectConfirmed(meta, viewer, ctx.now, getRawInput);
     return next({ ctx: { viewer } });
@@ -100,6 +99,14 @@ export const admin = base
 export function signedIn(viewer: Viewer | null): Viewer {
   if (!viewer) throw unauthenticated();
   return viewer;
+}
+
+/** The viewer. Throws `not_allowed` for one who is no administrator, and records that (D28). */
+export function administrator(ctx: Context, call: string): Viewer {
+  const viewer = signedIn(ctx.viewer);
+  if (viewer.isAdmin) return viewer;
+  ctx.gatherEvent({ action: 'sign-in.refuse', actorId: viewer.id, userId: viewer.id, call });
+  throw notAllowed();
 }
 
 /** Refuses a protected call until the password was given again in this session (D26, D56). */

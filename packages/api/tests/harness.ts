@@ -9,6 +9,7 @@ import { createHashingQueue, type HashingQueue } from '../src/account/hashing-qu
 import { hashPassword } from '../src/account/passwords.ts';
 import { createAdminNotifier } from '../src/admin/admin-notifier.ts';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import { createSignInEvents } from '../src/audit/sign-in-events.ts';
 import type { Deps } from '../src/context.ts';
 import { readSecretKey } from '../src/data-folder.ts';
 import { openUploadStorage, type Scan } from '../src/document/upload-storage.ts';
@@ -81,11 +82,13 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   let now = start;
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
   const store = wrap?.(opened) ?? opened;
+  const logger = createLogger('info', { write: (line) => void log.push(line) });
   const deps: Deps = {
     store,
     clock: () => now,
     limits: createLimits(),
     hashing,
+    signInEvents: createSignInEvents(store, logger),
     accountNotifier: createAccountNotifier(store),
     adminNotifier: createAdminNotifier(store),
     live: createLiveChannel(),
@@ -100,7 +103,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     trustProxy: false,
     version: '0.0.0',
     webFolder: undefined,
-    logger: createLogger('info', { write: (line) => void log.push(line) }),
+    logger,
     ...appOptions,
   });
   onTestFinished(async () => {

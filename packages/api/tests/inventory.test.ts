@@ -105,6 +105,7 @@ const agreed: Record<string, Access> = {
   'people.resetPassword': 'admin',
   'people.importCsv': 'admin',
   'people.exportCsv': 'admin',
+  'audit.exportCsv': 'admin',
   'prediction.load': 'admin',
   'prediction.open': 'admin',
   'prediction.followUps': 'admin',

@@ -63,6 +63,7 @@ async function decide(viewer: Viewer | null, input: unknown) {
     viewer,
     address: '127.0.0.1',
     idempotencyKey: undefined,
+    gatherEvent: () => {},
     knownDevice: () => undefined,
     rememberDevice: async () => {},
     signIn: async () => {},

@@ -1,6 +1,8 @@
 import { findCredentials, getCurrentUser } from '@muster/db/account/reads';
 import { employeeIdKey } from '@muster/domain/account/rules';
 import { accountLimits, type LoginInput } from '@muster/domain/account/schema';
+import type { SignInAction } from '@muster/domain/admin/features';
+import { DomainError } from '@muster/domain/errors';
 import { type Context, wrongCredentials } from '../context.ts';
 import { checkSecondFactor } from './factor/second-factor.ts';
 import { isPassword } from './passwords.ts';
@@ -17,6 +19,16 @@ const longestId = 5 * accountLimits.employeeId;
 export async function signIn(ctx: Context, input: LoginInput) {
   const account = limitKey(input.employeeId);
   const found = account === '' ? undefined : await findCredentials(ctx.store.read, input.employeeId);
+  return enter(ctx, input, account, found).catch((error: unknown) => {
+    const action = failureOf(error);
+    if (action) ctx.gatherEvent({ action, actorId: null, userId: found?.id ?? null });
+    throw error;
+  });
+}
+
+type Found = Awaited<ReturnType<typeof findCredentials>>;
+
+async function enter(ctx: Context, input: LoginInput, account: string, found: Found) {
   const device = ctx.knownDevice(found?.id);
   const attempt = ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
   const right = await inTurn(ctx, attempt, () => isPassword(found?.password, input.password));
@@ -27,6 +39,14 @@ export async function signIn(ctx: Context, input: LoginInput) {
   if (factor.is === 'missing') throw factor.refusal;
   await ctx.signIn(found.id, found.password, factor.use);
   return getCurrentUser(ctx.store.read, found.id);
+}
+
+/** What the events call a refusal. A full queue is none of the person's, and a code that is asked for is no failure. */
+function failureOf(error: unknown): SignInAction | undefined {
+  if (!(error instanceof DomainError)) return undefined;
+  if (error.reason === 'second_factor' && error.field === undefined) return undefined;
+  if (error.kind === 'too_many') return 'sign-in.lock-out';
+  return error.kind === 'unauthenticated' ? 'sign-in.fail' : undefined;
 }
 
 /** Checks a password when it is this address's turn. A try that got no turn does not count. */

@@ -1,4 +1,5 @@
 import { auditPage } from '@muster/domain/audit/schema';
+import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
 import type { auditRouter } from './router.ts';
 
@@ -8,5 +9,9 @@ export const auditRest = [
   rest('GET', '/api/admin/audit', 'audit.search', {
     summary: 'A page of the audit log, newest first; the next page takes `page` and the first one’s `asOf`',
     output: auditPage,
+  }),
+  rest('POST', '/api/admin/audit/export', 'audit.exportCsv', {
+    summary: 'The entries that a search finds, sign-ins included, as CSV',
+    output: z.object({ csv: z.string() }),
   }),
 ];

@@ -1,11 +1,11 @@
 import { hrDocument, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { contextOf, type Deps, type Viewer } from '../context.ts';
+import { contextOf, type Deps } from '../context.ts';
 import { beginUpload } from '../document/begin-upload.ts';
 import { receiveFile } from '../document/receive-file.ts';
-import { notAllowed, unauthenticated } from '../refusals.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';
+import { administrator } from '../trpc.ts';
 import { handOut } from './upload.ts';
 
 /** Mounts the path by which administrators hand out files (D38). `scope` reads multipart forms already. */
@@ -15,7 +15,7 @@ export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): vo
     { config: { access: 'admin' }, schema: uploadSchema },
     async (request, reply) => {
       const ctx = contextOf(request, deps);
-      const viewer = administrator(ctx.viewer);
+      const viewer = administrator(ctx, 'hrDocument.handOut');
       await beginUpload({ ...ctx, viewer }, deps.uploads, request, null);
       const stored = await receiveFile(request, deps.uploads, (form) =>
         handOut({ ...ctx, viewer }, deps.uploads, form),
@@ -23,12 +23,6 @@ export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): vo
       return reply.status(201).send(stored);
     },
   );
-}
-
-function administrator(viewer: Viewer | null): Viewer {
-  if (!viewer) throw unauthenticated();
-  if (!viewer.isAdmin) throw notAllowed();
-  return viewer;
 }
 
 const failure = jsonSchemaOf(z.object({ message: z.string() }), 'output');

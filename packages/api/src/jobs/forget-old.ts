@@ -1,5 +1,6 @@
 import { forgetUnusedDevices } from '@muster/db/account/writes/known-devices';
 import { deleteOldSessions } from '@muster/db/account/writes/sessions';
+import { deleteOldSignIns } from '@muster/db/audit/sign-in-events';
 import { forgetSettled } from '@muster/db/notice/writes/outbox';
 import { forgetSecurityNotices } from '@muster/db/notice/writes/security-notices';
 import type { Store } from '@muster/db/open';
@@ -10,20 +11,24 @@ import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calen
 /** The queue refuses older claims anyway (D3: 7 days), so older keys can be deleted. */
 const keepMutations = 30 * 86_400_000;
 
+/** Sign-ins, failures and refused calls (D28), and notices of security changes. */
+const keepSecurityEvents = 90 * 86_400_000;
+
 /** Long enough to see why a notice was given up. */
 const keepNotices = 30 * 86_400_000;
 
-/** As long as the security events of the audit log. */
-const keepSecurityNotices = 90 * 86_400_000;
-
-/** Deletes expired sessions (D27), devices not seen for a year (D28), old keys of writes (D49) and settled notices. */
+/**
+ * Deletes expired sessions (D27), devices not seen for a year and sign-ins of 90 days ago (D28), old keys of writes (D49)
+ * and settled notices.
+ */
 export async function forgetOld(store: Store, now: Instant): Promise<void> {
   const ago = (milliseconds: number) => instantAt(epochMilliseconds(now) - milliseconds);
   await store.write(async (tx) => {
     await deleteOldSessions(tx, ago(sessionLife.longest), ago(sessionLife.idle));
     await forgetUnusedDevices(tx, ago(knownDeviceLife));
+    await deleteOldSignIns(tx, ago(keepSecurityEvents));
     await deleteOldMutations(tx, ago(keepMutations));
     await forgetSettled(tx, ago(keepNotices));
-    await forgetSecurityNotices(tx, ago(keepSecurityNotices));
+    await forgetSecurityNotices(tx, ago(keepSecurityEvents));
   });
 }

@@ -23,7 +23,7 @@ export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() 
 }
 
 /** A failing job stops neither the others nor the server; it runs again in a minute. */
-async function runAll({ store, clock, uploads }: Deps, log: FastifyBaseLogger): Promise<void> {
+async function runAll({ store, clock, uploads, signInEvents }: Deps, log: FastifyBaseLogger): Promise<void> {
   const jobs = [
     async () => {
       const closed = await closeEndedDays(store, clock());
@@ -34,6 +34,7 @@ async function runAll({ store, clock, uploads }: Deps, log: FastifyBaseLogger): 
       if (years.length > 0) log.info({ years }, 'leave years begun');
     },
     () => forgetOld(store, clock()),
+    () => signInEvents.flush(),
     async () => {
       const swept = await sweepUploads(store, uploads, clock());
       if (swept > 0) log.info({ files: swept }, 'abandoned uploads removed');

@@ -7,7 +7,13 @@ import type { Caller } from '../context.ts';
  * state would be most of the memory of a client that only listens.
  */
 export function callerOf({ headers, ip, log, session, device }: FastifyRequest): Caller {
-  return { headers: { 'muster-account': headers['muster-account'] }, ip, log, session, device };
+  return {
+    headers: { 'muster-account': headers['muster-account'], 'user-agent': headers['user-agent'] },
+    ip,
+    log,
+    session,
+    device,
+  };
 }
 
 /** Detaches the unused response of an upgrade; the connection would keep it for its whole life. */

@@ -78,6 +78,7 @@ const acts: Readonly<Record<string, Prepare>> = {
   'people.adjustBalance': ({ ann }) => ({ userId: ann.id, days: 1, reason: 'Thrift' }),
   'people.edit': ({ ann }) => ({ userId: ann.id, position: 'Clerk' }),
   'people.exportCsv': () => ({}),
+  'audit.exportCsv': () => ({}),
   'people.importCsv': () => ({ csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false }),
   'people.resetPassword': ({ ann }) => ({ userId: ann.id }),
   'people.setActive': ({ ann }) => ({ userId: ann.id, active: false }),

@@ -38,7 +38,7 @@ describe('L5 D27 who may open a socket is decided before it opens', () => {
 
   it('the thirty-third socket of an account is 429, and not that of another', async () => {
     const { muster, ann, address } = await listening();
-    for (let n = 0; n < 32; n += 1) await connect(address, { as: await muster.device(ann) });
+    for (let n = 0; n < 32; n += 1) await connect(address, { as: ann });
     expect((await refusal(address, { as: ann }))[0]).toBe(429);
     await connect(address, { as: await muster.person('E2') });
   });

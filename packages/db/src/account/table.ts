@@ -102,6 +102,21 @@ export interface AuditLogTable {
   createdAt: Instant;
 }
 
+/** Sign-ins, failures and refused calls (D28): equal ones of a minute are one row. */
+export interface SignInEventsTable {
+  id: Generated<number>;
+  action: string;
+  actorId: number | null;
+  /** The account that it concerns; null for an employee ID that nobody has. */
+  userId: number | null;
+  address: string | null;
+  device: string | null;
+  /** The name of a refused call. */
+  call: string | null;
+  count: number;
+  createdAt: Instant;
+}
+
 export interface AccountSchema {
   users: UsersTable;
   sessions: SessionsTable;
@@ -112,4 +127,5 @@ export interface AccountSchema {
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   used_challenges: UsedChallengesTable;
+  sign_in_events: SignInEventsTable;
 }

@@ -137,13 +137,14 @@ describe('the audit log', () => {
     expect((await find({ pageSize: 1 }, boss, later)).entries[0]?.action).toBe('act.later');
   });
 
-  test('each search walks an index and sorts nothing but what concerns one person', async () => {
+  test('each search walks an index and sorts only the rows of its page, and what concerns one person', async () => {
     const planOf = async (search: AuditSearch) => (await plansOf(store.read, () => find(search))).flat();
     const all = await planOf({ action: 'leave.', from: '2026-11-19' });
     expect(all).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_time/));
     const actors = await planOf({ actorId: chief });
     expect(actors).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_actor/));
-    expect([...all, ...actors].filter((step) => step.startsWith('USE TEMP B-TREE'))).toEqual([]);
+    // One sort each: that of the newest acts and sign-ins together.
+    expect([...all, ...actors].filter((step) => step.startsWith('USE TEMP B-TREE'))).toHaveLength(2);
     const persons = await planOf({ personId: ann });
     expect(persons).toContainEqual(expect.stringMatching(/^SEARCH audit_log USING INDEX audit_log_subject/));
   });

@@ -2,56 +2,89 @@ import type { AuditSearch } from '@muster/domain/audit/schema';
 import { type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { rowsOfPage } from '@muster/domain/table-page';
-import type { SelectQueryBuilder } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { getCalendar } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
-import type { Schema } from '../schema.ts';
 import { concerns, isShownTo, ownerInSql } from './subjects.ts';
 
 /**
- * A page of the audit log as this administrator may read it, newest first: without grievances that they may not
+ * A page of the audit log, sign-ins included, as this administrator may read it, newest first: without grievances that they may not
  * see, and their files (D21). Ends at `now` unless the search says `asOf`.
  */
 export async function searchAudit(db: Db, adminId: number, search: AuditSearch, now: Instant) {
-  const { asOf = now } = search;
+  const { asOf = now, kind } = search;
   const { limit, offset } = rowsOfPage(search);
-  const page = inOrder(matching(db, { ...search, asOf }).where(isShownTo(db, adminId)))
-    .select(['id', 'actorId', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'])
-    .select(ownerInSql.as('personId'))
-    // One more row than requested tells whether there are more.
+  // One more row than requested tells whether there are more.
+  const upTo = offset + limit + 1;
+  const acts = actsOf(db, adminId, { ...search, asOf })
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc');
+  const signIns = signInsOf(db, { ...search, asOf })
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc');
+  const both = db
+    .selectFrom(acts.limit(upTo).as('acts'))
+    .selectAll()
+    .unionAll(db.selectFrom(signIns.limit(upTo).as('sign_ins')).selectAll());
+  const page = db
+    .selectFrom(both.as('entries'))
+    .selectAll()
+    .$if(kind !== undefined, (found) => found.where('isSignIn', '=', kind === 'sign-ins' ? 1 : 0))
+    .orderBy('createdAt', 'desc')
+    .orderBy('isSignIn')
+    .orderBy('id', 'desc')
     .limit(limit + 1)
     .offset(offset);
   const found = await db
-    .selectFrom(page.as('audit_log'))
+    .selectFrom(page.as('entries'))
     .leftJoin('users as actor', 'actor.id', 'actorId')
     .leftJoin('users as person', 'person.id', 'personId')
-    .select(['action', 'subjectType', 'subjectId', 'details', 'audit_log.createdAt'])
+    .select(['action', 'subjectType', 'subjectId', 'details', 'entries.createdAt'])
     .select(['actor.id as actorId', 'actor.fullName as actorName'])
     .select(['person.id as personId', 'person.fullName as personName'])
-    .orderBy('audit_log.createdAt', 'desc')
-    .orderBy('audit_log.id', 'desc')
+    .orderBy('entries.createdAt', 'desc')
+    .orderBy('isSignIn')
+    .orderBy('entries.id', 'desc')
     .execute();
   return { entries: found.slice(0, limit).map(toEntry), more: found.length > limit, asOf };
 }
 
-type Entries<O> = SelectQueryBuilder<Schema, 'audit_log', O>;
+type Search = AuditSearch & { readonly asOf: Instant };
 
-/** By time, then by order of writing. */
-function inOrder<O>(entries: Entries<O>): Entries<O> {
-  return entries.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+/** The log's own entries, as this administrator may read them. */
+function actsOf(db: Db, adminId: number, search: Search) {
+  const { personId } = search;
+  return db
+    .selectFrom('audit_log')
+    .select(['id', 'actorId', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'])
+    .select([ownerInSql.as('personId'), sql<number>`0`.as('isSignIn')])
+    .where(matches(db, search))
+    .where(isShownTo(db, adminId))
+    .$if(personId !== undefined, (entries) => entries.where(concerns(personId ?? 0)));
 }
 
-function matching(db: Db, search: AuditSearch & { readonly asOf: Instant }): Entries<object> {
-  const { actorId, personId, action, from, to, asOf } = search;
+/** Sign-ins, failures and refused calls, in the shape of entries. */
+function signInsOf(db: Db, search: Search) {
+  const { personId } = search;
+  const details = sql<string | null>`coalesce("address", 'many addresses') || coalesce(', ' || "device", '')
+    || coalesce(', ' || "call", '') || case when "count" > 1 then ', ' || "count" || ' times' else '' end`;
+  return db
+    .selectFrom('sign_in_events')
+    .select(['id', 'actorId', 'action', sql<string>`'user'`.as('subjectType'), 'userId as subjectId'])
+    .select([details.as('details'), 'createdAt', 'userId as personId', sql<number>`1`.as('isSignIn')])
+    .where(matches(db, search))
+    .$if(personId !== undefined, (entries) => entries.where('userId', '=', personId ?? 0));
+}
+
+function matches(db: Db, { actorId, action, from, to, asOf }: Search): RawBuilder<SqlBool> {
   const { timeZone } = getCalendar(db);
-  let entries: Entries<object> = db.selectFrom('audit_log').where('createdAt', '<=', asOf);
-  if (actorId === 'company') entries = entries.where('actorId', 'is', null);
-  else if (actorId !== undefined) entries = entries.where('actorId', '=', actorId);
-  if (personId !== undefined) entries = entries.where(concerns(personId));
-  if (action) entries = entries.where('action', 'like', `${action}%`);
-  if (from !== undefined) entries = entries.where('createdAt', '>=', startOfDay(from, timeZone));
-  if (to !== undefined) entries = entries.where('createdAt', '<', startOfDay(addDays(to, 1), timeZone));
-  return entries;
+  const conditions = [sql`"createdAt" <= ${asOf}`];
+  if (actorId === 'company') conditions.push(sql`"actorId" is null`);
+  else if (actorId !== undefined) conditions.push(sql`"actorId" = ${actorId}`);
+  if (action) conditions.push(sql`"action" like ${`${action}%`}`);
+  if (from !== undefined) conditions.push(sql`"createdAt" >= ${startOfDay(from, timeZone)}`);
+  if (to !== undefined) conditions.push(sql`"createdAt" < ${startOfDay(addDays(to, 1), timeZone)}`);
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 interface FoundEntry {

@@ -15,6 +15,7 @@ import { secondFactors } from './012-second-factors.ts';
 import { securityContact } from './014-security-contact.ts';
 import { storageQuota } from './015-storage-quota.ts';
 import { securityNotices } from './016-security-notices.ts';
+import { signInEvents } from './017-sign-in-events.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -37,6 +38,7 @@ export const migrations: readonly string[] = [
   securityContact,
   storageQuota,
   securityNotices,
+  signInEvents,
 ];
 
 /** SQL functions that migrations call. */

@@ -205,6 +205,40 @@ export const adminFeatures = {
       },
     },
   },
+  'sign-in': {
+    audit: {
+      label: 'Sign-ins',
+      actions: {
+        succeed: { label: 'Signed in', sentence: 'signed in' },
+        fail: { label: 'Sign-in failed', sentence: 'refused a sign-in of {person}: wrong password or code' },
+        'lock-out': {
+          label: 'Too many tries',
+          sentence: 'refused a sign-in of {person}: too many tries',
+          own: 'was refused: too many wrong passwords',
+        },
+        'sign-out': { label: 'Signed out', sentence: 'signed out' },
+        end: {
+          label: 'Session ended',
+          sentence: 'ended a session of {person}',
+          own: 'ended one of their sessions',
+        },
+        recheck: {
+          label: 'Password not given again',
+          sentence: 'gave a wrong password when asked for it again',
+        },
+        refuse: {
+          label: 'Administrators’ call refused',
+          sentence: 'was refused what only administrators may do',
+        },
+      },
+    },
+  },
+  audit: {
+    audit: {
+      label: 'Audit log',
+      actions: { export: { label: 'Audit log exported', sentence: 'exported the audit log' } },
+    },
+  },
   company: {
     topic: 'company',
     audit: {
@@ -273,6 +307,9 @@ type ActionsOf<Name extends keyof Features> = Features[Name] extends {
 
 /** The name of an action in the audit log. */
 export type AuditAction = { [Name in keyof Features]: ActionsOf<Name> }[keyof Features];
+
+/** The kinds of event that are kept for 90 days beside the log's own entries. */
+export type SignInAction = Extract<AuditAction, `sign-in.${string}`>;
 
 /** The topics of all features. */
 export const adminTopics: readonly AdminTopic[] = Object.values(adminFeatures).flatMap((feature) =>

@@ -22,6 +22,8 @@ export const auditInput = z.optional(
         .string('action must be text')
         .check(z.regex(/^[a-z.-]{0,50}$/, 'action must be the beginning of one')),
     ),
+    /** Administrative acts alone, or sign-ins, failures and refused calls alone. */
+    kind: z.optional(z.enum(['acts', 'sign-ins'], 'kind must be acts or sign-ins')),
     /** Company dates, both included. */
     from: z.optional(plainDate('From must be a date, as in 2026-11-20')),
     to: z.optional(plainDate('To must be a date, as in 2026-11-20')),

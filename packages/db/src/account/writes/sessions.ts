@@ -38,8 +38,14 @@ export async function confirmSession(tx: WriteTransaction, idHash: Buffer, now: 
   return row !== undefined;
 }
 
-export async function deleteSession(tx: WriteTransaction, idHash: Buffer): Promise<void> {
-  await tx.db.deleteFrom('sessions').where('idHash', '=', idHash).execute();
+/** Ends a session; the account that it was, undefined if it had ended before. */
+export async function deleteSession(tx: WriteTransaction, idHash: Buffer): Promise<number | undefined> {
+  const gone = await tx.db
+    .deleteFrom('sessions')
+    .where('idHash', '=', idHash)
+    .returning('userId')
+    .executeTakeFirst();
+  return gone?.userId;
 }
 
 /** Ends every session of an account (D27). */

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { AuditDays } from './audit-days.tsx';
 import { AuditFilters } from './audit-filters.tsx';
+import { ExportButton } from './export-button.tsx';
 import { type AuditFilter, useAudit } from './use-audit.ts';
 
 /**
@@ -25,14 +26,17 @@ export function AuditLog() {
         <p role="status" className="text-ink-soft">
           {entries && (log.error ? messageOf(log.error) : countText(entries.length, log.hasNextPage))}
         </p>
-        <Button
-          size="small"
-          pending={log.isRefetching && !log.isPlaceholderData}
-          onClick={() => void log.refetch()}
-        >
-          <RefreshCw aria-hidden className="size-4" />
-          Look for newer
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2">
+          <ExportButton filter={filter} />
+          <Button
+            size="small"
+            pending={log.isRefetching && !log.isPlaceholderData}
+            onClick={() => void log.refetch()}
+          >
+            <RefreshCw aria-hidden className="size-4" />
+            Look for newer
+          </Button>
+        </div>
       </div>
       <Loaded
         query={{ ...log, data: entries }}
@@ -84,7 +88,8 @@ function Nothing({ filter }: { filter: AuditFilter }) {
         </EmptyState>
       ) : (
         <EmptyState icon={ScrollText} title="Nothing has happened yet">
-          Every administrative act, and every reading of a grievance, will be here.
+          Every administrative act, and every reading of a grievance, will be here. Sign-ins are a kind of
+          their own.
         </EmptyState>
       )}
     </div>

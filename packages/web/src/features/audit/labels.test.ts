@@ -22,6 +22,13 @@ describe('an entry of the audit log', () => {
     );
   });
 
+  it('D28 says who signed in, and what was refused to somebody', () => {
+    expect(said({ actor: ada, action: 'sign-in.succeed', person: ada })).toBe('Ada signed in');
+    expect(said({ actor: null, action: 'sign-in.lock-out', person: null })).toBe(
+      'Muster itself refused a sign-in of somebody: too many tries',
+    );
+  });
+
   it('says it of oneself in other words, and of whoever is not told without a name', () => {
     expect(said({ actor: ben, action: 'leave.withdraw', person: ben })).toBe('Ben withdrew a leave request');
     expect(said({ actor: ada, action: 'document.review', person: null })).toBe(

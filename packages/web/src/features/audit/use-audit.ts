@@ -3,7 +3,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { trpcClient } from '../../client.ts';
 
 /** The search without paging, which the query adds. */
-export type AuditFilter = Omit<AuditSearch, 'asOf' | 'page' | 'pageSize'>;
+export type AuditFilter = Omit<AuditSearch, 'kind' | 'asOf' | 'page' | 'pageSize'>;
+
+/** Without a chosen kind of act, sign-ins are left out: there are many more of them. */
+export function searchOf(filter: AuditFilter): AuditSearch {
+  return filter.action ? filter : { ...filter, kind: 'acts' };
+}
 
 interface Place {
   readonly page: number;
@@ -20,7 +25,7 @@ export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      trpcClient.audit.search.query({ ...filter, ...pageParam, pageSize: 50 }, { signal }),
+      trpcClient.audit.search.query({ ...searchOf(filter), ...pageParam, pageSize: 50 }, { signal }),
     initialPageParam: first,
     getNextPageParam: ({ more, asOf }, _pages, { page }): Place | undefined =>
       more ? { page: page + 1, asOf } : undefined,

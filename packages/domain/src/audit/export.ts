@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { type AdminFeature, adminFeatures } from '../admin/features.ts';
+import { companyDate, companyTime } from '../calendar/instant.ts';
+import { csvText } from '../csv/csv.ts';
+import type { auditEntry } from './schema.ts';
+
+/** Entries of the audit log as CSV (D39), with the company's dates and times (D1). */
+export function auditCsv(entries: readonly z.infer<typeof auditEntry>[], timeZone: string): string {
+  return csvText(
+    ['Date', 'Time', 'Who did it', 'Act', 'Whom it concerns', 'Details', 'Name of the act'],
+    entries.map(({ createdAt, actor, action, person, details }) => [
+      companyDate(createdAt, timeZone),
+      companyTime(createdAt, timeZone).slice(0, 8),
+      actor?.fullName ?? '',
+      labels.get(action) ?? action,
+      person?.fullName ?? '',
+      details,
+      action,
+    ]),
+  );
+}
+
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.entries<AdminFeature>(adminFeatures).flatMap(([feature, { audit }]) =>
+    Object.entries(audit?.actions ?? {}).map(([action, { label }]) => [`${feature}.${action}`, label]),
+  ),
+);
