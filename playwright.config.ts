@@ -10,7 +10,8 @@ const byWorker = /\/(offline-[a-z-]+|chat-live|update|installed|first-paint)\.sp
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a fifth of a test's time is waiting for a server, a timer or the other process.
+  workers: 3,
   forbidOnly: true,
   // A second try on the shared machines of CI; what needed it is listed as flaky, to be mended.
   retries: process.env['CI'] ? 1 : 0,

@@ -30,7 +30,7 @@ test('U54 several files go one at a time, in order, each with its progress', asy
   const step = await fileGrievance(page);
   await expect(step).toContainText('PDF, JPG, JPEG, PNG, DOC, DOCX, TXT, EML files up to 10MB');
   const noted = noteUploads(context);
-  await throttle(150_000);
+  const lift = await throttle(150_000);
   const files = ['one.txt', 'two.txt', 'three.txt'].map((name) => textFile(name, 600_000));
   await choose(step, files);
   await expect(rowOf(step, 'one.txt')).toContainText('Sending');
@@ -39,6 +39,7 @@ test('U54 several files go one at a time, in order, each with its progress', asy
     await expect(rowOf(step, later)).toContainText('Waiting to sync');
   const progress = step.getByRole('progressbar', { name: 'Sending one.txt' });
   await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d$/);
+  await lift();
   for (const { name } of files) await uploaded(step, name);
   await expect(page.getByText('File uploaded successfully').first()).toBeVisible();
   await expect(page.getByText('three.txt has been uploaded for review').first()).toBeVisible();
@@ -108,7 +109,8 @@ test('S22 a server that goes away in the middle of a file only holds it up', asy
   const file = textFile('report.txt', 3_000_000);
   await choose(step, file);
   await expect(step.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
-  await muster.stop();
+  // Killed, because one that is stopped waits for the file.
+  await muster.stop('SIGKILL');
   try {
     await expect(rowOf(step, 'report.txt')).toContainText('Waiting to sync');
     await expect(step).toContainText('Files are kept on this device and sent when it can.');

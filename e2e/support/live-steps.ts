@@ -63,7 +63,8 @@ export function wholeChat(page: Page): Promise<string[]> {
         const text = article.querySelector('[id$="-text"]')?.textContent ?? '';
         places.set(Number(article.getAttribute('aria-posinset')), text);
       }
-      list.scrollBy({ top: 300 });
+      // Less than what is rendered: rows beyond both edges are, too.
+      list.scrollBy({ top: 600 });
     }
     list.scrollTop = 0;
     // Until the list has heard of it, what comes would take it for read further down.

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
+import { runHere } from './in-process.ts';
 import { createAccount, type Finished, folderWith, muster, newFolder } from './process.ts';
 
 const refused = (message: string): Finished => ({ code: 1, stdout: '', stderr: `${message}\n` });
@@ -21,7 +22,7 @@ describe('D46 account', { timeout: 30_000 }, () => {
   it('create is refused by the rules of registration, with the mend', async () => {
     const folder = await folderWith({ E1: 'employee' });
     const create = (id: string, input: string) =>
-      muster(folder, `account create --employee-id ${id} --name Ann --password-stdin`, { input });
+      runHere(folder, `account create --employee-id ${id} --name Ann --password-stdin`, { input });
     expect(await createAccount(folder, 'e1')).toEqual(refused('This Employee ID is already registered'));
     expect(await create('E2', 'short\n')).toEqual(refused('Password needs at least 8 characters'));
     expect(await create('E2', 'password123\n')).toEqual(
@@ -70,37 +71,37 @@ describe('D46 account', { timeout: 30_000 }, () => {
 
   it('promote, demote, deactivate and reactivate change an account, found in any case', async () => {
     const folder = await folderWith({ BOSS: 'administrator', E1: 'employee' });
-    expect(await muster(folder, 'account promote --employee-id e1')).toEqual(
+    expect(await runHere(folder, 'account promote --employee-id e1')).toEqual(
       done('e1 is now an administrator'),
     );
-    expect(await muster(folder, 'account demote --employee-id BOSS')).toEqual(
+    expect(await runHere(folder, 'account demote --employee-id BOSS')).toEqual(
       done('BOSS is no longer an administrator'),
     );
-    expect(await muster(folder, 'account deactivate --employee-id BOSS')).toEqual(done('BOSS is closed'));
-    const { stdout } = await muster(folder, 'account list');
+    expect(await runHere(folder, 'account deactivate --employee-id BOSS')).toEqual(done('BOSS is closed'));
+    const { stdout } = await runHere(folder, 'account list');
     expect(stdout.split('\n').map((line) => line.split('\t').slice(2, 4))).toEqual([
       ['employee', 'closed'],
       ['administrator', 'active'],
       [],
     ]);
-    expect(await muster(folder, 'account reactivate --employee-id BOSS')).toEqual(done('BOSS is active'));
+    expect(await runHere(folder, 'account reactivate --employee-id BOSS')).toEqual(done('BOSS is active'));
   });
 
   it('D29 keeps the last active administrator', async () => {
     const folder = await folderWith({ BOSS: 'administrator', GONE: 'administrator' });
-    await muster(folder, 'account deactivate --employee-id GONE');
+    await runHere(folder, 'account deactivate --employee-id GONE');
     const last = refused('This is the last administrator: promote someone else first');
-    expect(await muster(folder, 'account demote --employee-id BOSS')).toEqual(last);
-    expect(await muster(folder, 'account deactivate --employee-id BOSS')).toEqual(last);
-    await muster(folder, 'account reactivate --employee-id GONE');
-    expect((await muster(folder, 'account demote --employee-id BOSS')).code).toBe(0);
+    expect(await runHere(folder, 'account demote --employee-id BOSS')).toEqual(last);
+    expect(await runHere(folder, 'account deactivate --employee-id BOSS')).toEqual(last);
+    await runHere(folder, 'account reactivate --employee-id GONE');
+    expect((await runHere(folder, 'account demote --employee-id BOSS')).code).toBe(0);
   });
 
   it.each(['deactivate', 'reset-password --password-stdin'])('%s of nobody is refused', async (command) => {
     const args = `account ${command} --employee-id NOBODY`;
     const message = 'No account has the Employee ID NOBODY';
     const folder = await folderWith({ E1: 'employee' });
-    expect(await muster(folder, args, { input: 'seven blue lanterns' })).toEqual(refused(message));
+    expect(await runHere(folder, args, { input: 'seven blue lanterns' })).toEqual(refused(message));
   });
 
   it('a folder without a company stays without one, unless an account is created in it', async () => {
@@ -113,7 +114,7 @@ describe('D46 account', { timeout: 30_000 }, () => {
   it('reset-password takes the same passwords as registration', async () => {
     const folder = await folderWith({ E1: 'employee' });
     const reset = (input: string) =>
-      muster(folder, 'account reset-password --employee-id E1 --password-stdin', { input });
+      runHere(folder, 'account reset-password --employee-id E1 --password-stdin', { input });
     expect(await reset('12345678')).toEqual(
       refused('This password is too common: it is on lists of stolen passwords. Please choose another.'),
     );

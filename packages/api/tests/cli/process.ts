@@ -25,7 +25,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-interface Options {
+export interface CommandOptions {
   /** What the command reads from standard input. */
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function newFolder(): string {
 export async function muster(
   folder: string,
   args: string,
-  { input = '', env = {} }: Options = {},
+  { input = '', env = {} }: CommandOptions = {},
 ): Promise<Finished> {
   const child = start(folder, args.split(' ').filter(Boolean), env);
   child.stdin.end(input);

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { closeDay } from '@muster/db/attendance/writes/close-day';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { runHere } from './in-process.ts';
 import { type Finished, folderWith, muster, newFolder } from './process.ts';
 
 /** One line on standard error, exit code 1, and nothing that looks like a programmer's trace. */
@@ -32,7 +33,7 @@ describe('D47 a wrong setting stops the start with one line', { timeout: 30_000 
     ['HOST', 'no-such.invalid', /^HOST no-such\.invalid is no address of this machine/],
     ['DATA_DIR', '/dev/null/data', /^DATA_DIR/],
   ])('%s=%s', async (name, value, says) => {
-    expectOneLine(await muster(newFolder(), 'serve', { env: { [name]: value } }), says);
+    expectOneLine(await runHere(newFolder(), 'serve', { env: { [name]: value } }), says);
   });
 
   it('PORT that another program has', async () => {
@@ -60,15 +61,15 @@ describe('D53 a damaged database', { timeout: 30_000 }, () => {
   it.each(damages)('(%s) is found by check and refused at start', async (_name, damage) => {
     const folder = await folderWith({ BOSS: 'administrator' });
     damage(join(folder, 'muster.db'));
-    const { code, stdout } = await muster(folder, 'check');
+    const { code, stdout } = await runHere(folder, 'check');
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^database: /)]);
-    expectOneLine(await muster(folder, 'serve'), /damaged.*restore a backup/);
+    expectOneLine(await runHere(folder, 'serve'), /damaged.*restore a backup/);
   });
 
   it('is refused by a command too', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     overwrite(join(folder, 'muster.db'), 8192, 16_384);
-    expectOneLine(await muster(folder, 'account list'), /damaged.*restore a backup/);
+    expectOneLine(await runHere(folder, 'account list'), /damaged.*restore a backup/);
   });
 });
 
@@ -77,7 +78,7 @@ describe('D27 a damaged session key', { timeout: 30_000 }, () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     mkdirSync(join(folder, 'keys'));
     writeFileSync(join(folder, 'keys', 'session.key'), 'half a key');
-    expectOneLine(await muster(folder, 'serve'), /session key is damaged: delete .*session\.key/);
+    expectOneLine(await runHere(folder, 'serve'), /session key is damaged: delete .*session\.key/);
   });
 });
 
@@ -86,14 +87,14 @@ describe('D33 damaged keys of web push', { timeout: 30_000 }, () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     mkdirSync(join(folder, 'keys'));
     writeFileSync(join(folder, 'keys', 'push.json'), '{"publicKey":"BA');
-    expectOneLine(await muster(folder, 'serve'), /keys of web push are damaged: delete .*push\.json/);
+    expectOneLine(await runHere(folder, 'serve'), /keys of web push are damaged: delete .*push\.json/);
   });
 });
 
 describe('D46 check', { timeout: 30_000 }, () => {
   it('exits 0 on a sound folder', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
-    expect(await muster(folder, 'check')).toEqual({
+    expect(await runHere(folder, 'check')).toEqual({
       code: 0,
       stdout: 'The data folder is sound\n',
       stderr: '',
@@ -103,7 +104,7 @@ describe('D46 check', { timeout: 30_000 }, () => {
   it('exits 1 where others may read the data', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     chmodSync(join(folder, 'muster.db'), 0o644);
-    const { code, stdout } = await muster(folder, 'check');
+    const { code, stdout } = await runHere(folder, 'check');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^permissions: .*muster\.db is open to other accounts/);
   });
@@ -113,14 +114,14 @@ describe('D46 check', { timeout: 30_000 }, () => {
     const store = openStore(join(folder, 'muster.db'));
     await store.write((tx) => closeDay(tx, '2100-01-01', '2100-01-02T00:00:00.000Z'));
     await store.close();
-    const { code, stdout } = await muster(folder, 'check');
+    const { code, stdout } = await runHere(folder, 'check');
     expect([code, stdout]).toEqual([1, expect.stringMatching(/^clock: .*behind the newest record \(2100-/)]);
   });
 
   it.each(['missing', 'empty'])('exits 1 on a folder that is %s and makes nothing', async (state) => {
     const folder = newFolder();
     if (state === 'empty') mkdirSync(folder, { mode: 0o700 });
-    const { code, stdout, stderr } = await muster(folder, 'check');
+    const { code, stdout, stderr } = await runHere(folder, 'check');
     expect([code, stdout, stderr]).toEqual([1, expect.stringMatching(/^database: there is no file\n/), '']);
     expect(existsSync(folder) ? readdirSync(folder) : undefined).toEqual(state === 'empty' ? [] : undefined);
   });

@@ -7,11 +7,14 @@ import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../ws/client.ts';
 import { signIn } from './client.ts';
+import { runHere } from './in-process.ts';
 import { createAccount, folderWith, muster, newFolder, password, serve } from './process.ts';
 
 describe('D46 serve', { timeout: 30_000 }, () => {
-  it('prints its address and, on an empty folder, the set-up link that makes the administrator', async () => {
-    const server = await serve(newFolder());
+  it('D48 prints its address and, on an empty folder, the set-up link that makes the administrator; ends with 0 on SIGINT', async () => {
+    const folder = newFolder();
+    mkdirSync(folder, { mode: 0o755 });
+    const server = await serve(folder);
     expect(server.address).toMatch(/^http:\/\/localhost:[1-9]\d*$/);
     const health = await fetch(`${server.address}/health`);
     expect([health.status, await health.json()]).toEqual([
@@ -28,12 +31,17 @@ describe('D46 serve', { timeout: 30_000 }, () => {
       body: JSON.stringify({ ...form, setupToken: link.searchParams.get('setup') }),
     });
     expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ isAdmin: true })]);
+    const open = readdirSync(folder).filter((name) => statSync(join(folder, name)).mode & 0o077);
+    expect(readdirSync(folder)).toContain('muster.db-wal');
+    expect(open, 'D48 what it makes in a folder that others may list is its owner’s').toEqual([]);
+    expect(await server.end('SIGINT')).toEqual({ code: 0, signal: null });
+    expect(server.lines.at(-1)).toBe('Muster has stopped');
   });
 
-  it('prints no set-up link once there is an administrator', async () => {
+  it('prints no set-up link once there is an administrator; ends with 0 on SIGTERM', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     const server = await serve(folder);
-    await server.end('SIGTERM');
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(server.lines).toEqual([`Muster is ready at ${server.address}`, 'Muster has stopped']);
   });
 
@@ -44,15 +52,15 @@ describe('D46 serve', { timeout: 30_000 }, () => {
     const { client, status } = await signIn(server, 'e1');
     const me = async () => client.call('GET', '/api/me');
     expect([status, (await me()).body]).toEqual([200, expect.objectContaining({ isAdmin: false })]);
-    await muster(folder, 'account promote --employee-id E1');
+    await runHere(folder, 'account promote --employee-id E1');
     expect((await me()).body).toMatchObject({ isAdmin: true });
-    await muster(folder, 'account demote --employee-id E1');
+    await runHere(folder, 'account demote --employee-id E1');
     expect((await me()).status).toBe(401);
     const args = 'account reset-password --employee-id E1 --password-stdin';
-    await muster(folder, args, { input: 'nine green boats\n' });
+    await runHere(folder, args, { input: 'nine green boats\n' });
     expect((await signIn(server, 'E1')).status).toBe(401);
     expect((await signIn(server, 'E1', 'nine green boats')).status).toBe(200);
-    await muster(folder, 'account deactivate --employee-id E1');
+    await runHere(folder, 'account deactivate --employee-id E1');
     expect((await signIn(server, 'E1', 'nine green boats')).status).toBe(401);
   });
 
@@ -61,9 +69,9 @@ describe('D46 serve', { timeout: 30_000 }, () => {
     const server = await serve(folder);
     const socket = await connect(server.address, { as: await signIn(server, 'E1') });
     const start = await socket.listen();
-    await muster(folder, 'account promote --employee-id E1');
+    await runHere(folder, 'account promote --employee-id E1');
     expect(await socket.notification()).toEqual({ seq: start + 1 });
-    await muster(folder, 'account deactivate --employee-id E1');
+    await runHere(folder, 'account deactivate --employee-id E1');
     expect((await socket.closed)[0]).toBe(4401);
   });
 
@@ -96,21 +104,6 @@ describe('D46 serve', { timeout: 30_000 }, () => {
     onTestFinished(() => store.close());
     const [row] = await store.read.selectFrom('attendance').selectAll().execute();
     expect(body).toMatchObject({ id: row?.id, checkInTime: row?.checkInTime, date: row?.date });
-  });
-
-  it('D48 keeps what it makes in a folder that others may look into from their eyes', async () => {
-    const folder = newFolder();
-    mkdirSync(folder, { mode: 0o755 });
-    await serve(folder);
-    const open = readdirSync(folder).filter((name) => statSync(join(folder, name)).mode & 0o077);
-    expect(readdirSync(folder)).toContain('muster.db-wal');
-    expect(open).toEqual([]);
-  });
-
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
-    const server = await serve(newFolder());
-    expect(await server.end(signal)).toEqual({ code: 0, signal: null });
-    expect(server.lines.at(-1)).toBe('Muster has stopped');
   });
 
   it('answers a connection in use to its end on SIGTERM', async () => {

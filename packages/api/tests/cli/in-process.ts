@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import type { CommandOptions, Finished } from './process.ts';
+
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+/** Runs one command line in this process: a process of its own costs half a second. Tests of a file run one by one. */
+export async function runHere(
+  folder: string,
+  args: string,
+  { input = '', env = {} }: CommandOptions = {},
+): Promise<Finished> {
+  const stdout = captured(process.stdout);
+  const stderr = captured(process.stderr);
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
+  Object.defineProperty(process, 'stdin', { value: Readable.from([input]), configurable: true });
+  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...env };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const umask = process.umask(0o077);
+  const before = signals.map((signal) => process.listeners(signal));
+  try {
+    const code = await run(args.split(' ').filter(Boolean));
+    return { code, stdout: stdout.text(), stderr: stderr.text() };
+  } finally {
+    // A refused server leaves the listeners with which it would have waited for its end.
+    for (const [place, signal] of signals.entries())
+      for (const listener of process.listeners(signal))
+        if (!before[place]?.includes(listener)) process.off(signal, listener);
+    process.exitCode = undefined;
+    process.umask(umask);
+    vi.unstubAllEnvs();
+    Object.defineProperty(process, 'stdin', stdin);
+    for (const each of [stdout, stderr]) each.mockRestore();
+  }
+}
+
+function captured(stream: NodeJS.WriteStream) {
+  const written: string[] = [];
+  const spy = vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+    written.push(String(chunk));
+    return true;
+  });
+  return { text: () => written.join(''), mockRestore: () => spy.mockRestore() };
+}
