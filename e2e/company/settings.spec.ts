@@ -111,6 +111,13 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await expect(leave.getByText(/On 1 April \d{4}.*above 5 days is taken off.*granted 28 days/)).toBeVisible();
   await save(page, 'Leave');
 
+  const contact = page.getByRole('textbox', { name: 'Security contact' });
+  await contact.fill('security@example.com');
+  await contact.press('Enter');
+  await expect(contact).toHaveAccessibleDescription(/as in mailto:security@example\.com/);
+  await contact.fill('mailto:security@example.com');
+  await save(page, 'Security contact');
+
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
   await expect(question).toContainText('Not saved yet: Working time, Company.');
   await question.getByRole('button', { name: 'Stay here' }).click();
@@ -126,6 +133,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
     registration: 'code',
     joinCode: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/),
     leaveYear: { startsOn: '04-01', grantDays: 28, carryOverDays: 5 },
+    securityContact: 'mailto:security@example.com',
   });
 });
 
