@@ -87,7 +87,7 @@ async function launch(options: LaunchOptions): Promise<Launched> {
   });
   const isNew = port === 0;
   const output = readOutput(child, options);
-  const address = await lineWith(child, output, isNew ? /\S+\/register\?setup=\S+/ : /https?:\/\/\S+/);
+  const address = await lineWith(child, output, isNew ? /\S+\/register#setup=\S+/ : /https?:\/\/\S+/);
   return { child, port: Number(new URL(address).port), setupLink: isNew ? address : undefined };
 }
 

@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignRequests(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
-  await documentApi(server, options.version);
+  await documentApi(server, options.version, options.publicOrigin);
   await registerSocket(server, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
   addSecurityTxt(server, deps, options.publicOrigin);

@@ -29,7 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicOrigin: str
     },
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    strictTransportSecurity: secure ? { maxAge: 15_552_000, includeSubDomains: false } : false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
   // Helmet would compose them for each reply, at the cost of a query; they never change.
   let composed: OutgoingHttpHeaders | undefined;

@@ -11,6 +11,14 @@ declare module 'fastify' {
 }
 
 /**
+ * The name of a cookie. With TLS its prefix makes browsers refuse one that another host or path of the domain set, or that
+ * came without TLS.
+ */
+export function cookieName(name: 'muster' | 'muster-device', publicOrigin: string): string {
+  return publicOrigin.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+/**
  * The cookies with a session's id (D27) and with a device's token (D28): hidden from scripts, and sent over TLS only if
  * there is TLS. The end of a session makes the browser drop what it cached of this site (D43).
  */
@@ -25,8 +33,16 @@ export async function addSessions(app: FastifyInstance, key: Buffer, publicOrigi
     };
   };
   await app.register(secureSession, [
-    { sessionName: 'session', cookieName: 'muster', ...cookieFor(sessionLife.longest) },
-    { sessionName: 'device', cookieName: 'muster-device', ...cookieFor(knownDeviceLife) },
+    {
+      sessionName: 'session',
+      cookieName: cookieName('muster', publicOrigin),
+      ...cookieFor(sessionLife.longest),
+    },
+    {
+      sessionName: 'device',
+      cookieName: cookieName('muster-device', publicOrigin),
+      ...cookieFor(knownDeviceLife),
+    },
   ]);
   // Not "storage", which would delete entries of the queue that are unsent (D43): the app clears the rest itself.
   app.addHook('onSend', async (request, reply) => {

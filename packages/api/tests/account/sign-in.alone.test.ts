@@ -20,11 +20,13 @@ describe('D28 sign-in', () => {
     ]);
   });
 
-  it('sets a Secure cookie where people come by https', async () => {
+  it('D27 sets Secure cookies with the prefix __Host- where people come by https', async () => {
     const muster = await boot({ publicOrigin: 'https://muster.example' });
     await muster.person('E1');
     for (const cookie of [(await signIn(muster, 'E1')).headers['set-cookie']].flat())
-      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).toMatch(
+        /^__Host-muster(-device)?=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
   });
 
   it.each(['e1', ' E1 ', '\te1'])(

@@ -23,12 +23,12 @@ describe('D46 serve', { timeout: 30_000 }, () => {
     ]);
     await expect.poll(() => server.lines.length).toBe(3);
     const link = new URL(server.lines[2]?.trim() ?? '');
-    expect([link.origin, link.pathname]).toEqual([server.address, '/register']);
+    expect([link.origin, link.pathname, link.search]).toEqual([server.address, '/register', '']);
     const form = { employeeId: 'BOSS', fullName: 'Boss', password, confirmPassword: password };
     const answer = await fetch(`${server.address}/api/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...form, setupToken: link.searchParams.get('setup') }),
+      body: JSON.stringify({ ...form, setupToken: link.hash.replace('#setup=', '') }),
     });
     expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ isAdmin: true })]);
     const open = readdirSync(folder).filter((name) => statSync(join(folder, name)).mode & 0o077);

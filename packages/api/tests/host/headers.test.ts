@@ -62,7 +62,7 @@ describe('D52 the headers', () => {
   it('say https only where people come by https', async () => {
     for (const [publicOrigin, expected] of [
       ['http://localhost:3000', undefined],
-      ['https://muster.example', 'max-age=15552000'],
+      ['https://muster.example', 'max-age=31536000; includeSubDomains'],
     ] as const) {
       const { headers } = await (await boot({ publicOrigin })).call('GET', '/health');
       expect(headers['strict-transport-security']).toBe(expected);

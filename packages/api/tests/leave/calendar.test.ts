@@ -1,8 +1,15 @@
-import { setActive, setAdmin } from '@muster/db/account/writes/account';
+import {
+  setActive,
+  setAdmin,
+  setPassword,
+  signOutEverywhere,
+  storeOwnPassword,
+} from '@muster/db/account/writes/account';
+import type { WriteTransaction } from '@muster/db/write-batch';
 import { readIcs } from '@muster/domain/ics/read-ics';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { boot, type Muster, type Person } from '../harness.ts';
+import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { allSeenBy, dayOff, decide, requested, weekOff } from './transports.ts';
 
 async function office() {
@@ -151,6 +158,18 @@ describe('the feed of leave', () => {
       await muster.store.write((tx) => set(tx, 'BOSS', on, muster.now()));
       expect((await read(muster, path)).status).toBe(404);
     }
+  });
+
+  it.each<[string, (tx: WriteTransaction, userId: number) => Promise<void>]>([
+    ['signing out everywhere', (tx, userId) => signOutEverywhere(tx, userId, monday)],
+    ['a new password of one’s own', (tx, userId) => storeOwnPassword(tx, userId, 'hash', monday)],
+    ['a password that was reset', (tx, userId) => setPassword(tx, userId, 'hash', monday)],
+  ])('ends with %s', async (_how, end) => {
+    const { muster, boss } = await office();
+    const { path } = await link(muster, boss);
+    expect((await read(muster, path)).status).toBe(200);
+    await muster.store.write((tx) => end(tx, boss.id));
+    expect((await read(muster, path)).status).toBe(404);
   });
 
   it('is limited by address for those who guess, and by nothing for those who know', async () => {

@@ -1,7 +1,7 @@
-import { setActive, setAdmin } from '@muster/db/account/writes/account';
+import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
 import { describe, expect, it } from 'vitest';
 import { formOf, pdf, rowsOf, upload } from '../document/forms.ts';
-import { boot, type Muster } from '../harness.ts';
+import { boot, type Muster, monday, type Person } from '../harness.ts';
 import { allSeenBy, auditedLeave, requested } from '../leave/transports.ts';
 
 /** A company whose files are looked over for as long as it takes to close somebody out. */
@@ -45,6 +45,18 @@ describe('D27 what waits before it writes is held to what its person may do by t
     const options = { as: boss, headers: { 'content-type': type } };
     expect((await muster.call('POST', '/api/admin/papers', payload, options)).status).toBe(403);
     expect(await muster.store.read.selectFrom('papers').select('id').execute()).toEqual([]);
+  });
+
+  it.each<[string, (muster: Muster, ann: Person) => Promise<unknown>]>([
+    ['signed out', (muster, as) => muster.call('POST', '/api/logout', {}, { as })],
+    ['signed out everywhere', (muster, as) => muster.mutate('account.signOutEverywhere', {}, { as })],
+    ['got another password', ({ store }) => store.write((tx) => setPassword(tx, 'E1', 'hash', monday))],
+  ])('a file that began to arrive before its person %s', async (_how, end) => {
+    let endSession = async (): Promise<unknown> => undefined;
+    const { muster, ann } = await whileScanned(async () => void (await endSession()));
+    endSession = () => end(muster, ann);
+    expect((await upload(muster, ann)).status).toBe(401);
+    expect(await rowsOf(muster)).toBe(0);
   });
 
   it('a file of somebody whose account was closed', async () => {

@@ -5,6 +5,7 @@ import { DomainError } from '@muster/domain/errors';
 import { recordAudit } from '../../audit/writes.ts';
 import type { Flag } from '../../columns.ts';
 import { endHandling, offerHandler } from '../../grievance/handlers.ts';
+import { deleteCalendarLink } from '../../leave/writes/calendar-link.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { countOtherAdmins, noSuchAccount } from '../reads.ts';
@@ -102,6 +103,7 @@ export async function storeOwnPassword(
 ): Promise<void> {
   await tx.db.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
   await deleteResetLinkOf(tx, userId);
+  await deleteCalendarLink(tx, userId);
   await forgetDevicesOf(tx, userId);
   await audit(tx, userId, 'account.change-password', userId, now);
   const event = { change: 'password_changed' as const, subjectId: userId, actorId: userId };
@@ -111,6 +113,7 @@ export async function storeOwnPassword(
 /** Ends every session of an account at its person's request (D26). */
 export async function signOutEverywhere(tx: WriteTransaction, userId: number, now: Instant): Promise<void> {
   await deleteSessionsOf(tx, userId);
+  await deleteCalendarLink(tx, userId);
   await forgetDevicesOf(tx, userId);
   await audit(tx, userId, 'account.sign-out-everywhere', userId, now);
 }
@@ -140,6 +143,7 @@ async function shutOut(tx: WriteTransaction, userId: number): Promise<void> {
   await deleteSessionsOf(tx, userId);
   await forgetDevicesOf(tx, userId);
   await deleteResetLinkOf(tx, userId);
+  await deleteCalendarLink(tx, userId);
 }
 
 async function refuseLastAdmin(tx: WriteTransaction, user: { id: number; isAdmin: number; active: number }) {

@@ -1,18 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterInput, registerInput } from '@muster/domain/account/schema';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
 import { JoinCodeField } from './join-code-field.tsx';
 import { RegisterFields } from './register-fields.tsx';
+import { useLinkToken } from './use-link-token.ts';
 import { useRegister } from './use-register.ts';
-
-const route = getRouteApi('/register');
 
 /** Registration (U17); through the one-time link, of the administrator (D24). */
 export function RegisterScreen() {
-  const { setup } = route.useSearch();
+  const setup = useLinkToken('/register')?.replace(/^setup=/, '');
   const form = useForm<RegisterInput>({
     resolver: zodResolver(registerInput),
     defaultValues: {

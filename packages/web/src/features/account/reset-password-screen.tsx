@@ -1,9 +1,10 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { buttonVariants } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
 import { knownId } from './known-id.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 type Outcome = { readonly employeeId: string } | { readonly refusal: string };
 
@@ -12,20 +13,8 @@ type Outcome = { readonly employeeId: string } | { readonly refusal: string };
  * link.
  */
 export function ResetPasswordScreen() {
-  const token = useToken();
+  const token = useLinkToken('/reset-password');
   return <ByLink key={token} token={token} />;
-}
-
-/** The link's token. Removes it from the address bar and the history, and keeps it in this component's state only. */
-function useToken(): string | undefined {
-  const hash = useLocation({ select: (location) => location.hash });
-  const navigate = useNavigate();
-  const [token, setToken] = useState(hash || undefined);
-  if (hash !== '' && hash !== token) setToken(hash);
-  useEffect(() => {
-    if (hash !== '') void navigate({ to: '/reset-password', replace: true });
-  }, [hash, navigate]);
-  return token;
 }
 
 function ByLink({ token }: { token: string | undefined }) {
