@@ -54,6 +54,7 @@ const bodyLimit = 1_048_576;
 
 /** Builds the application: every plugin, hook and route, in the order in which a request meets them. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+  const timeouts = options.requestTimeouts ?? requestTimeouts;
   const server = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     bodyLimit,
     // For slow uploads; addRequestTimeout cuts all other requests earlier.
     requestTimeout: longestUpload,
+    connectionTimeout: timeouts.idle,
     // Node applies the larger of both timeouts to the whole request, and by default checks every 30 seconds.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Requests that arrive on open connections during shutdown are answered like the rest.
@@ -73,7 +75,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   const routes = collectRoutes(server);
   answerErrors(server);
-  addRequestTimeout(server, options.requestTimeouts ?? requestTimeouts);
+  addRequestTimeout(server, timeouts);
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignRequests(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);

@@ -2,16 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from './error-answers.ts';
 
-/** Timeouts of requests that have a body, in milliseconds. */
+/** Timeouts of requests and their connections, in milliseconds. */
 export interface RequestTimeouts {
   /** For the whole request, body included. */
   readonly whole: number;
   /** For an upload, instead of `whole`: the longest time in which no bytes arrive. */
   readonly stall: number;
+  /** For a connection: the longest time in which nothing arrives and nothing is read, so that answers nobody reads go. */
+  readonly idle: number;
 }
 
 /** The product's timeouts. */
-export const requestTimeouts: RequestTimeouts = { whole: 30_000, stall: 30_000 };
+export const requestTimeouts: RequestTimeouts = { whole: 30_000, stall: 30_000, idle: 120_000 };
 
 /** Milliseconds that an upload may take at most, even if it makes progress: Node's limit for every request. */
 export const longestUpload = 600_000;

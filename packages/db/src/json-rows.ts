@@ -22,25 +22,23 @@ export class JsonRows<Row> {
 
 /**
  * How rows are written as JSON: keys are column names, flags become booleans, computed values come last. `table`
- * qualifies the columns if the query joins several. Without `newestFirstBy` the rows keep the query's order.
+ * qualifies the columns if the query joins several.
  */
 interface JsonShape<C extends string> {
   readonly table?: string;
   readonly columns: readonly C[];
   readonly flags?: readonly C[];
   readonly computed?: Readonly<Record<string, RawBuilder<unknown>>>;
-  readonly newestFirstBy?: C;
 }
 
-/** An aggregate that writes a query's rows as one JSON array. Numbers keep 15 digits. */
+/** An aggregate that writes a query's rows as one JSON array, in their order. Numbers keep 15 digits. */
 export function jsonArrayOf<C extends string>(shape: JsonShape<C>): RawBuilder<string> {
-  const { table, columns, flags = [], computed = {}, newestFirstBy } = shape;
+  const { table, columns, flags = [], computed = {} } = shape;
   const stored = columns.map((column) => {
     const value = sql.ref(table ? `${table}.${column}` : column);
     const written = flags.includes(column) ? sql`iif(${value}, json('true'), json('false'))` : value;
     return sql`${sql.lit(column)}, ${written}`;
   });
   const derived = Object.entries(computed).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
-  const order = newestFirstBy ? sql`order by ${sql.ref(newestFirstBy)} desc` : sql``;
-  return sql<string>`json_group_array(json_object(${sql.join([...stored, ...derived])}) ${order})`;
+  return sql<string>`json_group_array(json_object(${sql.join([...stored, ...derived])}))`;
 }

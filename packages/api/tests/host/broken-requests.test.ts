@@ -55,6 +55,6 @@ describe('D45 what is no request', () => {
   it('waits for slow headers half as long as for a slow request, and for an upload ten minutes', async () => {
     const { server } = (await boot()).app.server;
     expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 600_000]);
-    expect(requestTimeouts).toEqual({ whole: 30_000, stall: 30_000 });
+    expect(requestTimeouts).toEqual({ whole: 30_000, stall: 30_000, idle: 120_000 });
   });
 });

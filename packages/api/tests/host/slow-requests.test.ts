@@ -11,8 +11,8 @@ import { boot } from '../harness.ts';
 const ages = 600_000;
 
 /** A listening server that gives requests so long, and what begins a request there. */
-async function serving(requestTimeouts: RequestTimeouts) {
-  const muster = await boot({ requestTimeouts });
+async function serving(timeouts: Omit<RequestTimeouts, 'idle'>) {
+  const muster = await boot({ requestTimeouts: { ...timeouts, idle: ages } });
   const { cookie } = await muster.person('E1');
   const { port } = new URL(await muster.listen());
   /** Sends the head of a request for a path; its body is the test's to send. */

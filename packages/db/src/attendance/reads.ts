@@ -38,7 +38,7 @@ const ownRecordsAsJson = hotQuery((db, param: Param<Rows & { userId: number }>) 
         .as('newest'),
     )
     .select((eb) => [
-      jsonArrayOf({ columns: wireColumns, flags, newestFirstBy: 'date' }).as('records'),
+      jsonArrayOf({ columns: wireColumns, flags }).as('records'),
       eb.fn.countAll<number>().as('count'),
     ]),
 );

@@ -38,9 +38,7 @@ const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number; de
         .as('newest'),
     )
     .select((eb) => [
-      jsonArrayOf({ columns: plainColumns, computed: { days: daysInSql }, newestFirstBy: 'id' }).as(
-        'requests',
-      ),
+      jsonArrayOf({ columns: plainColumns, computed: { days: daysInSql } }).as('requests'),
       eb.fn.countAll<number>().as('count'),
     ]),
 );
