@@ -134,7 +134,7 @@ test('D21 whom a grievance leaves out hears and finds nothing of it, while the o
 
   const later = await addPerson({ isAdmin: true, fullName: 'Nia New' });
   await desk.goto(`/admin?tab=grievances&review=${id}`);
-  await dialog.getByText('Hand over').click();
+  await dialog.locator('summary').getByText('Hand over').click();
   await expect(dialog.getByLabel('Administrator').getByRole('option', { name: 'Leo Leftout' })).toHaveCount(
     0,
   );

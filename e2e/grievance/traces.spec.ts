@@ -107,9 +107,9 @@ async function fileWords(page: Page) {
   const name = `${fileWord}.txt`;
   await choose(step, { ...textFile(name), buffer: Buffer.from(inFile) });
   await uploaded(step, name);
-  await choose(step, { ...textFile(`${fileWord}.png`), buffer: Buffer.from(inFile) });
-  await expect(rowOf(step, `${fileWord}.png`)).toContainText('Failed');
-  await rowOf(step, `${fileWord}.png`).getByRole('button', { name: 'Remove' }).click();
+  await choose(step, { ...textFile(`${fileWord}.pdf`), buffer: Buffer.from(inFile) });
+  await expect(rowOf(step, `${fileWord}.pdf`)).toContainText('Failed');
+  await rowOf(step, `${fileWord}.pdf`).getByRole('button', { name: 'Remove' }).click();
   await step.getByRole('button', { name: 'Done' }).click();
   await allSent(page);
 }
