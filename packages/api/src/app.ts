@@ -4,6 +4,7 @@ import { documentApi } from './api-docs.ts';
 import type { Deps } from './context.ts';
 import { registerUploads } from './document/routes.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
+import { watchForwarding } from './forwarding.ts';
 import { addHealth } from './health.ts';
 import { registerLetter } from './hr-document/letter-route.ts';
 import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   });
   const routes = collectRoutes(server);
   answerErrors(server);
+  watchForwarding(server, deps.forwarding);
   addRequestTimeout(server, timeouts);
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignRequests(server, options.publicOrigin);

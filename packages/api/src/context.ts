@@ -22,6 +22,7 @@ import type { AdminNotifier } from './admin/admin-notifier.ts';
 import type { MailTransport } from './admin/mail-transport.ts';
 import type { SignInEvents } from './audit/sign-in-events.ts';
 import type { UploadStorage } from './document/upload-storage.ts';
+import type { Forwarding } from './forwarding.ts';
 import { type Limits, networkOf } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
 import type { AccountNotifier } from './sync/account-notifier.ts';
@@ -38,6 +39,7 @@ export interface Deps {
   readonly live: LiveChannel;
   readonly uploads: UploadStorage;
   readonly mailTransport: MailTransport;
+  readonly forwarding: Forwarding;
   /** The public key of web push (D33). */
   readonly pushKey: string;
   /** The key that seals secrets in the database (D26). */
@@ -71,6 +73,7 @@ export interface Context
     | 'adminNotifier'
     | 'live'
     | 'mailTransport'
+    | 'forwarding'
     | 'pushKey'
     | 'secretKey'
   > {
@@ -156,6 +159,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
     adminNotifier,
     live,
     mailTransport,
+    forwarding: deps.forwarding,
     pushKey,
     secretKey,
     address: networkOf(request.ip),

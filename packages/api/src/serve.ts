@@ -80,6 +80,7 @@ function depsOf(config: Config, store: Store, pushKey: string, log: Logger): Dep
     live: createLiveChannel(),
     uploads: openUploadStorage(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
+    forwarding: { ignored: false },
     pushKey,
     secretKey: readSecretKey(dataFolder),
   };

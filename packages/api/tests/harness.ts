@@ -94,6 +94,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     live: createLiveChannel(),
     uploads: openUploadStorage(opened.folder, scan),
     mailTransport: { way: 'files' },
+    forwarding: { ignored: false },
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
   };

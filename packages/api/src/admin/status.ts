@@ -13,14 +13,17 @@ export interface Status {
   readonly mail: MailState & { readonly health: MailHealth; readonly way: MailTransport };
   /** Without what is hidden from the administrator (D21). */
   readonly storage: StorageUse;
+  /** Whether an X-Forwarded-For was ignored since the start (D51). */
+  readonly forwardingIgnored: boolean;
 }
 
 /** Reads the current state. */
 export async function readStatus({
   store,
   mailTransport,
+  forwarding,
   viewer,
-}: Pick<WriterContext, 'store' | 'mailTransport' | 'viewer'>): Promise<Status> {
+}: Pick<WriterContext, 'store' | 'mailTransport' | 'forwarding' | 'viewer'>): Promise<Status> {
   const mail = readMailState(store.read);
   const writable = await store.write(probeWrite).then(
     () => true,
@@ -30,5 +33,6 @@ export async function readStatus({
     database: writable ? 'writable' : 'unwritable',
     mail: { ...mail, health: mailHealth(mail), way: mailTransport },
     storage: await readStorageUse(store.read, viewer.id),
+    forwardingIgnored: forwarding.ignored,
   };
 }

@@ -37,4 +37,5 @@ export const systemStatus = z.object({
     givenUp: z.nullable(z.object({ why: z.string(), at: wireInstant })),
   }),
   storage: storageUse,
+  forwardingIgnored: z.boolean(),
 });
