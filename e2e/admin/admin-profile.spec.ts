@@ -34,6 +34,8 @@ test('U76 U77 U78 D34 an administrator’s profile tells what is so of the syste
 
   await office.rest.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
   await expect(card('Email Service')).toContainText('Ready');
+  await expect(card('Storage')).toContainText(/Files of all.*0 Bytes of 20,000 MB.*may use.*500 MB/s);
+
   const mail = card('Email Notification System');
   await expect(mail).toContainText(/No mail server is set up.*notifications.*Active.*hr@example\.com/s);
   await expect(mail).toContainText('Emails are sent to the admin when employees submit leave requests');

@@ -6,7 +6,7 @@ import { Fact } from '../../ui/fact.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useStatus } from './use-status.ts';
 
-const ofMegabytes = (megabytes: number) => fileSizeText(megabytes * 1_048_576);
+const quotaText = (megabytes: number) => `${megabytes.toLocaleString('en')} MB`;
 
 /** How much storage files take, and whose files take the most (D22). */
 export function StorageCard() {
@@ -24,10 +24,10 @@ export function StorageCard() {
         {({ storage }) => (
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
             <Fact name="Files of all" strong>
-              {fileSizeText(storage.bytes)} of {ofMegabytes(storage.companyQuotaMegabytes)}
+              {fileSizeText(storage.bytes)} of {quotaText(storage.companyQuotaMegabytes)}
             </Fact>
             <Fact name="Each account may use" strong>
-              {ofMegabytes(storage.accountQuotaMegabytes)}
+              {quotaText(storage.accountQuotaMegabytes)}
             </Fact>
             {storage.largest.length > 0 && (
               <Fact name="Most used by" wide>
