@@ -1,11 +1,16 @@
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
-import { findGrievanceToHandle, type GrievanceToHandle } from '@muster/db/grievance/review';
+import {
+  findGrievanceToHandle,
+  type GrievanceToHandle,
+  listGrievancesWithText,
+} from '@muster/db/grievance/review';
 import { isSeenByOther } from '@muster/db/grievance/visible';
 import { recordReadings, updateAction, updateGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
 import { type GrievanceUpdateInput, grievanceStatusLabels } from '@muster/domain/grievance/schema';
+import type { Rows } from '@muster/domain/list-rows';
 import { statusText } from '@muster/domain/reviewed';
 import type { CommandContext } from '../command.ts';
 
@@ -19,6 +24,17 @@ export async function openGrievance(
 ): Promise<GrievanceToHandle> {
   const found = await expectToHandle(tx.db, id, viewer.id);
   if (found.userId !== viewer.id) await recordReadings(tx, viewer.id, [id], now);
+  return found;
+}
+
+/** The grievances with their texts, newest first. The readings are committed before the answer leaves (D20, D21). */
+export async function openGrievances(
+  { tx, viewer, now }: CommandContext,
+  rows: Rows,
+): Promise<GrievanceToHandle[]> {
+  const found = await listGrievancesWithText(tx.db, viewer.id, rows);
+  const ids = found.filter(({ userId }) => userId !== viewer.id).map(({ id }) => id);
+  await recordReadings(tx, viewer.id, ids, now);
   return found;
 }
 

@@ -36,8 +36,8 @@ export const grievanceRest = [
     output: grievance,
   }),
   rest('GET', '/api/admin/grievances', 'grievance.listAll', {
-    summary: 'The grievances you may see, newest first, without their texts',
-    output: z.array(listedGrievance),
+    summary: 'Open the grievances you may see, newest first; the people who filed them see that you did',
+    output: z.array(grievanceToHandle),
   }),
   rest('GET', '/api/admin/grievances/page', 'grievance.page', {
     summary: 'A page of those that a filter shows, without their texts',

@@ -1,6 +1,6 @@
 import { listGrievancePage } from '@muster/db/grievance/admin-list';
 import { listGrievanceHandlers, listGrievances, listOpenings } from '@muster/db/grievance/reads';
-import { listGrievancesToHandle, listHandlers } from '@muster/db/grievance/review';
+import { listHandlers } from '@muster/db/grievance/review';
 import { DomainError } from '@muster/domain/errors';
 import {
   grievanceInput,
@@ -15,7 +15,7 @@ import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { fileGrievance } from './file.ts';
 import { chooseHandler, handOver, handOverAll } from './hand-over.ts';
-import { handleGrievance, openGrievance } from './handle.ts';
+import { handleGrievance, openGrievance, openGrievances } from './handle.ts';
 
 export const grievanceRouter = router({
   /** The person's own grievances, newest first (D20). */
@@ -48,12 +48,14 @@ export const grievanceRouter = router({
   /** Chooses who handles the person's own grievance once no administrator may see it (D21). */
   chooseHandler: employee.meta({ limit: 'ownChange' }).input(handlerInput).mutation(command(chooseHandler)),
 
-  /** The grievances that this administrator may see, newest first, without their texts (D21). */
+  /** The grievances that this administrator may see with their texts, newest first; it opens each, which is a write (D20, D21). */
   listAll: admin
-    .meta({ mostRows: mostRows.usual, inTurn: true })
-    .input(listInput(mostRows.usual))
+    .meta({ mostRows: mostRows.grievances, inTurn: true })
+    .input(listInput(mostRows.grievances))
     .query(({ ctx, input }) =>
-      listGrievancesToHandle(ctx.store.read, ctx.viewer.id, undefined, rowsOf(input, mostRows.usual)),
+      ctx.store.write((tx) =>
+        openGrievances({ tx, viewer: ctx.viewer, now: ctx.now }, rowsOf(input, mostRows.grievances)),
+      ),
     ),
 
   /** A page of the grievances table, without their texts (D21). */

@@ -98,7 +98,7 @@ describe('D20 the log of who read a grievance', () => {
     const { muster, ann, boss, chief } = await office();
     const [id, other] = [await file(muster, ann), await file(muster, ann)];
     const { fileName } = await addEvidence(muster, ann, id);
-    for (const path of ['grievance.listAll', 'grievance.page', 'document.listAll', 'document.page'])
+    for (const path of ['grievance.page', 'document.listAll', 'document.page'])
       expect((await muster.query(path, { as: boss })).text).not.toContain(form.description);
     expect(await audit(muster)).toEqual([]);
     for (let n = 0; n < 5; n += 1) {
@@ -118,6 +118,18 @@ describe('D20 the log of who read a grievance', () => {
     await open(muster, boss, id);
     const seen = await muster.call('GET', `/api/grievances/${id}/openings`, undefined, { as: ann });
     expect(seen.body).toMatchObject([{ adminName: 'Person BOSS', times: 2 }, { times: 1 }]);
+  });
+
+  it('has an entry for each that the list with their texts answers, once an hour', async () => {
+    const { muster, ann, boss } = await office();
+    const [id, other] = [await file(muster, ann), await file(muster, ann)];
+    for (let n = 0; n < 2; n += 1) {
+      const { body } = await muster.call('GET', '/api/admin/grievances', undefined, { as: boss });
+      expect(body).toMatchObject([{ description: form.description }, { description: form.description }]);
+    }
+    const reads = (await audit(muster)).map(({ subjectId }) => subjectId);
+    expect(new Set(reads)).toEqual(new Set([id, other]));
+    expect(reads).toHaveLength(2);
   });
 
   it('is written before anything is shown: without it nothing is', async () => {

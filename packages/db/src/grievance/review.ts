@@ -1,4 +1,4 @@
-import { allRows } from '@muster/domain/list-rows';
+import { allRows, type Rows } from '@muster/domain/list-rows';
 import type { Db } from '../connection.ts';
 import { listedColumns } from './grievance.ts';
 import type { Grievance } from './sync-page.ts';
@@ -24,14 +24,19 @@ export async function listGrievancesToHandle(
   ids?: readonly number[],
   rows = allRows,
 ): Promise<ListedGrievance[]> {
-  const found = await toHandle(db, adminId)
+  const found = await newestFirst(db, adminId, rows)
     .$if(ids !== undefined, (query) => query.where('grievances.id', 'in', ids ?? []))
-    .orderBy('grievances.createdAt', 'desc')
-    .orderBy('grievances.id', 'desc')
-    .limit(rows.limit)
-    .offset(rows.offset)
     .execute();
   return found.map(withUser);
+}
+
+/** The grievances an administrator may see with their texts, newest first (D21). */
+export async function listGrievancesWithText(
+  db: Db,
+  adminId: number,
+  rows: Rows,
+): Promise<GrievanceToHandle[]> {
+  return (await newestFirst(db, adminId, rows).select('description').execute()).map(withUser);
 }
 
 /** One grievance; undefined if it is missing or this administrator may not see it (D21). */
@@ -45,6 +50,14 @@ export async function findGrievanceToHandle(
     .where('grievances.id', '=', id)
     .executeTakeFirst();
   return found && withUser(found);
+}
+
+function newestFirst(db: Db, adminId: number, rows: Rows) {
+  return toHandle(db, adminId)
+    .orderBy('grievances.createdAt', 'desc')
+    .orderBy('grievances.id', 'desc')
+    .limit(rows.limit)
+    .offset(rows.offset);
 }
 
 function toHandle(db: Db, adminId: number) {
