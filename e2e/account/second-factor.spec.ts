@@ -68,3 +68,36 @@ test('U115 U116 D26 D56 codes are set up in the profile and asked for at sign-in
   await page.goto('/profile');
   await expect(card(page)).toContainText('9 codes are left');
 });
+
+test('U115 U116 D26 a passkey is added in the profile, and signs in without a password', async ({
+  page,
+  employee,
+  context,
+}) => {
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/profile');
+  await card(page).getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('My phone');
+  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(card(page).getByRole('list', { name: 'Passkeys' })).toContainText('My phone');
+
+  await logOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(`ID: ${employee.employeeId}`)).toBeVisible();
+  await device.detach();
+});

@@ -98,12 +98,19 @@ export default defineConfig({
             },
             // What sign-in shows, so that it loads nothing of what the staff's screens share.
             { name: 'forms', test: /src[\\/]ui[\\/](text-|password-)?field/, priority: 1 },
+            // What follows the password at sign-in, and the same parts in the profile.
+            {
+              name: 'factors',
+              test: /features[\\/]account[\\/](factor|passkey)[\\/](?!qr-code)|@simplewebauthn/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
             // The start names every file that a screen loads: a few for what most screens share, not dozens of tiny ones.
             { name: 'icons', test: /lucide-react.*icons[\\/](?!eye)/, minShareCount: 2 },
             {
               name: 'shared',
               test: /packages[\\/](domain|web)[\\/](?!.*(field|entrance|use-call))/,
-              minShareCount: 5,
+              minShareCount: 4,
             },
             { name: 'windows', test: /@radix-ui|@floating-ui|react-remove-scroll/, minShareCount: 2 },
           ],

@@ -18,6 +18,7 @@ import { type Instant, millisecondsBetween } from '@muster/domain/calendar/insta
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { HashingQueue } from './account/hashing-queue.ts';
+import type { Challenge } from './account/passkey/kept-challenge.ts';
 import type { AdminNotifier } from './admin/admin-notifier.ts';
 import type { MailTransport } from './admin/mail-transport.ts';
 import type { SignInEvents } from './audit/sign-in-events.ts';
@@ -44,6 +45,8 @@ export interface Deps {
   readonly pushKey: string;
   /** The key that seals secrets in the database (D26). */
   readonly secretKey: Buffer;
+  /** The origin of PUBLIC_URL (D47). */
+  readonly publicOrigin: string;
 }
 
 /** The signed-in caller. */
@@ -60,6 +63,12 @@ export interface Viewer {
 
 /** The part of a request that makes a context; a socket keeps only this of its upgrade request. */
 export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session' | 'device'>;
+
+/** The origins of this server: by PUBLIC_URL, and as the page that calls was opened. */
+export interface Origins {
+  readonly public: string;
+  readonly own: string | undefined;
+}
 
 /** What every procedure gets, whatever the transport. */
 export interface Context
@@ -87,6 +96,10 @@ export interface Context
   gatherEvent(event: Omit<SignInEvent, 'address' | 'device'>): void;
   /** The raw `Idempotency-Key` header; a write validates it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
+  readonly origins: Origins;
+  /** The challenge for a passkey that this browser was given last (D26). */
+  challenge(): Challenge | undefined;
+  keepChallenge(challenge: Challenge): void;
   /** The hash by which an account knows this device, if it signed in to it before (D28). */
   knownDevice(userId: number | undefined): Buffer | undefined;
   /** Makes this device known to an account (D28). */
@@ -115,6 +128,7 @@ export interface Context
 declare module '@fastify/secure-session' {
   interface SessionData {
     id: string;
+    challenge: Challenge;
   }
 }
 
@@ -165,6 +179,9 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
     address: networkOf(request.ip),
     gatherEvent: (event) => signInEvents.gather({ ...event, ...sourceOf(request) }, deps.clock()),
     idempotencyKey: request.headers['idempotency-key'],
+    origins: { public: deps.publicOrigin, own: request.headers.origin },
+    challenge: () => request.session.get('challenge'),
+    keepChallenge: (challenge) => request.session.set('challenge', challenge),
     knownDevice(userId = 0) {
       const hash = deviceHash(request, userId);
       return hash && isKnownDevice(store.read, hash, userId) ? hash : undefined;

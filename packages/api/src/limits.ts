@@ -9,6 +9,8 @@ export interface Limits {
   readonly signIn: SignInLimits;
   /** Wrong codes of an authenticator app, by account. */
   readonly appCode: Limit;
+  /** Failed sign-ins with a passkey, by address. */
+  readonly passkey: Limit;
   readonly registration: Limit;
   readonly resetLink: Limit;
   readonly calendarLink: Limit;
@@ -23,6 +25,7 @@ export function createLimits(): Limits {
   return {
     signIn: createSignInLimits(),
     appCode: createLimit(50, 24 * 60 * minute),
+    passkey: createLimit(100, 3 * minute),
     registration: createLimit(10, 60 * minute),
     resetLink: createLimit(20, 60 * minute),
     calendarLink: createLimit(30, 10 * minute),

@@ -83,6 +83,7 @@ function depsOf(config: Config, store: Store, pushKey: string, log: Logger): Dep
     forwarding: { ignored: false },
     pushKey,
     secretKey: readSecretKey(dataFolder),
+    publicOrigin: publicOriginOf(config),
   };
 }
 
@@ -108,11 +109,16 @@ function damaged(config: Config, error: DamagedDatabase): ConfigError {
   );
 }
 
+/** Without PUBLIC_URL, people open the server on their own machine. */
+function publicOriginOf({ publicOrigin, port }: Config): string {
+  return publicOrigin ?? `http://localhost:${port}`;
+}
+
 function appOptions(config: Config, log: Logger) {
   const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   return {
     sessionKey: readSessionKey(config.dataFolder),
-    publicOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
+    publicOrigin: publicOriginOf(config),
     trustProxy: config.trustProxy,
     version: readVersion(),
     webFolder: existsSync(webFolder) ? webFolder : undefined,

@@ -97,6 +97,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     forwarding: { ignored: false },
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
+    publicOrigin: options.publicOrigin ?? 'http://localhost:3000',
   };
   const app = await buildApp(deps, {
     sessionKey,

@@ -20,6 +20,10 @@ const withoutAccount: Record<string, string | readonly string[]> = {
   'account.login': ['features/account/use-login.ts', 'features/account/factor/code-step.tsx'],
   'account.register': 'features/account/use-register.ts',
   'account.redeemReset': 'features/account/reset-password-form.tsx',
+  'account.startRequiredCodes': 'features/account/factor/set-up-step.tsx',
+  'account.confirmRequiredCodes': 'features/account/factor/set-up-step.tsx',
+  'account.passkeySignInOptions': 'features/account/passkey/sign-in-with-passkey.ts',
+  'account.passkeySignIn': 'features/account/passkey/sign-in-with-passkey.ts',
   'account.logout': 'features/account/load-session.ts',
 };
 
@@ -72,6 +76,8 @@ describe('S7 D49 every write of the web', () => {
     );
     expect(sent).toEqual([
       ['features/account/load-session.ts', ''],
+      ['features/account/passkey/sign-in-with-passkey.ts', ''],
+      ['features/account/passkey/sign-in-with-passkey.ts', '{ answer: { id, rawId, type, response } }'],
       ['features/prediction/use-acknowledge.ts', 'alert, options'],
     ]);
   });

@@ -1,4 +1,10 @@
-import { codeSetup, ownFactors, recoveryCodes } from '@muster/domain/account/factor-schema';
+import {
+  codeSetup,
+  maybeRecoveryCodes,
+  ownFactors,
+  recoveryCodes,
+} from '@muster/domain/account/factor-schema';
+import { passkeyOptions, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import { currentUser } from '@muster/domain/account/schema';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
@@ -46,6 +52,35 @@ export const accountRest = [
   }),
   rest('DELETE', '/api/auth/totp', 'account.removeCodes', {
     summary: 'Sign in without codes of an authenticator app again',
+    output: told,
+  }),
+  rest('POST', '/api/auth/set-up/totp', 'account.startRequiredCodes', {
+    summary: 'Make a secret for an authenticator app at sign-in, where the company requires it',
+    output: codeSetup,
+  }),
+  rest('POST', '/api/auth/set-up/totp/confirm', 'account.confirmRequiredCodes', {
+    summary: 'Put the secret into use with its first code, and sign in',
+    output: recoveryCodes,
+  }),
+  rest('POST', '/api/auth/passkey/options', 'account.passkeySignInOptions', {
+    summary: 'What a browser needs to sign in with a passkey',
+    output: passkeySignInOptions,
+  }),
+  rest('POST', '/api/auth/passkey', 'account.passkeySignIn', {
+    summary: 'Sign in with a passkey',
+    output: currentUser,
+  }),
+  rest('POST', '/api/auth/passkeys/options', 'account.startPasskey', {
+    summary: 'What a browser needs to make a passkey',
+    output: passkeyOptions,
+  }),
+  rest('POST', '/api/auth/passkeys', 'account.addPasskey', {
+    summary: 'Add a passkey; answers recovery codes if there were none',
+    output: maybeRecoveryCodes,
+    creates: true,
+  }),
+  rest('DELETE', '/api/auth/passkeys/:id', 'account.removePasskey', {
+    summary: 'Remove a passkey',
     output: told,
   }),
   rest('POST', '/api/auth/recovery-codes', 'account.newRecoveryCodes', {

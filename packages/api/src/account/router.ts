@@ -1,16 +1,20 @@
 import { getCurrentUser } from '@muster/db/account/reads';
 import { signOutEverywhere } from '@muster/db/account/writes/account';
 import { confirmCodeInput } from '@muster/domain/account/factor-schema';
+import { passkeyInput, passkeyKey, passkeySignInInput } from '@muster/domain/account/passkey-schema';
 import {
   changePasswordInput,
   confirmInput,
+  credentialsInput,
   loginInput,
   redeemResetInput,
   registerInput,
+  requiredCodesInput,
 } from '@muster/domain/account/schema';
 import { anyone, employee, router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm.ts';
+import { confirmRequiredCodes, startRequiredCodes } from './factor/required.ts';
 import {
   confirmCodes,
   listOwnFactors,
@@ -18,6 +22,8 @@ import {
   startOwnCodes,
   stopCodes,
 } from './factor/set-up.ts';
+import { addPasskey, removePasskey, startPasskey } from './passkey/add.ts';
+import { signInWithPasskey, startPasskeySignIn } from './passkey/sign-in.ts';
 import { redeemReset } from './redeem-reset.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
@@ -63,6 +69,39 @@ export const accountRouter = router({
 
   /** The person's own second factors (D26). */
   factors: employee.query(({ ctx }) => listOwnFactors(ctx)),
+
+  startRequiredCodes: anyone
+    .meta({ unlimited: 'D28 limits tries by account, address and device' })
+    .input(credentialsInput)
+    .mutation(({ ctx, input }) => startRequiredCodes(ctx, input)),
+
+  confirmRequiredCodes: anyone
+    .meta({ unlimited: 'D28 limits tries by account, address and device' })
+    .input(requiredCodesInput)
+    .mutation(({ ctx, input }) => confirmRequiredCodes(ctx, input)),
+
+  passkeySignInOptions: anyone
+    .meta({ unlimited: 'It stores nothing' })
+    .mutation(({ ctx }) => startPasskeySignIn(ctx)),
+
+  passkeySignIn: anyone
+    .meta({ unlimited: 'D51 limits failures by address' })
+    .input(passkeySignInInput)
+    .mutation(({ ctx, input }) => signInWithPasskey(ctx, input)),
+
+  startPasskey: employee
+    .meta({ limit: 'ownChange', confirmed: true })
+    .mutation(({ ctx }) => startPasskey(ctx)),
+
+  addPasskey: employee
+    .meta({ limit: 'recoveryCodes', confirmed: true })
+    .input(passkeyInput)
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+
+  removePasskey: employee
+    .meta({ limit: 'ownChange', confirmed: true })
+    .input(passkeyKey)
+    .mutation(({ ctx, input }) => removePasskey(ctx, input)),
 
   startCodes: employee.meta({ limit: 'ownChange' }).mutation(({ ctx }) => startOwnCodes(ctx)),
 

@@ -17,34 +17,59 @@ const longestId = 5 * accountLimits.employeeId;
  * is a second factor is looked up only after a right password (D56).
  */
 export async function signIn(ctx: Context, input: LoginInput) {
-  const account = limitKey(input.employeeId);
-  const found = account === '' ? undefined : await findCredentials(ctx.store.read, input.employeeId);
-  return enter(ctx, input, account, found).catch((error: unknown) => {
-    const action = failureOf(error);
-    if (action) ctx.gatherEvent({ action, actorId: null, userId: found?.id ?? null });
-    throw error;
+  return withPassword(ctx, input, async ({ found, attempt }) => {
+    const factor = await inTurn(ctx, attempt, () => checkSecondFactor(ctx, found, input.code));
+    if (factor.is === 'wrong') throw attempt.exhausted ?? factor.refusal;
+    attempt.release();
+    if (factor.is === 'missing' || factor.is === 'required') throw factor.refusal;
+    await ctx.signIn(found.id, found.password, factor.use);
+    return getCurrentUser(ctx.store.read, found.id);
   });
 }
 
+type Credentials = Pick<LoginInput, 'employeeId' | 'password'>;
 type Found = Awaited<ReturnType<typeof findCredentials>>;
 
-async function enter(ctx: Context, input: LoginInput, account: string, found: Found) {
+interface RightPassword {
+  readonly found: NonNullable<Found>;
+  /** Counted as a failure until it is released. */
+  readonly attempt: SignInTry;
+}
+
+/** Runs `work` after a right password. Throws the refusal of any other; failures become events. */
+export async function withPassword<T>(
+  ctx: Context,
+  input: Credentials,
+  work: (right: RightPassword) => Promise<T>,
+): Promise<T> {
+  const account = limitKey(input.employeeId);
+  const found = account === '' ? undefined : await findCredentials(ctx.store.read, input.employeeId);
+  try {
+    return await work(await checkPassword(ctx, input, account, found));
+  } catch (error) {
+    const action = failureOf(error);
+    if (action) ctx.gatherEvent({ action, actorId: null, userId: found?.id ?? null });
+    throw error;
+  }
+}
+
+async function checkPassword(
+  ctx: Context,
+  input: Credentials,
+  account: string,
+  found: Found,
+): Promise<RightPassword> {
   const device = ctx.knownDevice(found?.id);
   const attempt = ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
   const right = await inTurn(ctx, attempt, () => isPassword(found?.password, input.password));
   if (!found || !right || found.active === 0) throw attempt.exhausted ?? wrongCredentials();
-  const factor = await inTurn(ctx, attempt, () => checkSecondFactor(ctx, found.id, input.code));
-  if (factor.is === 'wrong') throw attempt.exhausted ?? factor.refusal;
-  attempt.release();
-  if (factor.is === 'missing') throw factor.refusal;
-  await ctx.signIn(found.id, found.password, factor.use);
-  return getCurrentUser(ctx.store.read, found.id);
+  return { found, attempt };
 }
 
 /** What the events call a refusal. A full queue is none of the person's, and a code that is asked for is no failure. */
 function failureOf(error: unknown): SignInAction | undefined {
   if (!(error instanceof DomainError)) return undefined;
-  if (error.reason === 'second_factor' && error.field === undefined) return undefined;
+  if (error.reason !== undefined && error.field === undefined) return undefined;
   if (error.kind === 'too_many') return 'sign-in.lock-out';
   return error.kind === 'unauthenticated' ? 'sign-in.fail' : undefined;
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { deactivateAccount, reactivateAccount } from './account-active.ts';
 import { createAccount } from './account-create.ts';
 import { listAllAccounts } from './account-list.ts';
+import { resetFactor } from './account-reset-factor.ts';
 import { resetPassword } from './account-reset-password.ts';
 import { demoteAccount, promoteAccount } from './account-role.ts';
 
@@ -15,5 +16,6 @@ export function accountCommand(): Command {
     .addCommand(deactivateAccount())
     .addCommand(reactivateAccount())
     .addCommand(resetPassword())
+    .addCommand(resetFactor())
     .addCommand(listAllAccounts());
 }

@@ -19,7 +19,12 @@ import {
 import { sendTestMail } from './test-mail.ts';
 
 /** The settings of registration and mail: who gets in, and who is told (D26). */
-const protectedSettings: readonly (keyof SettingsInput)[] = ['registration', 'joinCode', 'adminEmail'];
+const protectedSettings: readonly (keyof SettingsInput)[] = [
+  'registration',
+  'joinCode',
+  'adminEmail',
+  'secondFactor',
+];
 
 export const companyRouter = router({
   /** The company's name, zone, hours and holidays (D2). */

@@ -1,4 +1,5 @@
 import { forgetUnusedDevices } from '@muster/db/account/writes/known-devices';
+import { deleteOldChallenges } from '@muster/db/account/writes/passkeys';
 import { deleteOldSessions } from '@muster/db/account/writes/sessions';
 import { deleteOldSignIns } from '@muster/db/audit/sign-in-events';
 import { forgetSettled } from '@muster/db/notice/writes/outbox';
@@ -27,6 +28,7 @@ export async function forgetOld(store: Store, now: Instant): Promise<void> {
     await deleteOldSessions(tx, ago(sessionLife.longest), ago(sessionLife.idle));
     await forgetUnusedDevices(tx, ago(knownDeviceLife));
     await deleteOldSignIns(tx, ago(keepSecurityEvents));
+    await deleteOldChallenges(tx, now);
     await deleteOldMutations(tx, ago(keepMutations));
     await forgetSettled(tx, ago(keepNotices));
     await forgetSecurityNotices(tx, ago(keepSecurityEvents));

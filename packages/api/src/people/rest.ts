@@ -44,6 +44,10 @@ export const peopleRest = [
     summary: 'Make a one-time link with which a person gives themselves a password',
     output: resetLink,
   }),
+  rest('POST', '/api/admin/people/:userId/reset-factors', 'people.resetFactors', {
+    summary: 'Remove the second factors of a person, who is signed out everywhere',
+    output: person,
+  }),
   rest('POST', '/api/admin/people/import', 'people.importCsv', {
     summary: 'Import people from CSV, all or none, or look the file through',
     output: importReport,

@@ -14,6 +14,7 @@ import { changePerson, changePersonActive, changePersonBalance, changePersonRole
 import { personDetails } from './details.ts';
 import { exportPeople } from './export.ts';
 import { importPeople } from './import.ts';
+import { resetPersonFactors } from './reset-factors.ts';
 import { resetPersonPassword } from './reset-password.ts';
 
 /** How administrators see and change people (D40). `account` is for one's own. */
@@ -49,6 +50,11 @@ export const peopleRouter = router({
     .meta({ limit: 'administration', confirmed: true })
     .input(personKey)
     .mutation(({ ctx, input }) => resetPersonPassword(ctx, input.userId)),
+
+  resetFactors: admin
+    .meta({ limit: 'administration', confirmed: true })
+    .input(personKey)
+    .mutation(command(resetPersonFactors)),
 
   importCsv: admin.meta({ limit: 'bulkChange' }).input(importInput).mutation(importPeople),
 

@@ -2,6 +2,7 @@ import { getLeave } from '@muster/db/leave/reads';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { procedures } from '../../src/procedures.ts';
+import { useCodes } from '../account/factors.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
 import { file } from '../grievance/people.ts';
@@ -81,6 +82,10 @@ const acts: Readonly<Record<string, Prepare>> = {
   'audit.exportCsv': () => ({}),
   'people.importCsv': () => ({ csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false }),
   'people.resetPassword': ({ ann }) => ({ userId: ann.id }),
+  'people.resetFactors': async ({ muster, ann }) => {
+    await useCodes(muster, ann);
+    return { userId: ann.id };
+  },
   'people.setActive': ({ ann }) => ({ userId: ann.id, active: false }),
   'people.setAdmin': ({ ann }) => ({ userId: ann.id, isAdmin: true }),
   'prediction.acknowledge': ({ ann }) => alertOf(ann),

@@ -35,3 +35,9 @@ export async function readFactors(db: Db, userId: number) {
     .executeTakeFirstOrThrow();
   return row;
 }
+
+/** True for an account with a second factor (D26). */
+export async function hasFactor(db: Db, userId: number): Promise<boolean> {
+  const { codesSince, passkeys } = await readFactors(db, userId);
+  return codesSince !== null || passkeys > 0;
+}

@@ -19,7 +19,7 @@ export function noSuchAccount(who: number | string): string {
 export async function findCredentials(db: Db, employeeId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password', 'active'])
+    .select(['id', 'password', 'active', 'isAdmin'])
     .where('employeeIdKey', '=', employeeIdKey(employeeId))
     .executeTakeFirst();
 }

@@ -65,12 +65,13 @@ type Company = ReturnType<typeof getCompany>;
 /** The settings that administrators edit (D2, D13, D14, D25, D33). */
 export function getSettings(db: Db): Settings {
   const company = getCompany(db);
-  const { registration, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
+  const { registration, secondFactor, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
   const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
   const leaveYear = leaveYearOf(company);
   return {
     ...getCalendar(db),
     registration,
+    secondFactor,
     joinCode,
     adminEmail,
     configuredAdminEmail,

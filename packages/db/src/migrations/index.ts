@@ -11,7 +11,7 @@ import { randomIds } from './009-random-ids.ts';
 import { confirmedSessions } from './010-confirmed-sessions.ts';
 import { ownClocks } from './011-own-clocks.ts';
 import { gatheredMails } from './012-gathered-mails.ts';
-import { secondFactors } from './012-second-factors.ts';
+import { secondFactors } from './013-second-factors.ts';
 import { securityContact } from './014-security-contact.ts';
 import { storageQuota } from './015-storage-quota.ts';
 import { securityNotices } from './016-security-notices.ts';

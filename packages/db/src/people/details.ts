@@ -2,6 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { HrDocumentRequestStatus } from '@muster/domain/hr-document/schema';
 import { mostRows } from '@muster/domain/list-rows';
+import { hasFactor } from '../account/factor-reads.ts';
 import { noSuchPerson } from '../account/reads.ts';
 import type { Db } from '../connection.ts';
 import { type Person, toPerson, wirePeople } from './person.ts';
@@ -33,6 +34,7 @@ export async function getPerson(db: Db, userId: number, now: Instant) {
   if (!found) throw new DomainError('not_found', noSuchPerson);
   return {
     ...toPerson(found),
+    hasSecondFactor: await hasFactor(db, userId),
     ledger: await ledgerOf(db, userId),
     warnings: await warningsOf(db, userId),
     ...(await papersOf(db, userId)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
+import { ownPasskey } from './passkey-schema.ts';
 
 /** The ways to give a second factor (D56). */
 export const factorMethods = ['totp', 'recovery_code', 'passkey'] as const;
@@ -20,9 +21,15 @@ export const codeSetup = z.object({ secret: z.string(), uri: z.string() });
 /** New recovery codes, shown once; those of before are void. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** The recovery codes that come with the first second factor; null if the account has codes already. */
+export const maybeRecoveryCodes = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
+
 /** A person's own second factors (D26). */
 export const ownFactors = z.object({
   /** Since when codes of an authenticator app are asked for; null if they are not. */
   codesSince: z.nullable(wireInstant),
   recoveryCodesLeft: z.int(),
+  passkeys: z.array(ownPasskey),
+  /** Whether this server's address can have passkeys. */
+  passkeysPossible: z.boolean(),
 });

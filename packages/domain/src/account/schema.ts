@@ -90,6 +90,12 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
+/** Input of setting up the second factor that the company requires, at sign-in: ID and password, then the first code. */
+export const credentialsInput = z.omit(loginInput, { code: true });
+export type CredentialsInput = z.infer<typeof credentialsInput>;
+export const requiredCodesInput = z.extend(credentialsInput, { code: secondCode });
+export type RequiredCodesInput = z.infer<typeof requiredCodesInput>;
+
 /**
  * Input of registration (U18, D25). Any other field is dropped unread. `setupToken` comes from the one-time set-up
  * link (D24), `joinCode` is needed where the company asks for one.

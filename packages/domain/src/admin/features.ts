@@ -192,6 +192,20 @@ export const adminFeatures = {
           sentence: 'made recovery codes for {person}',
           own: 'made new recovery codes',
         },
+        'add-passkey': {
+          label: 'Passkey added',
+          sentence: 'added a passkey for {person}',
+          own: 'added a passkey',
+        },
+        'remove-passkey': {
+          label: 'Passkey removed',
+          sentence: 'removed a passkey of {person}',
+          own: 'removed a passkey',
+        },
+        'reset-factors': {
+          label: 'Second factor reset',
+          sentence: 'reset the second factor of {person}',
+        },
         'use-recovery-code': {
           label: 'Recovery code used',
           sentence: 'used a recovery code of {person}',

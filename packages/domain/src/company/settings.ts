@@ -3,7 +3,7 @@ import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
-import { companyCalendar, registrationMode, weekday } from './schema.ts';
+import { companyCalendar, registrationMode, secondFactorRule, weekday } from './schema.ts';
 
 /** Lengths in characters, and the most minutes of grace. */
 export const companyLimits = {
@@ -74,6 +74,9 @@ export const settingsInput = z.object({
   registration: z.optional(
     z.enum(registrationMode.options, 'Registration must be one of: open, code, closed'),
   ),
+  secondFactor: z.optional(
+    z.enum(secondFactorRule.options, 'secondFactor must be one of: nobody, admins, all'),
+  ),
   joinCode: z.optional(
     z
       .string(codeWords)
@@ -117,6 +120,7 @@ export type SettingsInput = z.infer<typeof settingsInput>;
 /** The company's settings as administrators see them. */
 export const settings = z.extend(companyCalendar, {
   registration: registrationMode,
+  secondFactor: secondFactorRule,
   joinCode: z.nullable(z.string()),
   adminEmail: z.nullable(z.string()),
   accountQuotaMegabytes: z.int(),

@@ -60,6 +60,7 @@ export function checkSeen(
 const othersOnly = {
   demote: 'Another administrator has to take your own role from you',
   deactivate: 'Another administrator has to close your own account',
+  resetFactors: 'Remove your own second factors in your profile, or ask another administrator',
   resetPassword: 'Change your own password in your profile instead',
 } as const;
 

@@ -69,6 +69,7 @@ export const personDetails = z.extend(person, {
   createdAt: wireInstant,
   /** Days that pending requests reserve (D13). */
   reservedDays: z.number(),
+  hasSecondFactor: z.boolean(),
   /** When the unused one-time link expires; null for none. */
   resetLinkUntil: z.nullable(wireInstant),
   ledger: z.array(

@@ -3,10 +3,11 @@ import { spendRecoveryCode, spendStep } from '@muster/db/account/writes/codes';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import type { FactorMethod } from '@muster/domain/account/factor-schema';
 import { isAppCode, plainCode } from '@muster/domain/account/recovery-code';
-import { SecondFactorNeeded } from '@muster/domain/errors';
+import { type DomainError, SecondFactorNeeded } from '@muster/domain/errors';
 import type { Context } from '../../context.ts';
 import { stepOfCode } from './app-code.ts';
 import { matchRecoveryCode } from './recovery-codes.ts';
+import { type FactorAccount, requiresFactor, setupNeeded } from './requirement.ts';
 import { openSecret } from './sealed-secret.ts';
 
 /** Uses a code up, in the transaction that opens the session; false if another sign-in used it first. */
@@ -15,6 +16,7 @@ type Spend = (tx: WriteTransaction) => Promise<boolean>;
 /** What became of the second factor of an account whose password was right. */
 type FactorCheck =
   | { readonly is: 'none'; readonly use?: undefined }
+  | { readonly is: 'required'; readonly refusal: DomainError }
   | { readonly is: 'missing'; readonly refusal: SecondFactorNeeded }
   | { readonly is: 'wrong'; readonly refusal: SecondFactorNeeded }
   /** `use` makes the code a used one. It throws if another sign-in was quicker. */
@@ -23,11 +25,13 @@ type FactorCheck =
 /** Checks the second factor of an account whose password was right (D26, D56). */
 export async function checkSecondFactor(
   ctx: Context,
-  userId: number,
+  account: FactorAccount,
   code: string | undefined,
 ): Promise<FactorCheck> {
+  const { id: userId } = account;
   const methods = await methodsOf(ctx, userId);
-  if (methods.length === 0) return { is: 'none' };
+  if (methods.length === 0)
+    return requiresFactor(ctx, account) ? { is: 'required', refusal: setupNeeded() } : { is: 'none' };
   if (code === undefined) return { is: 'missing', refusal: new SecondFactorNeeded(needed, methods) };
   const refusal = new SecondFactorNeeded(wrong, methods, 'code');
   const spend = await checkCode(ctx, userId, code);
@@ -42,7 +46,7 @@ const needed = 'Enter the code of your authenticator app, or a recovery code';
 const wrong = 'This code is not right, or was used already';
 
 /** The ways in which an account gives its second factor; empty for an account without one. */
-async function methodsOf({ store }: Context, userId: number): Promise<FactorMethod[]> {
+export async function methodsOf({ store }: Context, userId: number): Promise<FactorMethod[]> {
   const { codesSince, recoveryCodesLeft, passkeys } = await readFactors(store.read, userId);
   return [
     ...(codesSince === null ? [] : (['totp'] as const)),

@@ -1,4 +1,5 @@
 import { findCodeSecret, readFactors } from '@muster/db/account/factor-reads';
+import { listPasskeys } from '@muster/db/account/passkey-reads';
 import { getCurrentUser } from '@muster/db/account/reads';
 import {
   confirmCodeSecret,
@@ -14,6 +15,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { WriterContext } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { confirmationNeeded } from '../../refusals.ts';
+import { hasPasskeys } from '../passkey/relying-party.ts';
 import { newAppSecret, stepOfCode } from './app-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
@@ -21,9 +23,12 @@ import { openSecret, sealSecret } from './sealed-secret.ts';
 type Server = Pick<Context, 'store' | 'secretKey' | 'hashing' | 'address' | 'now'>;
 
 /** A person's own second factors (D26). */
-export async function listOwnFactors({ store, viewer }: WriterContext) {
+export async function listOwnFactors(ctx: WriterContext) {
+  const { store, viewer } = ctx;
   const { codesSince, recoveryCodesLeft } = await readFactors(store.read, viewer.id);
-  return { codesSince, recoveryCodesLeft };
+  const known = await listPasskeys(store.read, viewer.id);
+  const passkeys = known.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt }));
+  return { codesSince, recoveryCodesLeft, passkeys, passkeysPossible: hasPasskeys(ctx) };
 }
 
 /**

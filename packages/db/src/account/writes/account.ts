@@ -14,7 +14,7 @@ import { deleteResetLinkOf } from './reset-links.ts';
 import { deleteSessionsOf } from './sessions.ts';
 
 /** An employee ID in any case, or an account's id. */
-type Who = string | number;
+export type Who = string | number;
 
 /**
  * Grants or removes the administrator's role. Removing it ends the person's sessions and voids their one-time link
@@ -118,7 +118,8 @@ export async function signOutEverywhere(tx: WriteTransaction, userId: number, no
   await audit(tx, userId, 'account.sign-out-everywhere', userId, now);
 }
 
-async function findAccount(tx: WriteTransaction, who: Who) {
+/** An account by its employee ID or its id. Throws `not_found`. */
+export async function findAccount(tx: WriteTransaction, who: Who) {
   const isId = typeof who === 'number';
   const user = await tx.db
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { recordAudit } from '../../audit/writes.ts';
+import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 
 /** The hashes of new recovery codes, and the salt they share. */
@@ -51,12 +52,13 @@ export async function confirmCodeSecret(
     .returning('userId')
     .executeTakeFirst();
   if (!confirmed) throw new DomainError('conflict', 'This set-up was started anew or finished elsewhere');
-  await replaceRecoveryCodes(tx, userId, codes);
+  await storeRecoveryCodes(tx, userId, codes);
   await recordAudit(
     tx,
     { actorId: userId, action: 'account.add-codes', subjectType: 'user', subjectId: userId },
     now,
   );
+  await announceSecurityChange(tx, { change: 'factor_added', subjectId: userId, actorId: userId }, now);
 }
 
 /** Records that a code of `step` signed in. False if a code of that step or a later one did so before (replay). */
@@ -97,7 +99,7 @@ export async function renewRecoveryCodes(
   codes: HashedCodes,
   now: Instant,
 ): Promise<void> {
-  await replaceRecoveryCodes(tx, userId, codes);
+  await storeRecoveryCodes(tx, userId, codes);
   const entry = { action: 'account.new-recovery-codes', subjectType: 'user', subjectId: userId } as const;
   await recordAudit(tx, { actorId: userId, ...entry }, now);
 }
@@ -109,6 +111,7 @@ export async function removeCodes(tx: WriteTransaction, userId: number, now: Ins
   await dropIdleRecoveryCodes(tx, userId);
   const entry = { action: 'account.remove-codes', subjectType: 'user', subjectId: userId } as const;
   await recordAudit(tx, { actorId: userId, ...entry }, now);
+  await announceSecurityChange(tx, { change: 'factor_removed', subjectId: userId, actorId: userId }, now);
 }
 
 /** Deletes the recovery codes of an account that has no other second factor. */
@@ -125,7 +128,8 @@ export async function dropIdleRecoveryCodes(tx: WriteTransaction, userId: number
     .execute();
 }
 
-async function replaceRecoveryCodes(
+/** Stores recovery codes in place of the earlier ones. */
+export async function storeRecoveryCodes(
   tx: WriteTransaction,
   userId: number,
   { salt, hashes }: HashedCodes,

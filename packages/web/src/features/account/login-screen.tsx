@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -8,10 +9,14 @@ import { Entrance } from './entrance.tsx';
 import { knownId } from './known-id.ts';
 import { useLogin } from './use-login.ts';
 
+const PasskeyButton = lazy(async () => ({
+  default: (await import('./passkey/passkey-button.tsx')).PasskeyButton,
+}));
+
 /** Sign in (U15). */
 export function LoginScreen() {
   const { problems, isPending, submit, recheck, step, back } = useLogin();
-  if (step) return <step.Step input={step.input} onBack={back} />;
+  if (step) return <step.Step {...step} onBack={back} />;
   return (
     <Entrance title="Sign in" heading="Sign in to Muster" lead="Let's get things done!">
       <form method="post" noValidate onSubmit={submit} onChange={recheck} className="flex flex-col gap-5">
@@ -39,6 +44,11 @@ export function LoginScreen() {
         <Button type="submit" variant="primary" pending={isPending}>
           Sign in
         </Button>
+        <div className="min-h-11">
+          <Suspense>
+            <PasskeyButton label="Sign in with a passkey" />
+          </Suspense>
+        </div>
       </form>
       <p className="mt-6 text-center text-ink-soft">
         No account yet?{' '}

@@ -3,14 +3,14 @@ import { type ComponentType, type FormEvent, useState } from 'react';
 import { isCallError, messageOf, trpcClient } from '../../client.ts';
 import { toast } from '../../ui/toast.ts';
 import { chooseToKeep } from './device.ts';
+import type { StepProps } from './factor/step.ts';
 import { checkLogin, type LoginProblems } from './login-check.ts';
 import { useEnter } from './session.ts';
 import { useCall } from './use-call.ts';
 
 /** What follows a right password if the account has a second factor. It is loaded when it is needed. */
-interface SignInStep {
-  readonly Step: ComponentType<{ input: LoginInput; onBack: () => void }>;
-  readonly input: LoginInput;
+interface SignInStep extends Omit<StepProps, 'onBack'> {
+  readonly Step: ComponentType<StepProps>;
 }
 
 /**
@@ -27,9 +27,10 @@ export function useLogin() {
       return enter(viewer);
     },
     onError: async (error, input) => {
-      if (isCallError(error) && error.data?.reason) {
-        const { CodeStep } = await import('./factor/code-step.tsx');
-        return setStep({ Step: CodeStep, input });
+      const { reason, methods = [] } = (isCallError(error) && error.data) || {};
+      if (reason) {
+        const { SignInStep: Step } = await import('./factor/sign-in-step.tsx');
+        return setStep({ Step, reason, methods, input });
       }
       toast({
         title: 'Login failed',

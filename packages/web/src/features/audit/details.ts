@@ -21,6 +21,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     balanceTypes: 'leave that uses the balance',
     leaveYear: 'leave year',
     registration: 'registration',
+    secondFactor: 'second factor',
     joinCode: 'join code',
     adminEmail: 'administrator’s e-mail',
     securityContact: 'security contact',

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { ActiveButton } from './active-button.tsx';
 import type { Person } from './person.ts';
 import { ResetButton } from './reset-button.tsx';
+import { ResetFactorsButton } from './reset-factors-button.tsx';
 import { RoleButton } from './role-button.tsx';
 import { useIsSelf } from './use-is-self.ts';
 
@@ -20,6 +21,9 @@ export function AccountCard({ person }: { person: Person }) {
         <ul className="flex flex-col gap-4 divide-y divide-line">
           <AccountAction title="Password" button={<ResetButton person={person} />}>
             <PasswordState person={person} />
+          </AccountAction>
+          <AccountAction title="Second factor" button={<ResetFactorsButton person={person} />}>
+            {person.hasSecondFactor ? 'Asked for after the password.' : 'None is set up.'}
           </AccountAction>
           <AccountAction title="Role" button={<RoleButton person={person} />}>
             {person.isAdmin ? 'An administrator, who sees and does what you do.' : 'An employee.'}

@@ -13,6 +13,7 @@ export const somebody: Person = {
   leaveBalance: 10,
   reservedDays: 2,
   createdAt: '2026-01-05T09:00:00.000Z',
+  hasSecondFactor: false,
   resetLinkUntil: null,
   ledger: [],
   warnings: [],

@@ -7,6 +7,7 @@ import { HolidaysSection } from '../../features/company/holidays-section.tsx';
 import { LeaveSection } from '../../features/company/leave-section.tsx';
 import { MailSection } from '../../features/company/mail-section.tsx';
 import { RegistrationSection } from '../../features/company/registration-section.tsx';
+import { SecondFactorSection } from '../../features/company/second-factor-section.tsx';
 import { SecurityContactSection } from '../../features/company/security-contact-section.tsx';
 import { useSettings } from '../../features/company/settings.ts';
 import { StorageSection } from '../../features/company/storage-section.tsx';
@@ -36,6 +37,7 @@ export function SettingsScreen() {
               <LeaveSection settings={company} />
               <RegistrationSection settings={company} />
               <StorageSection settings={company} />
+              <SecondFactorSection settings={company} />
               <MailSection settings={company}>
                 <MailTest />
               </MailSection>

@@ -4,6 +4,8 @@ import { NewRecoveryCodes } from '../../features/account/factor/new-recovery-cod
 import { RemoveCodes } from '../../features/account/factor/remove-codes.tsx';
 import { SetUpCodes } from '../../features/account/factor/set-up-codes.tsx';
 import { type OwnFactors, useFactors } from '../../features/account/factor/use-factors.ts';
+import { AddPasskey } from '../../features/account/passkey/add-passkey.tsx';
+import { PasskeyList } from '../../features/account/passkey/passkey-list.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
@@ -21,7 +23,8 @@ export function SignInSecurity() {
   );
 }
 
-function Factors({ factors: { codesSince, recoveryCodesLeft } }: { factors: OwnFactors }) {
+function Factors({ factors }: { factors: OwnFactors }) {
+  const { codesSince, recoveryCodesLeft, passkeys, passkeysPossible } = factors;
   const { blocked, note } = useBlocked();
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +38,13 @@ function Factors({ factors: { codesSince, recoveryCodesLeft } }: { factors: OwnF
             Asked for after your password since <DayOf at={codesSince} />.
           </Factor>
         )}
-        {codesSince !== null && (
+        {(passkeysPossible || passkeys.length > 0) && (
+          <Factor title="Passkeys" button={<AddPasskey {...blocked} />}>
+            Sign you in without a password, by your fingerprint, your face or the PIN of your device.
+            {passkeys.length > 0 && <PasskeyList passkeys={passkeys} blocked={blocked} />}
+          </Factor>
+        )}
+        {(codesSince !== null || passkeys.length > 0) && (
           <Factor title="Recovery codes" button={<NewRecoveryCodes {...blocked} />}>
             {recoveryCodesLeft === 1 ? '1 code is' : `${recoveryCodesLeft} codes are`} left, for when you do
             not have your phone.
@@ -56,9 +65,9 @@ interface FactorProps {
 function Factor({ title, button, children }: FactorProps) {
   return (
     <li className="flex flex-col items-start gap-2 not-last:pb-4">
-      <div>
+      <div className="w-full">
         <h3 className="font-medium">{title}</h3>
-        <p className="text-ink-soft">{children}</p>
+        <div className="text-ink-soft">{children}</div>
       </div>
       {button}
     </li>

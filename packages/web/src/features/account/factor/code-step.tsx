@@ -1,21 +1,16 @@
-import type { LoginInput } from '@muster/domain/account/schema';
 import { type FormEvent, useState } from 'react';
 import { messageOf, refusedField, trpcClient } from '../../../client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Entrance } from '../entrance.tsx';
+import { PasskeyButton } from '../passkey/passkey-button.tsx';
 import { useEnter } from '../session.ts';
 import { useCall } from '../use-call.ts';
 import { CodeField } from './code-field.tsx';
-
-interface CodeStepProps {
-  /** The employee ID and the password, which were right. */
-  readonly input: LoginInput;
-  readonly onBack: () => void;
-}
+import type { StepProps } from './step.ts';
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code (D56). */
-export function CodeStep({ input, onBack }: CodeStepProps) {
+export function CodeStep({ input, methods, onBack }: StepProps) {
   const enter = useEnter();
   const [problem, setProblem] = useState<string>();
   const { send, isPending } = useCall(trpcClient.account.login.mutate, {
@@ -42,6 +37,7 @@ export function CodeStep({ input, onBack }: CodeStepProps) {
         <Button type="submit" variant="primary" pending={isPending}>
           Sign in
         </Button>
+        {methods.includes('passkey') && <PasskeyButton label="Use a passkey" />}
         <Button variant="ghost" onClick={onBack}>
           Back
         </Button>

@@ -1,0 +1,14 @@
+import { resetFactors } from '@muster/db/account/writes/factor-reset';
+import { Command } from 'commander';
+import { print, withStore } from './terminal.ts';
+
+/** `account reset-factor`: removes codes, recovery codes and passkeys, and signs the person out everywhere (D26). */
+export function resetFactor(): Command {
+  return new Command('reset-factor')
+    .description('remove the second factors of an account and sign the person out everywhere')
+    .requiredOption('--employee-id <id>')
+    .action(async ({ employeeId }: { employeeId: string }) => {
+      await withStore((store, now) => store.write((tx) => resetFactors(tx, employeeId, now)));
+      print(`${employeeId} has no second factor any more`);
+    });
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { wireInstant } from '../calendar/instant.ts';
+
+/** Lengths in characters, and how many passkeys an account can have. */
+export const passkeyLimits = { name: 60, count: 20 } as const;
+
+const encoded = (label: string, max: number) => {
+  const words = `${label} is not valid`;
+  return z.string(words).check(z.regex(/^[A-Za-z0-9_-]+$/, words), z.maxLength(max, words));
+};
+
+const part = encoded('The passkey’s answer', 100_000);
+
+/** What both answers of an authenticator have in common, as the browser gives them. */
+const answer = {
+  id: encoded('The passkey’s id', 1_400),
+  rawId: encoded('The passkey’s id', 1_400),
+  type: z.literal('public-key', 'The passkey’s type is not valid'),
+};
+
+/** The answer of an authenticator that made a passkey. */
+const madePasskey = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: part,
+    attestationObject: part,
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+});
+
+/** Input of adding a passkey: its name, for the person who has several, and the authenticator's answer (D26). */
+export const passkeyInput = z.object({
+  name: z
+    .string('Name is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Name is required'),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Name cannot contain control characters'),
+      z.maxLength(passkeyLimits.name, `Name can be at most ${passkeyLimits.name} characters`),
+    ),
+  answer: madePasskey,
+});
+export type PasskeyInput = z.infer<typeof passkeyInput>;
+
+/** Input of signing in with a passkey: the authenticator's answer (D26). */
+export const passkeySignInInput = z.object({
+  answer: z.object({
+    ...answer,
+    response: z.object({ clientDataJSON: part, authenticatorData: part, signature: part }),
+  }),
+});
+export type PasskeySignInInput = z.infer<typeof passkeySignInInput>;
+
+export const passkeyKey = z.object({ id: z.int('The passkey must be given by id') });
+
+/** A passkey as its person sees it. */
+export const ownPasskey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: wireInstant,
+  lastUsedAt: z.nullable(wireInstant),
+});
+
+const transports = z.optional(z.array(z.string()));
+const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports });
+
+/** What a browser needs to make a passkey: the WebAuthn options in their JSON form. */
+export const passkeyOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.optional(z.string()) }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.optional(z.number()),
+  excludeCredentials: z.optional(z.array(descriptor)),
+  authenticatorSelection: z.optional(
+    z.object({
+      residentKey: z.optional(z.enum(['discouraged', 'preferred', 'required'])),
+      requireResidentKey: z.optional(z.boolean()),
+      userVerification: z.optional(z.enum(['discouraged', 'preferred', 'required'])),
+    }),
+  ),
+});
+
+/** What a browser needs to sign in with a passkey. */
+export const passkeySignInOptions = z.object({
+  challenge: z.string(),
+  rpId: z.optional(z.string()),
+  timeout: z.optional(z.number()),
+  userVerification: z.optional(z.enum(['discouraged', 'preferred', 'required'])),
+});

@@ -1,0 +1,78 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { trpcClient } from '../../../client.ts';
+import { useSend } from '../../../store/mutate.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { RecoveryCodes } from '../factor/recovery-codes.tsx';
+import { passkeyProblem } from './problem.ts';
+
+/** Makes a passkey on this device and adds it to the account under a name (D26). */
+export function AddPasskey(blocked: Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, data, error, isPending, reset } = useAddPasskey(() => close());
+  const close = () => {
+    setIsOpen(false);
+    reset();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate(String(new FormData(event.currentTarget).get('name') ?? ''));
+  };
+  return (
+    <Dialog
+      title="Add a passkey"
+      open={isOpen}
+      onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
+      trigger={
+        <Button size="small" {...blocked}>
+          Add a passkey
+        </Button>
+      }
+    >
+      {data?.recoveryCodes ? (
+        <RecoveryCodes codes={data.recoveryCodes} done="Done" onDone={close} />
+      ) : (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <p>
+            Your device keeps the passkey and asks for your fingerprint, your face or its PIN before it signs
+            you in. You can add one on each of your devices.
+          </p>
+          <TextField
+            name="name"
+            label="Name"
+            hint="To tell it from others"
+            defaultValue="My device"
+            maxLength={60}
+            error={error ? passkeyProblem(error) : undefined}
+          />
+          <Button type="submit" variant="primary" pending={isPending}>
+            Make the passkey
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Calls `onDone` once a passkey was added that brought no recovery codes to show. */
+function useAddPasskey(onDone: () => void) {
+  const utils = trpc.useUtils();
+  const start = useSend(trpcClient.account.startPasskey);
+  const add = useSend(trpcClient.account.addPasskey);
+  return useMutation({
+    async mutationFn(name: string) {
+      const { id, rawId, type, response } = await startRegistration({ optionsJSON: await start() });
+      return add({ name, answer: { id, rawId, type, response } });
+    },
+    onSuccess({ recoveryCodes }) {
+      toast({ title: 'Passkey added' });
+      if (!recoveryCodes) onDone();
+    },
+    onSettled: () => void utils.account.factors.invalidate(),
+  });
+}

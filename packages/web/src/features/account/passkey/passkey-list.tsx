@@ -1,0 +1,65 @@
+import { messageOf, trpcClient } from '../../../client.ts';
+import { DayOf } from '../../../company-time/day-of.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type OwnFactors, useFactorWrite } from '../factor/use-factors.ts';
+
+type Passkey = OwnFactors['passkeys'][number];
+
+interface PasskeyListProps {
+  readonly passkeys: readonly Passkey[];
+  readonly blocked: { readonly disabled?: boolean; readonly 'aria-describedby'?: string };
+}
+
+/** The person's passkeys by their names, each with a button that removes it (D26). */
+export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
+  const { mutate, isPending, variables } = useFactorWrite(trpcClient.account.removePasskey, {
+    onSuccess: () => toast({ title: 'Passkey removed' }),
+    onError: (error) =>
+      toast({ title: 'Failed to remove the passkey', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ul aria-label="Passkeys" className="flex w-full flex-col gap-2">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="flex items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="wrap-anywhere" dir="auto">
+              {passkey.name}
+            </p>
+            <p className="text-ink-soft text-xs">
+              <Use passkey={passkey} />
+            </p>
+          </div>
+          <ConfirmDialog
+            title={`Remove “${passkey.name}”?`}
+            confirm="Remove passkey"
+            cancel="Keep it"
+            onConfirm={() => mutate({ id: passkey.id })}
+            trigger={
+              <Button size="small" pending={isPending && variables?.id === passkey.id} {...blocked}>
+                Remove
+              </Button>
+            }
+          >
+            <p>It signs you in no more. Delete it on the device, too.</p>
+          </ConfirmDialog>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Use({ passkey: { createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  if (lastUsedAt === null)
+    return (
+      <>
+        Added <DayOf at={createdAt} />, not used yet
+      </>
+    );
+  return (
+    <>
+      Last used <DayOf at={lastUsedAt} />
+    </>
+  );
+}
