@@ -231,11 +231,6 @@ export const adminFeatures = {
           own: 'was refused: too many wrong passwords',
         },
         'sign-out': { label: 'Signed out', sentence: 'signed out' },
-        end: {
-          label: 'Session ended',
-          sentence: 'ended a session of {person}',
-          own: 'ended one of their sessions',
-        },
         recheck: {
           label: 'Password not given again',
           sentence: 'gave a wrong password when asked for it again',
