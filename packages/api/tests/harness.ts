@@ -113,7 +113,11 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     await opened.close();
   });
   const session = async (userId: number, confirmed = true) =>
-    sealSession(app.server, await insertTestSession(opened, userId, now, confirmed ? now : null));
+    sealSession(
+      app.server,
+      await insertTestSession(opened, userId, now, confirmed ? now : null),
+      appOptions.publicOrigin,
+    );
 
   return {
     ...callerOf(app),

@@ -4,7 +4,7 @@ import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hashOf } from '../context.ts';
-import { addSessions } from '../session.ts';
+import { addSessions, cookieName } from '../session.ts';
 
 /** The `Cookie` header that carries `sessionId`, sealed as a server with this session key seals it. */
 export async function sessionCookie(key: Buffer, sessionId: string): Promise<string> {
@@ -16,10 +16,14 @@ export async function sessionCookie(key: Buffer, sessionId: string): Promise<str
   return cookie;
 }
 
-/** The same with a running server's own key. */
-export function sealSession(server: FastifyInstance, sessionId: string): string {
+/** The same with a running server's own key, under the name that the cookie has at its public address. */
+export function sealSession(
+  server: FastifyInstance,
+  sessionId: string,
+  publicOrigin = 'http://localhost',
+): string {
   const sealed = server.encodeSecureSession(server.createSecureSession({ id: sessionId }));
-  return `muster=${encodeURIComponent(sealed)}`;
+  return `${cookieName('muster', publicOrigin)}=${encodeURIComponent(sealed)}`;
 }
 
 /**

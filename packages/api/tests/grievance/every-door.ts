@@ -106,12 +106,11 @@ function* readingRoutes(company: Company): Iterable<Question> {
     // HEAD runs the same procedure, without the input.
     if (route && method === 'HEAD') continue;
     const takesInput = route && procedures.get(route.procedure)?.inputs.length !== 0;
-    for (const filled of filledIn(company, url))
-      for (const search of takesInput ? ['', searchOf(company)] : [''])
-        yield {
-          door: `${method} ${url} ${filled}${search}`,
-          ask: (as) => muster.call(method as Method, filled + search, undefined, { as }),
-        };
+    for (const filled of filledIn(company, url)) {
+      const asked = takesInput ? filled + searchOf(company) : filled;
+      const ask = (as: Person) => muster.call(method as Method, asked, undefined, { as });
+      yield { door: `${method} ${url} ${asked}`, ask };
+    }
   }
 }
 

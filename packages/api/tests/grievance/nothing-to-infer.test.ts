@@ -93,7 +93,7 @@ async function begin(client: Client, id: number, path: string): Promise<unknown[
   return JSON.stringify(answer).includes('"started"') ? [answer, await client.next()] : [answer];
 }
 
-describe('D21 nothing tells that a grievance exists', { timeout: 90_000 }, () => {
+describe('D21 nothing tells that a grievance exists', { timeout: 240_000 }, () => {
   it('to the one whom it leaves out, an administrator since later or a colleague, by any route', async ({
     annotate,
   }) => {
