@@ -96,7 +96,7 @@ test('U115 U116 D26 a passkey is added in the profile, and signs in without a pa
   await expect(card(page).getByRole('list', { name: 'Passkeys' })).toContainText('My phone');
 
   await logOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(`ID: ${employee.employeeId}`)).toBeVisible();
   await device.detach();

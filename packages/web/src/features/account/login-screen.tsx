@@ -46,7 +46,7 @@ export function LoginScreen() {
         </Button>
         <div className="min-h-11">
           <Suspense>
-            <PasskeyButton label="Sign in with a passkey" />
+            <PasskeyButton label="Use a passkey" />
           </Suspense>
         </div>
       </form>
