@@ -64,7 +64,7 @@ test('U61 U104 D26 a new password that cannot be says so at its field, and what 
   for (const field of [current, next, again]) await expect(field).toHaveValue('');
 });
 
-test('D26 D27 a new password keeps this device signed in and live, and ends every other at once', async ({
+test('U117 D26 D27 D43 D56 a new password keeps this device signed in and live, and ends every other at once', async ({
   page,
   browser,
   context,
@@ -110,6 +110,14 @@ test('D26 D27 a new password keeps this device signed in and live, and ends ever
     await admin.post('/api/admin/warnings', { userId: person.id, title, reason: 'Late' });
     await expect(records).toContainText(title);
   }
+
+  await page.reload();
+  const devices = page.getByRole('region', { name: 'Signed-in Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByText('This device')).toHaveCount(1);
+  await devices.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(otherPage).toHaveURL(/\/login$/, noticed);
   await elsewhere.close();
 });
 

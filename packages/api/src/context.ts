@@ -6,9 +6,11 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  type SessionSource,
   touchSession,
 } from '@muster/db/account/writes/sessions';
 import type { SignInEvent } from '@muster/db/audit/sign-in-events';
+import { announceSignIn } from '@muster/db/notice/writes/security-notices';
 import type { Store } from '@muster/db/open';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { deviceKind } from '@muster/domain/account/device-kind';
@@ -94,6 +96,8 @@ export interface Context
   readonly address: string;
   /** Records a failure or a refused call of this device, gathered with equal ones of the same minute. */
   gatherEvent(event: Omit<SignInEvent, 'address' | 'device'>): void;
+  /** Records what a person did with a session, with this device, in the transaction of it. */
+  recordEvent(tx: WriteTransaction, action: SignInAction, userId: number, now: Instant): void;
   /** The raw `Idempotency-Key` header; a write validates it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
   readonly origins: Origins;
@@ -105,13 +109,15 @@ export interface Context
   /** Makes this device known to an account (D28). */
   rememberDevice(tx: WriteTransaction, userId: number): Promise<void>;
   /**
-   * Opens a session on this device, replacing the one it had, in one transaction with `change`. Throws
+   * Opens a session on this device, replacing the one it had, in one transaction with `change`, and tells the person,
+   * unless the account is `new`. Throws
    * `unauthenticated` if the account was closed or its password changed since it was checked (D27).
    */
   signIn(
     userId: number,
     passwordHash: string,
     change?: (tx: WriteTransaction) => Promise<void>,
+    account?: 'new',
   ): Promise<void>;
   signOut(): Promise<void>;
   /**
@@ -157,8 +163,8 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
 function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' | 'now' | 'viewer'> {
   const { store, limits, hashing, signInEvents, accountNotifier, adminNotifier, live } = deps;
   const { mailTransport, pushKey, secretKey } = deps;
-  const record = (tx: WriteTransaction, action: SignInAction, userId: number) =>
-    signInEvents.record(tx, { action, actorId: userId, userId, ...sourceOf(request) }, deps.clock());
+  const record = (tx: WriteTransaction, action: SignInAction, userId: number, now = deps.clock()) =>
+    signInEvents.record(tx, { action, actorId: userId, userId, ...sourceOf(request) }, now);
   const remember = async (tx: WriteTransaction, userId: number) => {
     if (!deviceHash(request, userId)) request.device.set('token', randomBytes(32).toString('base64url'));
     const hash = deviceHash(request, userId);
@@ -178,6 +184,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
     secretKey,
     address: networkOf(request.ip),
     gatherEvent: (event) => signInEvents.gather({ ...event, ...sourceOf(request) }, deps.clock()),
+    recordEvent: record,
     idempotencyKey: request.headers['idempotency-key'],
     origins: { public: deps.publicOrigin, own: request.headers.origin },
     challenge: () => request.session.get('challenge'),
@@ -187,7 +194,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
       return hash && isKnownDevice(store.read, hash, userId) ? hash : undefined;
     },
     rememberDevice: remember,
-    async signIn(userId, passwordHash, change) {
+    async signIn(userId, passwordHash, change, account) {
       const id = randomBytes(32).toString('base64url');
       const earlier = sessionIdOf(request);
       const now = deps.clock();
@@ -195,7 +202,9 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
         if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
         await change?.(tx);
         if (earlier) await deleteSession(tx, hashOf(earlier));
-        await insertSession(tx, hashOf(id), userId, now);
+        const source = sourceOf(request);
+        await insertSession(tx, hashOf(id), userId, now, source);
+        if (account !== 'new') await announceSignIn(tx, userId, source.device, now);
         await remember(tx, userId);
         record(tx, 'sign-in.succeed', userId);
       });
@@ -208,7 +217,7 @@ function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' |
         if (!(await isCurrentPassword(tx.db, userId, passwordHash))) throw wrongCredentials();
         await change(tx);
         await deleteSessionsOf(tx, userId);
-        await insertSession(tx, hashOf(id), userId, now);
+        await insertSession(tx, hashOf(id), userId, now, sourceOf(request));
         await remember(tx, userId);
       });
       request.session.set('id', id);
@@ -287,7 +296,7 @@ function deviceHash({ device }: Caller, userId: number): Buffer | undefined {
 }
 
 /** Where a call comes from, for people to recognise. */
-function sourceOf({ ip, headers }: Caller): Pick<SignInEvent, 'address' | 'device'> {
+function sourceOf({ ip, headers }: Caller): SessionSource {
   const network = networkOf(ip);
   const address = network.includes(':') ? `${network}::/64` : network;
   return { address, device: deviceKind(headers['user-agent']) };

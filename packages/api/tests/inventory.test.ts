@@ -32,6 +32,8 @@ const agreed: Record<string, Access> = {
   'account.startCodes': 'employee',
   'account.confirmCodes': 'employee',
   'account.removeCodes': 'employee',
+  'account.sessions': 'employee',
+  'account.endSession': 'employee',
   'account.newRecoveryCodes': 'employee',
   'admin.overview': 'admin',
   'admin.status': 'admin',

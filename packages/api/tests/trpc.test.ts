@@ -67,6 +67,7 @@ async function decide(viewer: Viewer | null, input: unknown) {
     origins: { public: 'http://localhost:3000', own: undefined },
     challenge: () => undefined,
     keepChallenge: () => undefined,
+    recordEvent: () => {},
     knownDevice: () => undefined,
     rememberDevice: async () => {},
     signIn: async () => {},

@@ -6,6 +6,7 @@ import {
 } from '@muster/domain/account/factor-schema';
 import { passkeyOptions, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import { currentUser } from '@muster/domain/account/schema';
+import { ownSession } from '@muster/domain/account/session-schema';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
 import type { accountRouter } from './router.ts';
@@ -86,6 +87,14 @@ export const accountRest = [
   rest('POST', '/api/auth/recovery-codes', 'account.newRecoveryCodes', {
     summary: 'Make ten new recovery codes; those of before are void',
     output: recoveryCodes,
+  }),
+  rest('GET', '/api/auth/sessions', 'account.sessions', {
+    summary: 'Your sessions, newest first',
+    output: z.array(ownSession),
+  }),
+  rest('DELETE', '/api/auth/sessions/:id', 'account.endSession', {
+    summary: 'Sign out on one of your devices',
+    output: told,
   }),
   rest('POST', '/api/account/sign-out-everywhere', 'account.signOutEverywhere', {
     summary: 'Sign out on every device',

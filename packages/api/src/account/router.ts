@@ -11,6 +11,7 @@ import {
   registerInput,
   requiredCodesInput,
 } from '@muster/domain/account/schema';
+import { sessionKey } from '@muster/domain/account/session-schema';
 import { anyone, employee, router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm.ts';
@@ -22,6 +23,7 @@ import {
   startOwnCodes,
   stopCodes,
 } from './factor/set-up.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { addPasskey, removePasskey, startPasskey } from './passkey/add.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey/sign-in.ts';
 import { redeemReset } from './redeem-reset.ts';
@@ -66,6 +68,15 @@ export const accountRouter = router({
     .meta({ unlimited: 'D51 limits wrong passwords by session' })
     .input(confirmInput)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
+
+  /** The person's sessions (D56). */
+  sessions: employee.query(({ ctx }) => listOwnSessions(ctx)),
+
+  /** Ends one of them, on this or another device. */
+  endSession: employee
+    .meta({ unlimited: 'It only ends a session' })
+    .input(sessionKey)
+    .mutation(({ ctx, input }) => endOwnSession(ctx, input.id)),
 
   /** The person's own second factors (D26). */
   factors: employee.query(({ ctx }) => listOwnFactors(ctx)),

@@ -39,6 +39,9 @@ export interface SessionsTable {
   lastSeenAt: Instant;
   /** When its person last gave the password again (D26). */
   confirmedAt: Instant | null;
+  /** The kind of device, and the network it signed in from; null in sessions of before. */
+  device: string | null;
+  address: string | null;
 }
 
 /**

@@ -16,6 +16,7 @@ import { securityContact } from './014-security-contact.ts';
 import { storageQuota } from './015-storage-quota.ts';
 import { securityNotices } from './016-security-notices.ts';
 import { signInEvents } from './017-sign-in-events.ts';
+import { sessionDevices } from './018-session-devices.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -39,6 +40,7 @@ export const migrations: readonly string[] = [
   storageQuota,
   securityNotices,
   signInEvents,
+  sessionDevices,
 ];
 
 /** SQL functions that migrations call. */

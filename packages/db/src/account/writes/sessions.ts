@@ -2,14 +2,25 @@ import { mostSessions } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { WriteTransaction } from '../../write-batch.ts';
 
+/** What a person sees of a session (D56). */
+export interface SessionSource {
+  readonly device: string;
+  readonly address: string;
+}
+
 /** Opens a session. Of an account's sessions the newest {@link mostSessions} remain (D27). */
 export async function insertSession(
   tx: WriteTransaction,
   idHash: Buffer,
   userId: number,
   now: Instant,
+  source?: SessionSource,
 ): Promise<void> {
-  await tx.db.insertInto('sessions').values({ idHash, userId, createdAt: now, lastSeenAt: now }).execute();
+  const times = { createdAt: now, lastSeenAt: now };
+  await tx.db
+    .insertInto('sessions')
+    .values({ idHash, userId, ...times, ...source })
+    .execute();
   const older = tx.db
     .selectFrom('sessions')
     .select('idHash')

@@ -36,6 +36,16 @@ export async function announceSecurityChange(
   await mailAdministrator(tx, { event: 'security', change, subjectId, actorId }, now);
 }
 
+/** Tells a person of a sign-in to their account, with the kind of device (D27). */
+export async function announceSignIn(
+  tx: WriteTransaction,
+  userId: number,
+  device: string,
+  now: Instant,
+): Promise<void> {
+  await tell(tx, userId, { change: 'signed_in', subjectId: userId, actorId: userId, device }, now);
+}
+
 async function tell(
   tx: WriteTransaction,
   userId: number,

@@ -9,6 +9,7 @@ import { PersonalInformation } from './personal-information.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { SignInSecurity } from './sign-in-security.tsx';
+import { SignedInDevices } from './signed-in-devices.tsx';
 
 /** The viewer's facts, records, and account security (U56). */
 export function ProfileScreen() {
@@ -30,6 +31,7 @@ export function ProfileScreen() {
           </div>
           <div className="flex flex-col gap-4">
             <SignInSecurity />
+            <SignedInDevices />
             <AccountSafety />
           </div>
         </div>

@@ -1,0 +1,54 @@
+import { messageOf, trpcClient } from '../../client.ts';
+import { Moment } from '../../company-time/moment.tsx';
+import { useWrite } from '../../store/mutate.ts';
+import { trpc } from '../../trpc.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** The person's sessions, which are on the server only (D56). */
+export function useSessions() {
+  // Read again on each visit, because nothing announces another device's sign-in to this query.
+  return trpc.account.sessions.useQuery(undefined, { gcTime: 0 });
+}
+
+type OwnSessions = NonNullable<ReturnType<typeof useSessions>['data']>;
+
+/** The sessions with "Sign out" for each but this one, which "Logout" ends. */
+export function SessionList({ sessions, disabled }: { sessions: OwnSessions; disabled: boolean }) {
+  const utils = trpc.useUtils();
+  const { mutate, isPending, variables } = useWrite(trpcClient.account.endSession, {
+    onSuccess: () => toast({ title: 'Signed out there' }),
+    onError: (error) =>
+      toast({ title: 'Failed to sign out', description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => void utils.account.sessions.invalidate(),
+  });
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {sessions.map(({ id, device, address, createdAt, lastSeenAt, current }) => (
+        <li key={id} className="flex items-center justify-between gap-3 py-3">
+          <div className="min-w-0">
+            <h3 className="font-medium">
+              {device} {current && <Badge tone="info">This device</Badge>}
+            </h3>
+            <p className="wrap-anywhere text-ink-soft">
+              Since <Moment at={createdAt} />, last seen <Moment at={lastSeenAt} />
+              {address !== null && `, ${address}`}
+            </p>
+          </div>
+          {!current && (
+            <Button
+              size="small"
+              aria-label={`Sign out ${device}`}
+              pending={isPending && variables.id === id}
+              disabled={disabled}
+              onClick={() => mutate({ id })}
+            >
+              Sign out
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
