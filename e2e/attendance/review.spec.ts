@@ -121,7 +121,7 @@ test('D7 D15 a correction is answered once: the second administrator sees who de
   await desk.keyboard.press('Escape');
   await expect(ask(desk, one)).toHaveCount(0);
   const answered = desk.getByRole('table', { name: 'Corrections that were answered' });
-  await expect(answered.getByRole('row').filter({ hasText: one })).toContainText(
+  await expect(answered.getByRole('row', { name: 'Eve Eager' }).filter({ hasText: one })).toContainText(
     /5:30 PM.*Ines Istanbul.*Accepted/s,
   );
 

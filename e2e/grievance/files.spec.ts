@@ -13,6 +13,7 @@ import {
   textFile,
   uploaded,
 } from '../support/grievances.ts';
+import { reconnected } from '../support/live-steps.ts';
 import { test } from '../support/throttle.ts';
 
 /** The most bytes a file may have (D22). */
@@ -119,7 +120,7 @@ test('S22 a server that goes away in the middle of a file only holds it up', asy
     await muster.start();
   }
   await lift();
-  await uploaded(step, 'report.txt');
+  await expect(rowOf(step, 'report.txt')).toContainText('Uploaded - Pending Review', reconnected);
   expect(await storedFiles(muster, store, employee.id)).toEqual([file.buffer]);
 });
 

@@ -14,7 +14,7 @@ import {
 } from '../support/chat-steps.ts';
 import { openCuttableProxy } from '../support/cuttable-proxy.ts';
 import { allSent, visit } from '../support/device.ts';
-import { brokenConnection, burst, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
+import { brokenConnection, burst, reconnected, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
@@ -62,7 +62,7 @@ test('L12 L14 D32 a server that stops and starts again: drafts stay, both come b
 
   await third?.post('/api/messages', { content: 'Three' });
   for (const each of [page, theirs]) {
-    await expect(texts(each)).toHaveText(['Three', 'Two', 'One']);
+    await expect(texts(each)).toHaveText(['Three', 'Two', 'One'], reconnected);
     await connected(each);
     await expect(panel(each)).not.toContainText('Connection lost');
   }
@@ -108,7 +108,7 @@ test('S9 L2 L12 a server that is killed in the middle of a burst: what it had ta
   await muster.start();
   await people[0]?.post('/api/messages', { content: 'Afterwards' });
   for (const each of [page, theirs]) {
-    await expect(messageOf(each, 'Afterwards')).toHaveCount(1);
+    await expect(messageOf(each, 'Afterwards')).toHaveCount(1, reconnected);
     await expect(messageOf(each, 'In between')).toHaveCount(1);
     await connected(each);
   }

@@ -115,7 +115,7 @@ test('D4 a device that was overtaken by another shows the day’s true state', a
   await expect(status(page)).toContainText('Checked Out');
 });
 
-for (const minutes of [-10, 10, 36 * 60]) {
+for (const minutes of [-10, 36 * 60]) {
   test(`D1 a device clock ${minutes} minutes off neither shows nor stores its own time`, async ({
     page,
     employee: _,
@@ -148,7 +148,7 @@ test('what could not be loaded says so and can be tried again', async ({
   await expect(status(page)).toContainText('Not Checked In');
 });
 
-for (const width of [360, 768, 1280]) {
+for (const width of [360, 1280]) {
   test(`nothing moves when the records arrive, at ${width} px`, async ({ page, employee, store }) => {
     for (const back of [1, 2, 3, 4, 5])
       await insertDay(store, employee.id, addDays(today(), -back), { in: 9, out: 17 });

@@ -31,6 +31,9 @@ export const test = base.extend<LiveFixtures>({
     ),
 });
 
+/** Until a device has found the server again: while it is away, the pauses between two tries grow (L14). */
+export const reconnected = { timeout: 30_000 };
+
 /** What browsers log when a connection breaks or fails. */
 export const brokenConnection = /ERR_(CONNECTION|SOCKET|EMPTY|FAILED|NETWORK|TUNNEL)/;
 
