@@ -50,24 +50,22 @@ async function openRequests(page: Page) {
   return requests;
 }
 
-for (const fullName of ['Ada Lovelace', 'ليلى حداد 王小明 🎉']) {
-  test(`U58 D38 the employment letter of ${fullName} is downloaded as a PDF`, async ({
-    page,
-    addPerson,
-    signIn,
-  }) => {
-    await signIn(await addPerson({ fullName }));
-    await openProfile(page);
-    const button = page.getByRole('button', { name: 'Download Employment Letter' });
-    const letter = await downloadedBy(page, () => button.click());
-    expect(letter.suggestedFilename()).toBe('employment-letter.pdf');
-    const content = await contentOf(letter);
-    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(content.subarray(-8).toString()).toContain('%%EOF');
-    await expect(button).toBeEnabled();
-    await expect(page.getByText('Failed to download')).toHaveCount(0);
-  });
-}
+test('U58 D38 the employment letter is downloaded as a PDF, whatever the script of the name', async ({
+  page,
+  addPerson,
+  signIn,
+}) => {
+  await signIn(await addPerson({ fullName: 'Ada ليلى حداد 王小明 🎉' }));
+  await openProfile(page);
+  const button = page.getByRole('button', { name: 'Download Employment Letter' });
+  const letter = await downloadedBy(page, () => button.click());
+  expect(letter.suggestedFilename()).toBe('employment-letter.pdf');
+  const content = await contentOf(letter);
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(content.subarray(-8).toString()).toContain('%%EOF');
+  await expect(button).toBeEnabled();
+  await expect(page.getByText('Failed to download')).toHaveCount(0);
+});
 
 test('D38 D45 a letter that the server cannot print is said in its words, and downloads nothing', async ({
   page,
