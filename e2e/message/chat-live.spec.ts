@@ -14,7 +14,15 @@ import {
 } from '../support/chat-steps.ts';
 import { openCuttableProxy } from '../support/cuttable-proxy.ts';
 import { allSent, visit } from '../support/device.ts';
-import { brokenConnection, burst, reconnected, stored, test, watchForDoubles, wholeChat } from '../support/live-steps.ts';
+import {
+  brokenConnection,
+  burst,
+  reconnected,
+  stored,
+  test,
+  watchForDoubles,
+  wholeChat,
+} from '../support/live-steps.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 

@@ -12,7 +12,7 @@ test('U92 D40 the list is found, filtered, in order and exported as its address 
   const boss = await addPerson({ isAdmin: true, fullName: 'Quill Boss' });
   const zoe = await addPerson({ fullName: 'Zoë Quill', department: 'Quill Works', position: 'Joiner' });
   const ann = await addPerson({ fullName: 'Ann Quill', position: 'Clerk' });
-  await addPerson({ fullName: 'Somebody Else', department: 'Quarry' });
+  await addPerson({ fullName: 'Somebody Else', department: 'Elsewhere' });
   await signIn(boss);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'People', exact: true }).click();

@@ -104,8 +104,7 @@ test('the theme follows the system until one is chosen, which is remembered', as
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await background();
-  expect(dark).not.toBe(light);
+  await expect.poll(background).not.toBe(light);
   await page.getByRole('button', { name: 'Theme: system. Change to light' }).click();
   await expect.poll(background).toBe(light);
   await page.reload();
