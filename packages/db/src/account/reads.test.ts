@@ -43,7 +43,7 @@ describe('D25 employee IDs are unique ignoring case and outer spaces', () => {
 
   test('sign-in finds the account in any case', async () => {
     const id = await addAccount(store);
-    const found = { id, password: '$argon2id$', active: 1 };
+    const found = { id, password: '$argon2id$', active: 1, isAdmin: 0 };
     expect(await findCredentials(store.read, ' eMp001')).toEqual(found);
     expect(await findCredentials(store.read, 'EMP002')).toBeUndefined();
   });
