@@ -66,6 +66,7 @@ describe('D40 finding staff', () => {
     await muster.mutate('grievance.file', grievance, { as: ann });
     const answer = await muster.call('GET', `/api/admin/people/${ann.id}`, undefined, { as: boss });
     expect(answer.body).toEqual({
+      hasSecondFactor: false,
       id: ann.id,
       employeeId: 'E1',
       fullName: 'Person E1',
