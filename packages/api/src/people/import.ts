@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hasResetLink } from '@muster/db/account/reads';
+import { findRole, hasResetLink } from '@muster/db/account/reads';
 import { issueResetLink, storeResetLink } from '@muster/db/account/writes/reset-links';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
@@ -77,7 +77,9 @@ function renewLinks({ store, viewer, now }: WriterContext, people: readonly Inse
   return store.write(async (tx) => {
     expectStillAllowed(tx, viewer);
     const links: ToldLink[] = [];
-    for (const person of people.filter(({ id }) => hasResetLink(tx.db, id))) {
+    for (const person of people.filter(
+      ({ id }) => hasResetLink(tx.db, id) && findRole(tx.db, id)?.isAdmin === false,
+    )) {
       const { row, told } = linkFor(person, now);
       await issueResetLink(tx, row, viewer.id);
       links.push(told);

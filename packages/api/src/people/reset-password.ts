@@ -1,19 +1,37 @@
+import { findRole } from '@muster/db/account/reads';
+import { storeResetLinkRequest, takeResetLinkRequest } from '@muster/db/account/writes/reset-link-requests';
 import { issueResetLink } from '@muster/db/account/writes/reset-links';
+import type { WriteTransaction } from '@muster/db/write-batch';
+import { resetLinkLife } from '@muster/domain/account/rules';
+import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { checkOther } from '@muster/domain/people/rules';
 import { makeResetLink } from '../account/reset-link.ts';
 import { expectStillAllowed, type WriterContext } from '../command.ts';
 
 /**
  * Makes a one-time link for a new password (D40) and shows it once; there is no mutation ledger, which would keep it.
- * An earlier link is void; sessions end when the link is used. Throws `not_found` for a closed account,
+ * An earlier link is void; sessions end when the link is used. For an administrator the first call only asks, and
+ * answers no link; the call of another administrator within a day makes it. Throws `not_found` for a closed account,
  * `unprocessable` for one's own.
  */
-export async function resetPersonPassword({ store, viewer, now }: WriterContext, userId: number) {
+export async function resetPersonPassword(ctx: WriterContext, userId: number) {
+  const { store, viewer, now } = ctx;
   checkOther('resetPassword', userId, viewer.id);
   const { row, path } = makeResetLink(userId, now);
-  await store.write((tx) => {
+  const isMade = await store.write(async (tx) => {
     expectStillAllowed(tx, viewer);
-    return issueResetLink(tx, row, viewer.id);
+    if (!(await hasSecond(tx, ctx, userId))) return false;
+    await issueResetLink(tx, row, viewer.id);
+    return true;
   });
-  return { userId, path, expiresAt: row.expiresAt };
+  return isMade ? { userId, path, expiresAt: row.expiresAt } : { userId, path: null, expiresAt: null };
+}
+
+/** True if a link may be made now. Otherwise records the viewer's request for it. */
+async function hasSecond(tx: WriteTransaction, { viewer, now }: WriterContext, userId: number) {
+  if (findRole(tx.db, userId)?.isAdmin !== true) return true;
+  const since = instantAt(epochMilliseconds(now) - resetLinkLife);
+  if (await takeResetLinkRequest(tx, { userId, askedBy: viewer.id }, since)) return true;
+  await storeResetLinkRequest(tx, { userId, askedBy: viewer.id, askedAt: now });
+  return false;
 }

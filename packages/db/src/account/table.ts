@@ -120,7 +120,15 @@ export interface SignInEventsTable {
   createdAt: Instant;
 }
 
+/** A one-time link for an administrator that waits for a second administrator (D40). */
+export interface ResetLinkRequestsTable {
+  userId: number;
+  askedBy: number;
+  askedAt: Instant;
+}
+
 export interface AccountSchema {
+  reset_link_requests: ResetLinkRequestsTable;
   users: UsersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;

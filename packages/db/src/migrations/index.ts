@@ -17,6 +17,7 @@ import { storageQuota } from './015-storage-quota.ts';
 import { securityNotices } from './016-security-notices.ts';
 import { signInEvents } from './017-sign-in-events.ts';
 import { sessionDevices } from './018-session-devices.ts';
+import { resetLinkRequests } from './019-reset-link-requests.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -41,6 +42,7 @@ export const migrations: readonly string[] = [
   securityNotices,
   signInEvents,
   sessionDevices,
+  resetLinkRequests,
 ];
 
 /** SQL functions that migrations call. */

@@ -163,6 +163,10 @@ export const adminFeatures = {
         },
         deactivate: { label: 'Account closed', sentence: 'closed the account of {person}' },
         reactivate: { label: 'Account reopened', sentence: 'reopened the account of {person}' },
+        'ask-reset-link': {
+          label: 'One-time link asked for',
+          sentence: 'asked for a one-time link for {person}, who is an administrator',
+        },
         'reset-link': {
           label: 'One-time link made',
           sentence: 'made {person} a one-time link for a new password',

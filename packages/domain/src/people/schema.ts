@@ -98,4 +98,9 @@ export const personDetails = z.extend(person, {
 });
 
 /** A one-time link, shown once to the administrator who made it (D40). `path` is on this server. */
-export const resetLink = z.object({ ...personKey.shape, path: z.string(), expiresAt: wireInstant });
+export const resetLink = z.object({
+  ...personKey.shape,
+  /** Null while it waits for a second administrator (D40). */
+  path: z.nullable(z.string()),
+  expiresAt: z.nullable(wireInstant),
+});

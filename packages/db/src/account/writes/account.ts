@@ -34,7 +34,8 @@ export async function setAdmin(
     .set({ isAdmin: isAdmin ? 1 : 0, seq: tx.seq(user.id) })
     .where('id', '=', user.id)
     .execute();
-  if (!isAdmin) await shutOut(tx, user.id);
+  // A link for an administrator takes two administrators (D40), so one that was made before is void.
+  await (isAdmin ? deleteResetLinkOf(tx, user.id) : shutOut(tx, user.id));
   await moveHandling(tx, user, { ...user, isAdmin: isAdmin ? 1 : 0 }, now);
   tx.touch('people');
   await audit(tx, actorId, isAdmin ? 'account.promote' : 'account.demote', user.id, now);

@@ -12,7 +12,7 @@ import type { Person } from './person.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** Creates a one-time link for a new password and shows it once; it cannot be read again (D40). */
-export function ResetButton({ person: { id, fullName, active } }: { person: Person }) {
+export function ResetButton({ person: { id, fullName, active, isAdmin } }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending, data, error, reset } = usePeopleWrite(trpcClient.people.resetPassword);
   const close = () => {
@@ -31,8 +31,10 @@ export function ResetButton({ person: { id, fullName, active } }: { person: Pers
         </Button>
       }
     >
-      {data ? (
+      {data?.path && data.expiresAt ? (
         <Made fullName={fullName} path={data.path} until={data.expiresAt} onDone={close} />
+      ) : data ? (
+        <Waiting fullName={fullName} onDone={close} />
       ) : (
         <ActionForm
           submit="Make the link"
@@ -45,6 +47,12 @@ export function ResetButton({ person: { id, fullName, active } }: { person: Pers
           onCancel={close}
         >
           <ul className="list-disc space-y-1 ps-5">
+            {isAdmin && (
+              <li>
+                {fullName} is an administrator, so a second administrator has to do the same within a day, and
+                gets the link. Where there is none, use the command line: muster account reset-password.
+              </li>
+            )}
             <li>You get a link to hand over. It is shown once, to you only.</li>
             <li>It is valid for a day and can be used once. An earlier link becomes void now.</li>
             <li>The old password works until the link is used. Then every device is signed out.</li>
@@ -52,6 +60,21 @@ export function ResetButton({ person: { id, fullName, active } }: { person: Pers
         </ActionForm>
       )}
     </Dialog>
+  );
+}
+
+function Waiting({ fullName, onDone }: { fullName: string; onDone: () => void }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status">
+        Asked. The link is made when another administrator resets the password of {fullName} within a day. All
+        administrators and {fullName} are told. Without another administrator, use the command line on the
+        server: muster account reset-password.
+      </p>
+      <Button className="sm:self-end" onClick={onDone}>
+        Done
+      </Button>
+    </div>
   );
 }
 
