@@ -5,10 +5,10 @@ import { addEvidence, audit, file, idsIn, office, open } from './people.ts';
 
 /** The office, and Dora, who became an administrator after Ann filed. */
 async function later(changes: object = {}) {
-  const scene = await office();
-  const id = await file(scene.muster, scene.ann, changes);
-  const evidence = await addEvidence(scene.muster, scene.ann, id);
-  return { ...scene, id, evidence, dora: await scene.muster.person('DORA', { isAdmin: true }) };
+  const made = await office();
+  const id = await file(made.muster, made.ann, changes);
+  const evidence = await addEvidence(made.muster, made.ann, id);
+  return { ...made, id, evidence, dora: await made.muster.person('DORA', { isAdmin: true }) };
 }
 
 const handOver = (muster: Muster, as: Person, id: number, adminId: number) =>

@@ -7,7 +7,7 @@ import { addEvidence, file, form, office, open } from './people.ts';
 const words = [form.subject, form.description, 'Photo of Bob', 'We spoke to Bob', '% 1\n%%EOF'];
 
 /** A grievance that leaves out the boss, answered by the chief, and Dora, who became an administrator since. */
-async function scene() {
+async function fixture() {
   const { muster, ann, boss: excluded, chief: handler } = await office();
   const id = await file(muster, ann, { excludedAdminId: excluded.id });
   const evidence = await addEvidence(muster, ann, id);
@@ -17,10 +17,10 @@ async function scene() {
   return { muster, ann, handler, callers: { excluded, since }, id, evidence };
 }
 
-type Scene = Awaited<ReturnType<typeof scene>>;
+type Fixture = Awaited<ReturnType<typeof fixture>>;
 
 /** Every question by REST and tRPC, naming the grievance, its file and its filer wherever there is room for it. */
-function questions({ muster, ann, id, evidence }: Scene): string[] {
+function questions({ muster, ann, id, evidence }: Fixture): string[] {
   const filled = (url: string, own: number) =>
     url.replace(':fileName', evidence.fileName).replace(':userId', `${ann.id}`).replace(/:\w+/, `${own}`);
   const inputs = [undefined, { id }, { id: evidence.id }, { userId: ann.id }, { search: 'Noise' }].map(
@@ -49,9 +49,11 @@ async function everyAnswer(muster: Muster, as: Person, urls: readonly string[]) 
 const told = (answers: readonly { readonly url: string; readonly text: string }[]) =>
   answers.filter(({ text }) => words.some((word) => text.includes(word))).map(({ url }) => url);
 
-describe('D21 the inventory of routes for administrators who may not see a grievance', () => {
+describe('D21 the inventory of routes for administrators who may not see a grievance', {
+  timeout: 120_000,
+}, () => {
   it('has no answer with a word of it for the excluded one and for one since later', async () => {
-    const made = await scene();
+    const made = await fixture();
     const { muster, handler, callers } = made;
     const urls = questions(made);
     for (const [name, as] of Object.entries(callers))
@@ -62,7 +64,7 @@ describe('D21 the inventory of routes for administrators who may not see a griev
   });
 
   it('has no write for them: what names it or its file is not there, as if there were none', async () => {
-    const made = await scene();
+    const made = await fixture();
     const { muster, callers, id, evidence, handler } = made;
     const writes = (grievance: number, document: number, adminId: number) =>
       [

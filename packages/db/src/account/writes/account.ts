@@ -131,10 +131,10 @@ export async function findAccount(tx: WriteTransaction, who: Who) {
   throw new DomainError('not_found', noSuchAccount(who));
 }
 
-type Standing = { readonly id: number; readonly isAdmin: Flag; readonly active: Flag };
+type Rights = { readonly id: number; readonly isAdmin: Flag; readonly active: Flag };
 
 /** What an administrator may see of grievances ends with the role or the account; neither brings it back (D21). */
-async function moveHandling(tx: WriteTransaction, before: Standing, after: Standing, now: Instant) {
+async function moveHandling(tx: WriteTransaction, before: Rights, after: Rights, now: Instant) {
   const [could, can] = [before, after].map(({ isAdmin, active }) => isAdmin === 1 && active === 1);
   if (could && !can) await endHandling(tx, after.id, now);
   if (can && !could) await offerHandler(tx, after.id, now);
