@@ -11,7 +11,6 @@ export const securityChanges = [
   'password_reset',
   'reset_link_made',
   'reset_link_asked',
-  'reset_link_refused',
   'reset_link_used',
   'factor_added',
   'factor_removed',
@@ -44,10 +43,6 @@ const sentences = {
   reset_link_asked: {
     own: 'A link for a new password of yours was asked for',
     other: 'A link for a new password of {person} waits for a second administrator',
-  },
-  reset_link_refused: {
-    own: 'A link for a new password of yours was refused',
-    other: 'A link for a new password of {person} was refused',
   },
   reset_link_used: {
     own: 'A link for a new password of yours was used',
