@@ -198,7 +198,13 @@ function filledIn({ people, hidden, visible }: Company, url: string): string[] {
 
 /** An answer as text: status, headers and body, without the time of the machine and random tokens. */
 function written({ status, headers, text }: Answer): string {
-  const shown = Object.entries(headers).filter(([name]) => !['date', 'set-cookie'].includes(name));
-  const body = text.replaceAll(/[\w-]{24,}|[A-Z\d]{4}(-[A-Z\d]{4}){2}/g, '<random>');
+  const shown = Object.entries(headers).filter(
+    ([name]) => !['date', 'set-cookie', 'content-length'].includes(name),
+  );
+  const body = text.replaceAll(random, '<random>');
   return `${status} ${JSON.stringify(shown.sort())}\n${body}`;
 }
+
+/** Tokens, file names, join codes, and the ids of sessions with their order within one moment. */
+const random =
+  /[\w-]{24,}|[A-Z\d]{4}(-[A-Z\d]{4}){2}|(?<="id":)\d+(?=,"createdAt":"[^"]*","lastSeenAt")|(?<="current":)(true|false)|(?<="lastSeenAt":")[^"]*/g;
