@@ -30,11 +30,11 @@ async function askForLeave(server: Serving) {
   expect(status).toBe(201);
 }
 
-/** What the outbox of a folder holds. */
-async function outboxIn(folder: string) {
+/** The mails in the outbox of a folder. */
+async function mailsIn(folder: string) {
   const store = openStore(join(folder, 'muster.db'));
   onTestFinished(() => store.close());
-  return store.read.selectFrom('outbox').selectAll().execute();
+  return store.read.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
 }
 
 describe('D33 the mail of a running server', { timeout: 30_000 }, () => {
@@ -78,7 +78,7 @@ describe('D33 the mail of a running server', { timeout: 30_000 }, () => {
     await hanging.hanging();
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(server.lines.at(-1)).toBe('Muster has stopped');
-    expect(await outboxIn(folder)).toMatchObject([
+    expect(await mailsIn(folder)).toMatchObject([
       { kind: 'mail', attempts: 1, sentAt: null, givenUpAt: null },
     ]);
   });

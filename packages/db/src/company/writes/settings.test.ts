@@ -33,6 +33,7 @@ describe('D2 the settings', () => {
       adminEmail: null,
       configuredAdminEmail: null,
       securityContact: null,
+      secondFactor: 'nobody',
       accountQuotaMegabytes: 500,
       companyQuotaMegabytes: 20_000,
       leaveYear: null,
