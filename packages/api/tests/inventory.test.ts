@@ -179,11 +179,12 @@ describe('the inventory of routes, procedures and roles', { timeout: 120_000 }, 
 
   it('answers every route by its declared access, whatever the input', async () => {
     const muster = await boot({ webFolder: webFolder() });
+    const callers = await addCallers(muster);
     const own = muster.app.routes.filter(({ access }) => access !== 'procedure');
     expect(own.map(({ url }) => url)).toContain('/*');
     for (const { method, url, access } of own) {
       if (access === 'procedure') continue;
-      await expectAccess(muster, access, `${method} ${url}`, (as, input) =>
+      await expectAccess(muster, callers, access, `${method} ${url}`, (as, input) =>
         muster.call(method as Method, url, method === 'POST' ? input : undefined, { as }),
       );
     }
@@ -191,9 +192,10 @@ describe('the inventory of routes, procedures and roles', { timeout: 120_000 }, 
 
   it('answers every procedure by its declared access, whatever the input', async () => {
     const muster = await boot();
+    const callers = await addCallers(muster);
     expect(procedures.size).toBeGreaterThan(0);
     for (const [path, { type, access }] of procedures) {
-      await expectAccess(muster, access, path, (as, input) => {
+      await expectAccess(muster, callers, access, path, (as, input) => {
         if (type === 'mutation') return muster.mutate(path, input, { as });
         return type === 'query'
           ? muster.query(path, { as })
@@ -205,11 +207,12 @@ describe('the inventory of routes, procedures and roles', { timeout: 120_000 }, 
   it('opens the socket to whoever is signed in, and there answers every subscription by its access', async () => {
     const muster = await boot();
     expect(muster.app.routes).toContainEqual({ method: 'GET', url: '/ws', access: 'employee' });
+    const callers = await addCallers(muster);
     const address = await muster.listen();
     const subscriptions = [...procedures].filter(([, { type }]) => type === 'subscription');
     expect(subscriptions.map(([path]) => path)).toContain('sync.changes');
     for (const [path, { access }] of subscriptions) {
-      await expectAccess(muster, access, path, (as, input) => subscribe(address, path, as, input));
+      await expectAccess(muster, callers, access, path, (as, input) => subscribe(address, path, as, input));
     }
   });
 
@@ -239,10 +242,27 @@ describe('the inventory of routes, procedures and roles', { timeout: 120_000 }, 
 
 type Ask = (as: Person | undefined, input: unknown) => Promise<{ status: number }>;
 
-/** Everybody calls beside the others, so that their sessions are written together; each of them one call at a time. */
-async function expectAccess(muster: Muster, access: Access, target: string, ask: Ask): Promise<void> {
-  const calls = Object.entries(callers).map(async ([name, isAdmin]) => {
-    const person = isAdmin === undefined ? undefined : await muster.person(uniqueId(), { isAdmin });
+/** Who calls; nobody is undefined. */
+type Callers = Readonly<Record<string, Person | undefined>>;
+
+async function addCallers(muster: Muster): Promise<Callers> {
+  return {
+    nobody: undefined,
+    employee: await muster.person('EMPLOYEE'),
+    other: await muster.person('OTHER'),
+    administrator: await muster.person('ADMINISTRATOR', { isAdmin: true }),
+  };
+}
+
+/** All call beside each other, so that their sessions are written together; each makes one call at a time. */
+async function expectAccess(
+  muster: Muster,
+  callers: Callers,
+  access: Access,
+  target: string,
+  ask: Ask,
+): Promise<void> {
+  const calls = Object.entries(callers).map(async ([name, person]) => {
     for (const input of inputs) {
       const as = person && (await muster.device(person));
       const { status } = await ask(as, input);
@@ -251,9 +271,6 @@ async function expectAccess(muster: Muster, access: Access, target: string, ask:
   });
   await Promise.all(calls);
 }
-
-/** Who calls, and whether they are administrators; nobody is undefined. */
-const callers = { nobody: undefined, employee: false, other: false, administrator: true };
 
 /** The status of a subscription: of the upgrade that was refused, of the error, or 200 where it began. */
 async function subscribe(address: string, path: string, as: Person | undefined, input: unknown) {
@@ -269,9 +286,6 @@ const firstAnswer = z.union([
   z.object({ result: z.object({ type: z.literal('started') }) }),
   z.object({ error: z.object({ data: z.object({ httpStatus: z.int() }) }) }),
 ]);
-
-let people = 0;
-const uniqueId = () => `P${++people}`;
 
 function allowed(access: Access, name: string, status: number): boolean {
   const isRefusal = status === 401 || status === 403;
