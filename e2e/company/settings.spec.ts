@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSettings } from '@muster/db/company/reads';
 import { addDays } from '@muster/domain/calendar/plain-date';
@@ -184,11 +184,15 @@ test('U78 D2 D33 D47 a calendar file is looked through before anything is added,
   await expect(address).toHaveAccessibleDescription('The e-mail address must be one, as in hr@example.com');
   await address.fill('hr@example.com');
   await save(page, 'E-mail');
+  const folder = join(muster.dataFolder, 'mail');
+  const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
+  const before = mails();
   await mail.getByRole('button', { name: 'Send a test' }).click();
   await expect(mail.getByText('The test for hr@example.com lies in the folder')).toBeVisible();
-  const folder = join(muster.dataFolder, 'mail');
-  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  expect(mails).toEqual([expect.stringMatching(/^To:.*hr@example\.com/m)]);
+  const sent = mails().filter((name) => !before.includes(name));
+  expect(sent.map((name) => readFileSync(join(folder, name), 'utf8'))).toEqual([
+    expect.stringMatching(/^To:.*hr@example\.com$[\s\S]*^Subject: A test from Muster/m),
+  ]);
 });
 
 /** A calendar file of events, each by its name and its other lines. */

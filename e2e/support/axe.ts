@@ -50,9 +50,9 @@ export async function show(page: Page, view: View): Promise<void> {
   shown.set(page, view);
   await page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // A colour that is inherited goes over in one level of the page after the other.
-    do await drawn();
-    while (document.getAnimations().length > 0);
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
+    // A colour that is inherited goes over in one level of the page after the other. What turns for ever is not waited for.
+    for (let looks = 0; looks === 0 || (looks < 60 && isMoving()); looks += 1) await drawn();
   });
 }
 
