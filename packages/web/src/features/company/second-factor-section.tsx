@@ -24,7 +24,7 @@ export function SecondFactorSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="sign-in"
       title="Sign-in"
-      lead="Codes of an authenticator app, or a passkey. Whoever lacks one sets it up at the next sign-in; until then nobody is signed out, and opening Muster offline works as before."
+      lead="Codes of an authenticator app, or a passkey. Anyone without one sets it up at the next sign-in. Until then everybody stays signed in, and opening Muster offline works as before."
     >
       <SectionForm section={section}>
         <RadioGroup

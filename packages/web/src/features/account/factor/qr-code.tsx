@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 /** A QR code as SVG: black on white in dark mode too, because not every reader takes the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const { size, data } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg
@@ -10,8 +10,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 max-w-full rounded-md border border-line bg-white"
+      className="size-52 max-w-full rounded-md border border-line"
     >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );
