@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
-import type { Deps } from './context.ts';
+import type { Deps } from './deps.ts';
 import { registerUploads } from './document/routes.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
 import { watchForwarding } from './forwarding.ts';

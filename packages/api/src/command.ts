@@ -3,8 +3,9 @@ import { findRole, findSession } from '@muster/db/account/reads';
 import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { DomainError } from '@muster/domain/errors';
-import type { Context, Viewer } from './context.ts';
+import type { Context } from './context.ts';
 import { notAllowed, unauthenticated } from './refusals.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What a command's work gets: its transaction, who asks, and when. */
 export interface CommandContext {

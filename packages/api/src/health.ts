@@ -1,7 +1,7 @@
 import { probeWrite } from '@muster/db/probe-write';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from './context.ts';
+import type { Deps } from './deps.ts';
 import { jsonSchemaOf } from './rest/json-schema.ts';
 
 const health = z.object({ status: z.enum(['ok', 'unavailable']), version: z.string() });

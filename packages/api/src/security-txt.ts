@@ -2,7 +2,7 @@ import { getCompany } from '@muster/db/company/reads';
 import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from './context.ts';
+import type { Deps } from './deps.ts';
 
 const path = '/.well-known/security.txt';
 

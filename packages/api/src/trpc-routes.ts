@@ -1,7 +1,8 @@
 import { callTRPCProcedure, type TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contextOf, type Deps } from './context.ts';
+import { contextOf } from './context.ts';
+import type { Deps } from './deps.ts';
 import { logUnexpected, publicError } from './errors.ts';
 import { procedures } from './procedures.ts';
 import { appRouter } from './router.ts';

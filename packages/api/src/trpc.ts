@@ -2,10 +2,11 @@ import { isConfirmed } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
 import type { AccountLimit } from './account-limits.ts';
-import type { Context, Viewer } from './context.ts';
+import type { Context } from './context.ts';
 import { asTrpcError, publicError } from './errors.ts';
 import { confirmationNeeded, notAllowed, unauthenticated } from './refusals.ts';
 import { isRepeated } from './repeated-call.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Who may call a procedure or a route. */
 export const accesses = ['anyone', 'employee', 'admin'] as const;

@@ -1,6 +1,6 @@
 import type { Db } from '@muster/db/connection';
 import { findHrDocumentFile } from '@muster/db/hr-document/reads';
-import type { Viewer } from '../context.ts';
+import type { Viewer } from '../viewer.ts';
 
 /** Finds an HR document by the file name in its address, for its person and administrators (D22, D38); undefined for others. */
 export async function findHrDocument(db: Db, fileName: string, viewer: Viewer) {

@@ -2,7 +2,8 @@ import { getCurrentUser } from '@muster/db/account/reads';
 import { getCalendar } from '@muster/db/company/reads';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { FastifyInstance } from 'fastify';
-import { contextOf, type Deps } from '../context.ts';
+import { contextOf } from '../context.ts';
+import type { Deps } from '../deps.ts';
 import { unauthenticated } from '../refusals.ts';
 
 /** Mounts the viewer's employment letter (D38): a file, so not a procedure. */

@@ -1,7 +1,8 @@
 import { hrDocument, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { contextOf, type Deps } from '../context.ts';
+import { contextOf } from '../context.ts';
+import type { Deps } from '../deps.ts';
 import { beginUpload } from '../document/begin-upload.ts';
 import { receiveFile } from '../document/receive-file.ts';
 import { jsonSchemaOf } from '../rest/json-schema.ts';

@@ -5,7 +5,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { nextAttempt } from '@muster/domain/notice/back-off';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../context.ts';
+import type { Deps } from '../deps.ts';
 import { type Delivery, type Sender, SendFailure } from '../notice/sender.ts';
 
 /** The dependencies of an attempt. */

@@ -1,7 +1,7 @@
 import { type DueRow, listDue, type OutboxKind } from '@muster/db/notice/reads';
 import { type MailPayload, mailPayload, type PushPayload, pushPayload } from '@muster/domain/notice/outgoing';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../context.ts';
+import type { Deps } from '../deps.ts';
 import type { Sender } from '../notice/sender.ts';
 import { type Box, type Deliver, reading, serverEnds, tryOnce } from './outbox-attempt.ts';
 

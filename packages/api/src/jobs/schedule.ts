@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../context.ts';
+import type { Deps } from '../deps.ts';
 import { closeEndedDays } from './close-days.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';

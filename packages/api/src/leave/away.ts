@@ -4,7 +4,8 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { countColleaguesAway } from '@muster/domain/leave/preview';
 import { checkSpan } from '@muster/domain/leave/rules';
 import { type LeaveSpanInput, spanOn } from '@muster/domain/leave/schema';
-import type { Context, Viewer } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Viewer } from '../viewer.ts';
 
 /**
  * How many active colleagues have approved leave on a work day of the span (D18). Throws `bad_input` for an invalid

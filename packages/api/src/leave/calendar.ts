@@ -7,7 +7,8 @@ import type { AuditAction } from '@muster/domain/admin/features';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { CommandContext } from '../command.ts';
-import { type Context, hashOf } from '../context.ts';
+import type { Context } from '../context.ts';
+import { hashOf } from '../viewer.ts';
 
 type Question = Pick<Context, 'store' | 'now'>;
 

@@ -8,8 +8,9 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { feedKeeps, leaveFeed } from '@muster/domain/leave/feed';
 import type { FastifyInstance } from 'fastify';
-import { type Deps, hashOf } from '../context.ts';
+import type { Deps } from '../deps.ts';
 import { networkOf } from '../limits.ts';
+import { hashOf } from '../viewer.ts';
 
 const fileOfLink = /^([\w-]{43})\.ics$/;
 

@@ -3,8 +3,8 @@ import { confirmSession, insertSession } from '@muster/db/account/writes/session
 import type { Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { hashOf } from '../context.ts';
 import { addSessions, cookieName } from '../session.ts';
+import { hashOf } from '../viewer.ts';
 
 /** The `Cookie` header that carries `sessionId`, sealed as a server with this session key seals it. */
 export async function sessionCookie(key: Buffer, sessionId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../deps.ts';
 
 /**
  * The part of an upgrade request that its socket keeps: session and address. The request, its response and the plugin's

@@ -8,7 +8,8 @@ import {
   type SentBeforeFrame,
 } from '@muster/domain/wire/chat';
 import { runIdempotent } from '../command.ts';
-import { type Caller, contextOf, type Deps } from '../context.ts';
+import { contextOf } from '../context.ts';
+import type { Caller, Deps } from '../deps.ts';
 import { asTrpcError, logUnexpected, publicError } from '../errors.ts';
 import { postMessage } from '../message/post.ts';
 import { signedIn } from '../trpc.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
-import type { Caller } from '../context.ts';
+import type { Caller } from '../deps.ts';
 
 /** Why the server closes a socket, as the client sees it. */
 export const closeCodes = { serverEnds: 1001, tooMuch: 1008, defect: 1011, sessionEnded: 4401 } as const;

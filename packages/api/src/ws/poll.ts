@@ -1,6 +1,7 @@
 import { readClock } from '@muster/db/change-clock';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Deps, viewerOf } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { viewerOf } from '../viewer.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
 /** Milliseconds between two polls: the end of a session must reach its sockets within a second (L11). */

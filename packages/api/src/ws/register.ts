@@ -1,9 +1,10 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
-import { type Caller, type Deps, viewerOf } from '../context.ts';
+import type { Caller, Deps } from '../deps.ts';
 import { refuseForeign } from '../origin.ts';
 import { unauthenticated } from '../refusals.ts';
+import { viewerOf } from '../viewer.ts';
 import { broadcastMessages } from './broadcast.ts';
 import { callerOf, detachResponse, replaceErrorListener } from './caller.ts';
 import { closeCodes, closeSocket, createOpenSockets } from './open-sockets.ts';

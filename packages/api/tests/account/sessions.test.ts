@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setActive, setAdmin, setPassword } from '@muster/db/account/writes/account';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hashOf } from '../../src/context.ts';
+import { hashOf } from '../../src/viewer.ts';
 import { cookieOf } from '../calling.ts';
 import { boot, type Muster, monday } from '../harness.ts';
 import { signIn } from './forms.ts';

@@ -1,6 +1,6 @@
 import { setAdminEmail } from '@muster/db/company/writes/company';
 import { onTestFinished } from 'vitest';
-import type { Deps } from '../../src/context.ts';
+import type { Deps } from '../../src/deps.ts';
 import { type RunningOutbox, startOutbox } from '../../src/jobs/outbox.ts';
 import { createMailSender, type HandOver } from '../../src/mail/sender.ts';
 import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';

@@ -1,12 +1,4 @@
-/** The texts of one action in the audit log. */
-export interface ActionLabels {
-  /** In the filter of actions. */
-  readonly label: string;
-  /** Follows the name of the actor; `{person}` is whom it concerns. */
-  readonly sentence: string;
-  /** The same of an actor whom it concerns. */
-  readonly own?: string;
-}
+import { type ActionLabels, accountActions, signInActions } from './account-actions.ts';
 
 export interface AdminFeature {
   /** What administrators' screens are notified of when its rows change. */
@@ -151,101 +143,8 @@ export const adminFeatures = {
       },
     },
   },
-  account: {
-    audit: {
-      label: 'Accounts',
-      actions: {
-        create: { label: 'Account made', sentence: 'made an account for {person}' },
-        promote: { label: 'Made administrator', sentence: 'made {person} an administrator' },
-        demote: {
-          label: 'Administrator no more',
-          sentence: 'took the administrator’s role from {person}',
-        },
-        deactivate: { label: 'Account closed', sentence: 'closed the account of {person}' },
-        reactivate: { label: 'Account reopened', sentence: 'reopened the account of {person}' },
-        'ask-reset-link': {
-          label: 'One-time link asked for',
-          sentence: 'asked for a one-time link for {person}, who is an administrator',
-        },
-        'reset-link': {
-          label: 'One-time link made',
-          sentence: 'made {person} a one-time link for a new password',
-        },
-        'reset-password': {
-          label: 'Password reset',
-          sentence: 'reset the password of {person}',
-          own: 'reset their password',
-        },
-        'change-password': {
-          label: 'Password changed',
-          sentence: 'changed the password of {person}',
-          own: 'changed their password',
-        },
-        'add-codes': {
-          label: 'Codes set up',
-          sentence: 'set up codes at sign-in for {person}',
-          own: 'set up codes at sign-in',
-        },
-        'remove-codes': {
-          label: 'Codes removed',
-          sentence: 'removed the codes at sign-in of {person}',
-          own: 'removed the codes at sign-in',
-        },
-        'new-recovery-codes': {
-          label: 'Recovery codes made',
-          sentence: 'made recovery codes for {person}',
-          own: 'made new recovery codes',
-        },
-        'add-passkey': {
-          label: 'Passkey added',
-          sentence: 'added a passkey for {person}',
-          own: 'added a passkey',
-        },
-        'remove-passkey': {
-          label: 'Passkey removed',
-          sentence: 'removed a passkey of {person}',
-          own: 'removed a passkey',
-        },
-        'reset-factors': {
-          label: 'Second factor reset',
-          sentence: 'reset the second factor of {person}',
-        },
-        'use-recovery-code': {
-          label: 'Recovery code used',
-          sentence: 'used a recovery code of {person}',
-          own: 'signed in with a recovery code',
-        },
-        'sign-out-everywhere': {
-          label: 'Signed out everywhere',
-          sentence: 'signed {person} out on every device',
-          own: 'signed out on every device',
-        },
-      },
-    },
-  },
-  'sign-in': {
-    audit: {
-      label: 'Sign-ins',
-      actions: {
-        succeed: { label: 'Signed in', sentence: 'signed in' },
-        fail: { label: 'Sign-in failed', sentence: 'refused a sign-in of {person}: wrong password or code' },
-        'lock-out': {
-          label: 'Too many tries',
-          sentence: 'refused a sign-in of {person}: too many tries',
-          own: 'was refused: too many wrong passwords',
-        },
-        'sign-out': { label: 'Signed out', sentence: 'signed out' },
-        recheck: {
-          label: 'Password not given again',
-          sentence: 'gave a wrong password when asked for it again',
-        },
-        refuse: {
-          label: 'Administrators’ call refused',
-          sentence: 'was refused what only administrators may do',
-        },
-      },
-    },
-  },
+  account: { audit: { label: 'Accounts', actions: accountActions } },
+  'sign-in': { audit: { label: 'Sign-ins', actions: signInActions } },
   audit: {
     audit: {
       label: 'Audit log',

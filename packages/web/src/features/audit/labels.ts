@@ -1,5 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
-import { type ActionLabels, type AdminFeature, adminFeatures } from '@muster/domain/admin/features';
+import type { ActionLabels } from '@muster/domain/admin/account-actions';
+import { type AdminFeature, adminFeatures } from '@muster/domain/admin/features';
 import type { inferRouterOutputs } from '@trpc/server';
 
 export type AuditEntry = inferRouterOutputs<AppRouter>['audit']['search']['entries'][number];

@@ -1,0 +1,45 @@
+import '@fastify/secure-session';
+import type { Store } from '@muster/db/open';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { FastifyRequest } from 'fastify';
+import type { HashingQueue } from './account/hashing-queue.ts';
+import type { Challenge } from './account/passkey/kept-challenge.ts';
+import type { AdminNotifier } from './admin/admin-notifier.ts';
+import type { MailTransport } from './admin/mail-transport.ts';
+import type { SignInEvents } from './audit/sign-in-events.ts';
+import type { UploadStorage } from './document/upload-storage.ts';
+import type { Forwarding } from './forwarding.ts';
+import type { Limits } from './limits.ts';
+import type { LiveChannel } from './message/live-channel.ts';
+import type { AccountNotifier } from './sync/account-notifier.ts';
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    id: string;
+    challenge: Challenge;
+  }
+}
+
+/** What the application is made of; built once by `startServer` (serve.ts), and by the tests. */
+export interface Deps {
+  readonly store: Store;
+  readonly clock: () => Instant;
+  readonly limits: Limits;
+  readonly hashing: HashingQueue;
+  readonly signInEvents: SignInEvents;
+  readonly accountNotifier: AccountNotifier;
+  readonly adminNotifier: AdminNotifier;
+  readonly live: LiveChannel;
+  readonly uploads: UploadStorage;
+  readonly mailTransport: MailTransport;
+  readonly forwarding: Forwarding;
+  /** The public key of web push (D33). */
+  readonly pushKey: string;
+  /** The key that seals secrets in the database (D26). */
+  readonly secretKey: Buffer;
+  /** The origin of PUBLIC_URL (D47). */
+  readonly publicOrigin: string;
+}
+
+/** The part of a request that makes a context; a socket keeps only this of its upgrade request. */
+export type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'session' | 'device'>;
