@@ -11,6 +11,7 @@ import type { UploadStorage } from './document/upload-storage.ts';
 import type { Forwarding } from './forwarding.ts';
 import type { Limits } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
+import type { Problems } from './problems.ts';
 import type { AccountNotifier } from './sync/account-notifier.ts';
 
 declare module '@fastify/secure-session' {
@@ -33,6 +34,7 @@ export interface Deps {
   readonly uploads: UploadStorage;
   readonly mailTransport: MailTransport;
   readonly forwarding: Forwarding;
+  readonly problems: Problems;
   /** The public key of web push (D33). */
   readonly pushKey: string;
   /** The key that seals secrets in the database (D26). */

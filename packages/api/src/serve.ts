@@ -22,6 +22,7 @@ import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
 import { openMail } from './mail/open.ts';
 import { createLiveChannel } from './message/live-channel.ts';
+import { createProblems } from './problems.ts';
 import { readPushKeys } from './push/keys.ts';
 import { createPushSender } from './push/send.ts';
 import { makeSetupLink } from './setup-link.ts';
@@ -81,6 +82,7 @@ function depsOf(config: Config, store: Store, pushKey: string, log: Logger): Dep
     uploads: openUploadStorage(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
     forwarding: { ignored: false },
+    problems: createProblems(clock, log),
     pushKey,
     secretKey: readSecretKey(dataFolder),
     publicOrigin: publicOriginOf(config),

@@ -16,6 +16,7 @@ import { openUploadStorage, type Scan } from '../src/document/upload-storage.ts'
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
 import { createLiveChannel } from '../src/message/live-channel.ts';
+import { createProblems } from '../src/problems.ts';
 import { readPushKeys } from '../src/push/keys.ts';
 import { createAccountNotifier } from '../src/sync/account-notifier.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
@@ -95,6 +96,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     uploads: openUploadStorage(opened.folder, scan),
     mailTransport: { way: 'files' },
     forwarding: { ignored: false },
+    problems: createProblems(() => now, logger),
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',

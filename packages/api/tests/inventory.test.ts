@@ -37,6 +37,7 @@ const agreed: Record<string, Access> = {
   'account.newRecoveryCodes': 'employee',
   'admin.overview': 'admin',
   'admin.status': 'admin',
+  'admin.problems': 'admin',
   'admin.changes': 'admin',
   'attendance.list': 'employee',
   'attendance.stats': 'employee',

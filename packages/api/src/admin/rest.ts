@@ -1,4 +1,4 @@
-import { overview, systemStatus } from '@muster/domain/admin/schema';
+import { overview, problems, systemStatus } from '@muster/domain/admin/schema';
 import { restOf } from '../rest/route-table.ts';
 import type { adminRouter } from './router.ts';
 
@@ -12,5 +12,9 @@ export const adminRest = [
   rest('GET', '/api/admin/status', 'admin.status', {
     summary: 'How database and e-mail fare, and how much storage files take',
     output: systemStatus,
+  }),
+  rest('GET', '/api/admin/problems', 'admin.problems', {
+    summary: 'What is wrong with the server, with what mends it',
+    output: problems,
   }),
 ];

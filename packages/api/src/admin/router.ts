@@ -22,6 +22,9 @@ export const adminRouter = router({
   /** The state of database and mail (D34). */
   status: admin.query(({ ctx }) => readStatus(ctx)),
 
+  /** What is wrong with the server, oldest first (D48). */
+  problems: admin.query(({ ctx }) => ctx.problems.list()),
+
   /** Names the lists that are out of date: all topics first, then those of each change. */
   changes: admin.subscription(({ ctx, signal }) =>
     adminNotifications(ctx.adminNotifier, ctx.viewer.id, signal),

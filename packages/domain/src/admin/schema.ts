@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { mailHealths } from './mail-health.ts';
+import { problemKinds } from './problems.ts';
 
 const count = z.int();
 
@@ -39,3 +40,14 @@ export const systemStatus = z.object({
   storage: storageUse,
   forwardingIgnored: z.boolean(),
 });
+
+/** What is wrong with the server, oldest first (D48). */
+export const problems = z.array(
+  z.object({
+    kind: z.enum(problemKinds),
+    sentence: z.string(),
+    mend: z.string(),
+    detail: z.nullable(z.string()),
+    since: wireInstant,
+  }),
+);

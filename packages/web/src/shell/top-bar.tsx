@@ -20,7 +20,7 @@ export function TopBar({ viewer }: { viewer: Viewer }) {
       <span className="max-sm:hidden">
         <ThemeToggle />
       </span>
-      <Bell />
+      <Bell isAdmin={viewer.isAdmin} />
       <QueueButton />
       <LogoutButton />
     </header>

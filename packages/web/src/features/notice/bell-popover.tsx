@@ -1,3 +1,4 @@
+import type { Problem } from '@muster/domain/admin/problems';
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type RefObject, useId } from 'react';
@@ -6,15 +7,17 @@ import { buttonVariants } from '../../ui/button.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { NotifyMe } from './notify-me.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { useNotices } from './use-notices.ts';
 
 interface BellPopoverProps {
   readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly problems: readonly Problem[];
   readonly onClose: () => void;
 }
 
 /** The notices, in a popover below the bell; on a phone as wide as the screen (L19). */
-export function BellPopover({ anchor, onClose }: BellPopoverProps) {
+export function BellPopover({ anchor, problems, onClose }: BellPopoverProps) {
   const notices = useNotices();
   const titleId = useId();
   return (
@@ -39,6 +42,7 @@ export function BellPopover({ anchor, onClose }: BellPopoverProps) {
             </Popover.Close>
           </header>
           <div className="min-h-0 overflow-y-auto">
+            <ProblemList problems={problems} onChoose={onClose} />
             <Loaded
               query={notices}
               what="your notices"

@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useProblems } from '../../admin-live/use-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
@@ -9,13 +10,14 @@ const BellPopover = lazy(() =>
   import('./bell-popover.tsx').then((module) => ({ default: module.BellPopover })),
 );
 
-/** Shows how many notices are new and opens them (L19). */
-export function Bell() {
+/** Shows how many notices are new, and problems of the server to administrators, and opens them (L19). */
+export function Bell({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useNotices();
+  const problems = useProblems(isAdmin);
   const [open, setOpen] = useState(false);
   const button = useFocusReturn(open);
   const news = data ? countNew(data) : 0;
-  const name = news > 0 ? `Notices, ${news} new` : 'Notices';
+  const name = nameOf(news, problems.length);
   return (
     <>
       <Button
@@ -29,16 +31,23 @@ export function Bell() {
         onClick={() => setOpen(true)}
       >
         <BellIcon aria-hidden className="size-5" />
-        <CountBadge count={news} corner />
+        <CountBadge count={news + problems.length} corner />
       </Button>
       <span aria-live="polite" className="sr-only">
-        {news > 0 && name}
+        {news + problems.length > 0 && name}
       </span>
       {open && (
         <Suspense>
-          <BellPopover anchor={button} onClose={() => setOpen(false)} />
+          <BellPopover anchor={button} problems={problems} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
+
+function nameOf(news: number, problems: number): string {
+  const parts = ['Notices', news > 0 && `${news} new`, problems > 0 && problemCount(problems)];
+  return parts.filter(Boolean).join(', ');
+}
+
+const problemCount = (problems: number) => (problems === 1 ? '1 problem' : `${problems} problems`);

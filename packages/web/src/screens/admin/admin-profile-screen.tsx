@@ -2,6 +2,7 @@ import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { ForwardingNote } from '../../features/admin/forwarding-note.tsx';
 import { MailCard } from '../../features/admin/mail-card.tsx';
+import { ProblemsCard } from '../../features/admin/problems-card.tsx';
 import { StatusCards } from '../../features/admin/status-cards.tsx';
 import { StorageCard } from '../../features/admin/storage-card.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -15,6 +16,7 @@ export function AdminProfileScreen() {
     <Page title="Admin Profile">
       <div className="flex flex-col gap-4">
         <AdministratorCard viewer={useViewer()} />
+        <ProblemsCard />
         <ForwardingNote />
         <StatusCards />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

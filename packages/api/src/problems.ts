@@ -1,0 +1,35 @@
+import { type Problem, type ProblemKind, problemTexts } from '@muster/domain/admin/problems';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What is wrong with this server now, kept in memory: who finds a problem sets it, and clears it once it is over. */
+export interface Problems {
+  /** Begins a problem, or gives one that goes on another detail. The log gets one line when it begins. */
+  set(kind: ProblemKind, detail?: string): void;
+  /** Ends a problem, with a line in the log; does nothing if there is none. */
+  clear(kind: ProblemKind): void;
+  /** Oldest first. */
+  list(): readonly Problem[];
+}
+
+/** Makes the registry of /health, /admin-profile and the administrators' bell (D48). */
+export function createProblems(
+  clock: () => Instant,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+): Problems {
+  const current = new Map<ProblemKind, Problem>();
+  return {
+    set(kind, detail) {
+      const known = current.get(kind);
+      const { sentence, mend } = problemTexts[kind];
+      current.set(kind, { kind, sentence, mend, detail: detail ?? null, since: known?.since ?? clock() });
+      if (!known) log.error({ problem: kind, detail, mend }, sentence);
+    },
+    clear(kind) {
+      const known = current.get(kind);
+      if (!current.delete(kind)) return;
+      log.info({ problem: kind, since: known?.since }, `Over: ${problemTexts[kind].sentence}`);
+    },
+    list: () => [...current.values()],
+  };
+}

@@ -1,0 +1,50 @@
+import type { Instant } from '../calendar/instant.ts';
+
+/** What a kind of problem says to administrators: what is wrong, and what ends it. */
+export interface ProblemText {
+  readonly sentence: string;
+  readonly mend: string;
+}
+
+/**
+ * What can be wrong with a running server (D48). A new kind has an entry here; its owner calls `set` and `clear`. The
+ * sentences name nothing of people and no path: details do that, and only administrators and the log get them.
+ */
+export const problemTexts = {
+  storage_refused: {
+    sentence: 'The disk refuses what Muster writes',
+    mend: 'Make room on the volume of the data folder, or make it writable. Muster goes on by itself.',
+  },
+  database_lost: {
+    sentence: 'The files of the database were removed, replaced or cut, so nothing is saved',
+    mend: 'Stop Muster, put the database files back or restore a backup, and start it again.',
+  },
+  backup_failed: {
+    sentence: 'The last backup failed',
+    mend: 'Read why, mend it, and choose “Back up now” in the settings.',
+  },
+  backup_overdue: {
+    sentence: 'There is no backup of the last two days',
+    mend: 'Choose “Back up now” in the settings, and leave Muster running at night.',
+  },
+  clock_jumped: {
+    sentence: 'The clock of the server jumped, so the jobs that follow the calendar wait',
+    mend: 'Set the clock right, or say that it is right.',
+  },
+  quarantine_waiting: {
+    sentence: 'Files that no record names wait for your word',
+    mend: 'Look whether the database is the right one. `muster check` names the files.',
+  },
+} as const satisfies Readonly<Record<string, ProblemText>>;
+
+export type ProblemKind = keyof typeof problemTexts;
+
+export const problemKinds = Object.keys(problemTexts) as readonly ProblemKind[];
+
+/** A problem as administrators see it. */
+export interface Problem extends ProblemText {
+  readonly kind: ProblemKind;
+  /** What is particular to this occurrence, such as a path. */
+  readonly detail: string | null;
+  readonly since: Instant;
+}

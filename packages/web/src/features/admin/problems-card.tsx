@@ -1,0 +1,25 @@
+import { useProblems } from '../../admin-live/use-problems.ts';
+import { Moment } from '../../company-time/moment.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** What is wrong with the server, since when, and what mends it (U77, D48); nothing while all is well. */
+export function ProblemsCard() {
+  const problems = useProblems(true);
+  if (problems.length === 0) return null;
+  return (
+    <Card title="Problems" className="border-s-4 border-s-bad">
+      <ul className="grid gap-4">
+        {problems.map(({ kind, sentence, mend, detail, since }) => (
+          <li key={kind} className="grid gap-1">
+            <p className="font-medium text-bad">{sentence}.</p>
+            {detail && <p className="wrap-anywhere text-ink-soft">{detail}</p>}
+            <p>{mend}</p>
+            <p className="text-ink-soft text-xs">
+              Since <Moment at={since} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
