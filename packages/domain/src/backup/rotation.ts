@@ -1,0 +1,50 @@
+import { companyDate } from '../calendar/instant.ts';
+import { addDays, type PlainDate, weekdayOf } from '../calendar/plain-date.ts';
+import type { BackupOrigin, StoredBackup } from './file-name.ts';
+
+/** How many nightly backups are kept: the newest of each of so many days, weeks and months that have one (D48). */
+export const nightlyKept = { days: 7, weeks: 5, months: 12 } as const;
+
+/** How many of the others are kept, whatever their age. */
+export const newestKept = { manual: 5, migration: 3 } as const;
+
+/**
+ * The backups that the rotation deletes (D48). Days, weeks (from Monday) and months are the company's, and only those
+ * that have a backup count, so that a time without backups deletes none. The newest backup is never among them.
+ */
+export function backupsToDelete(backups: readonly StoredBackup[], zone: string): StoredBackup[] {
+  const newestFirst = [...backups].sort((a, b) => (a.name < b.name ? 1 : -1));
+  const of = (origin: BackupOrigin) => newestFirst.filter((backup) => backup.origin === origin);
+  const kept = new Set([
+    ...nightlyToKeep(of('nightly'), zone),
+    ...of('manual').slice(0, newestKept.manual),
+    ...of('migration').slice(0, newestKept.migration),
+  ]);
+  return newestFirst.filter((backup) => !kept.has(backup));
+}
+
+function nightlyToKeep(newestFirst: readonly StoredBackup[], zone: string): StoredBackup[] {
+  const day = ({ at }: StoredBackup) => companyDate(at, zone);
+  return [
+    ...newestOfEach(newestFirst, day, nightlyKept.days),
+    ...newestOfEach(newestFirst, (backup) => mondayOf(day(backup)), nightlyKept.weeks),
+    ...newestOfEach(newestFirst, (backup) => day(backup).slice(0, 7), nightlyKept.months),
+  ];
+}
+
+function newestOfEach(
+  newestFirst: readonly StoredBackup[],
+  spanOf: (backup: StoredBackup) => string,
+  spans: number,
+): StoredBackup[] {
+  const newest = new Map<string, StoredBackup>();
+  for (const backup of newestFirst) {
+    const span = spanOf(backup);
+    if (!newest.has(span)) newest.set(span, backup);
+  }
+  return [...newest.values()].slice(0, spans);
+}
+
+function mondayOf(date: PlainDate): PlainDate {
+  return addDays(date, 1 - weekdayOf(date));
+}

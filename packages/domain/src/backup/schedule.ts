@@ -1,0 +1,64 @@
+import {
+  companyDate,
+  epochMilliseconds,
+  type Instant,
+  instantAt,
+  instantOf,
+  millisecondsBetween,
+} from '../calendar/instant.ts';
+import { addDays } from '../calendar/plain-date.ts';
+
+/** The company's time of day at which the nightly backup begins. */
+export const quietTime = '02:30';
+
+/** Milliseconds after a failed backup until the next try. */
+export const retryAfter = 3_600_000;
+
+/** Milliseconds without a backup after which it is overdue: two missed nights. */
+export const overdueAfter = 50 * 3_600_000;
+
+/** What is known of earlier backups. */
+export interface BackupHistory {
+  /** The begin of the newest complete backup; undefined if there is none. */
+  readonly lastSucceededAt: Instant | undefined;
+  /** When the last try failed; undefined if none failed since the last success or the start. */
+  readonly lastFailedAt: Instant | undefined;
+  /** When the company was set up. */
+  readonly since: Instant;
+}
+
+/** The latest quiet hour of the company that has begun. */
+export function lastQuietHour(now: Instant, zone: string): Instant {
+  const today = companyDate(now, zone);
+  const tonight = instantOf(today, quietTime, zone);
+  return tonight <= now ? tonight : instantOf(addDays(today, -1), quietTime, zone);
+}
+
+/**
+ * Whether a nightly backup begins now (D48): none was made since the last quiet hour, so one that was missed while the
+ * server was down is made up for, once. After a failure it is tried again an hour later.
+ */
+export function isBackupDue(history: BackupHistory, now: Instant, zone: string): boolean {
+  if (coveredUntil(history, now) >= lastQuietHour(now, zone)) return false;
+  const { lastFailedAt } = history;
+  const sinceFailure = lastFailedAt === undefined ? retryAfter : millisecondsBetween(lastFailedAt, now);
+  return sinceFailure < 0 || sinceFailure >= retryAfter;
+}
+
+/** When the next nightly backup begins, if nothing prevents it. */
+export function nextBackupAt(history: BackupHistory, now: Instant, zone: string): Instant {
+  if (isBackupDue(history, now, zone)) return now;
+  if (coveredUntil(history, now) < lastQuietHour(now, zone) && history.lastFailedAt !== undefined)
+    return instantAt(epochMilliseconds(history.lastFailedAt) + retryAfter);
+  return instantOf(addDays(companyDate(lastQuietHour(now, zone), zone), 1), quietTime, zone);
+}
+
+/** Whether the newest backup is older than two nights, or there is none after two nights (D48). */
+export function isBackupOverdue(history: BackupHistory, now: Instant): boolean {
+  return millisecondsBetween(coveredUntil(history, now), now) > overdueAfter;
+}
+
+/** A backup with a later time than now was made by a clock that was wrong: it does not count. */
+function coveredUntil({ lastSucceededAt, since }: BackupHistory, now: Instant): Instant {
+  return lastSucceededAt !== undefined && lastSucceededAt <= now ? lastSucceededAt : since;
+}
