@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { isTimeZone } from '@muster/domain/calendar/instant';
 import { z } from 'zod';
 
@@ -18,6 +18,10 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The address of clamd; undefined if uploads are not scanned. */
   readonly clamdAddress: string | undefined;
+  /** Where backups are kept; undefined if in the data folder. */
+  readonly backupFolder: string | undefined;
+  /** Encrypts the backups that the server makes: never logged. Undefined if they are plain. */
+  readonly backupPassphrase: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -58,6 +62,13 @@ const environment = z.object({
     .string()
     .refine(isClamdAddress, 'must be an address like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(1_000, 'can be at most 1000 characters')
+    .regex(/^\P{Cc}*$/u, 'must be a single line')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -67,10 +78,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
   const { data } = parsed;
+  const dataFolder = resolve(data.DATA_DIR);
   return {
     port: data.PORT,
     host: data.HOST,
-    dataFolder: resolve(data.DATA_DIR),
+    dataFolder,
     publicOrigin: data.PUBLIC_URL && new URL(data.PUBLIC_URL).origin,
     trustProxy: data.TRUST_PROXY === 'true' ? true : data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY,
     companyName: data.COMPANY_NAME,
@@ -78,8 +90,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     adminEmail: data.ADMIN_EMAIL ?? null,
     smtpUrl: data.SMTP_URL,
     clamdAddress: data.CLAMD_URL,
+    backupFolder: backupFolderOf(data.BACKUP_DIR, dataFolder),
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** Backups beside the folder's own files could be taken for them, and would be backed up themselves. */
+function backupFolderOf(given: string | undefined, dataFolder: string): string | undefined {
+  if (given === undefined) return undefined;
+  const folder = resolve(given);
+  if (!/^\.\.($|[\\/])/.test(relative(dataFolder, folder)))
+    throw new ConfigError('BACKUP_DIR must be outside of DATA_DIR: without it backups are kept in there');
+  return folder;
 }
 
 /** Fastify's values: a switch, or addresses and networks separated by commas. */

@@ -23,6 +23,7 @@ export function pathsOf(dataFolder: string) {
     secretKey: join(dataFolder, 'keys', 'secrets.key'),
     mail: join(dataFolder, 'mail'),
     uploads: join(dataFolder, uploadsFolder),
+    backups: join(dataFolder, 'backups'),
     arriving: join(dataFolder, uploadsFolder, 'tmp'),
   };
 }

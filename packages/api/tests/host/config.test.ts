@@ -15,6 +15,8 @@ describe('D47 the environment', () => {
       adminEmail: null,
       smtpUrl: undefined,
       clamdAddress: undefined,
+      backupFolder: undefined,
+      backupPassphrase: undefined,
       logLevel: 'info',
     });
   });
@@ -29,7 +31,15 @@ describe('D47 the environment', () => {
       'COMPANY_NAME',
       'COMPANY_TIMEZONE',
     ];
-    const all = [...names, 'ADMIN_EMAIL', 'SMTP_URL', 'CLAMD_URL', 'LOG_LEVEL'];
+    const all = [
+      ...names,
+      'ADMIN_EMAIL',
+      'SMTP_URL',
+      'CLAMD_URL',
+      'LOG_LEVEL',
+      'BACKUP_DIR',
+      'BACKUP_PASSPHRASE',
+    ];
     expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
 
@@ -45,6 +55,8 @@ describe('D47 the environment', () => {
       ADMIN_EMAIL: 'hr@example.com',
       SMTP_URL: 'smtp://mail.example.com:587',
       CLAMD_URL: 'unix:/run/clamav/clamd.ctl',
+      BACKUP_DIR: '/mnt/backups',
+      BACKUP_PASSPHRASE: 'four quiet green barns',
       LOG_LEVEL: 'warn',
       UNRELATED: 'x',
     };
@@ -59,6 +71,8 @@ describe('D47 the environment', () => {
       adminEmail: 'hr@example.com',
       smtpUrl: 'smtp://mail.example.com:587',
       clamdAddress: 'unix:/run/clamav/clamd.ctl',
+      backupFolder: '/mnt/backups',
+      backupPassphrase: 'four quiet green barns',
       logLevel: 'warn',
     });
   });
@@ -98,6 +112,10 @@ describe('D47 the environment', () => {
     ['CLAMD_URL', 'tcp://127.0.0.1'],
     ['CLAMD_URL', 'http://127.0.0.1:3310'],
     ['CLAMD_URL', 'unix:'],
+    ['BACKUP_DIR', './data'],
+    ['BACKUP_DIR', './data/uploads'],
+    ['BACKUP_PASSPHRASE', 'short'],
+    ['BACKUP_PASSPHRASE', 'two lines\nof a passphrase'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
