@@ -1,3 +1,4 @@
+import { roundedAddress } from '@muster/domain/attendance/place';
 import { foldText } from '@muster/domain/people/search-key';
 import type { Database, Statement } from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -19,11 +20,16 @@ export function connect(path: string, readOnly: boolean): Db {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('trusted_schema = OFF');
+  // What is forgotten leaves the file, too, as far as that takes no further writes.
+  sqlite.pragma('secure_delete = FAST');
   sqlite.pragma('cache_size = -65536');
   sqlite.pragma('mmap_size = 268435456');
   if (readOnly) sqlite.pragma('query_only = ON');
   // Searches ignore case and accents; SQLite itself folds only ASCII.
   sqlite.function('fold_text', { deterministic: true, directOnly: true }, (text) => foldText(String(text)));
+  sqlite.function('rounded_address', { deterministic: true, directOnly: true }, (text) =>
+    roundedAddress(text === null ? null : String(text)),
+  );
   const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
   handles.set(db, sqlite);
   return db;

@@ -1,3 +1,4 @@
+import { roundedPlace } from '@muster/domain/attendance/place';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
@@ -59,7 +60,7 @@ export function listCorrectionsToDecide(
       const { fullName, employeeId, department, ...correction } = found;
       const user = { id: found.userId, fullName, employeeId, department };
       const record = recordById.first(db, { id: found.attendanceId });
-      return record ? [{ ...correction, user, record: toRecord(record) }] : [];
+      return record ? [{ ...correction, user, record: roundedPlace(toRecord(record)) }] : [];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { roundedPlace } from '@muster/domain/attendance/place';
 import { companyDate, companyTime, type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { anyDate, anyInstant, anyZone, later } from '@muster/domain/testing';
@@ -36,7 +37,7 @@ const away = { checkInTime: null, checkOutTime: null, checkInLatitude: null, che
 const idsIn = (json: { toJSON(): { id: number }[] }) => json.toJSON().map(({ id }) => id);
 
 describe('D11 the records of a day', () => {
-  test('have times of day on the company’s clocks, and whose they are', async () => {
+  test('have times of day on the company’s clocks, rounded places (D6), and whose they are', async () => {
     await record();
     await record({ ...away, userId: 2, status: 'absent', checkInAddress: null, lateSync: 0, manual: 1 });
     await record({ userId: 2, date: '2026-11-19' });
@@ -49,8 +50,8 @@ describe('D11 the records of a day', () => {
       checkOutTime: '17:03:12',
       workedMinutes: 484,
       status: 'present',
-      checkInLatitude: 52.520008,
-      checkInLongitude: 13.404954,
+      checkInLatitude: 52.52,
+      checkInLongitude: 13.405,
       checkInAddress: 'Alexanderplatz',
       manual: false,
       lateSync: true,
@@ -134,4 +135,21 @@ describe('D11 the records of a day', () => {
       'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)',
     ]);
   });
+});
+
+test('D6 SQL rounds places as the domain does, whatever the address says', async () => {
+  const places = [
+    [52.520008, 13.404954, '52.520008, 13.404954'],
+    [-33.868812, -0.000049, '-33.868812, -0.000049'],
+    [89.9999, 180, '89.999900, 180.000000'],
+    [52.52, 13.4, 'At 52,520008 13.404954, Hall 3.5'],
+    [null, null, 'Manual check-in (location unavailable)'],
+  ] as const;
+  for (const [index, [checkInLatitude, checkInLongitude, checkInAddress]] of places.entries())
+    await record({ date: `2026-11-1${index}`, checkInLatitude, checkInLongitude, checkInAddress });
+  const listed = await listDaysAsJson(store.read, { from: '2026-11-10', to: '2026-11-14' }, 'UTC');
+  const expected = places.map(([checkInLatitude, checkInLongitude, checkInAddress]) =>
+    roundedPlace({ checkInLatitude, checkInLongitude, checkInAddress }),
+  );
+  expect(listed.toJSON().reverse()).toMatchObject(expected);
 });

@@ -69,6 +69,8 @@ describe('D2 the calendar', () => {
       dayEnd: '17:00',
       holidays: [christmas, newYear],
       balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
+      location: 'review',
+      locationDays: 90,
     });
   });
 

@@ -34,7 +34,7 @@ export function getCalendar(db: Db): CompanyCalendar {
   const company = getCompany(db);
   const known = calendars.get(db);
   if (known?.seq === company.seq) return known.calendar;
-  const { name, timeZone, dayStart, graceMinutes, dayEnd } = company;
+  const { name, timeZone, dayStart, graceMinutes, dayEnd, location, locationDays } = company;
   const workDays = Array.from(company.workDays, (digit) => Number(digit) as Weekday);
   const calendar = {
     name,
@@ -45,6 +45,8 @@ export function getCalendar(db: Db): CompanyCalendar {
     dayEnd,
     holidays: allHolidays.all(db, {}),
     balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
+    location,
+    locationDays,
   };
   // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.
   if (company.seq <= readChangeClock(db)) calendars.set(db, { seq: company.seq, calendar });

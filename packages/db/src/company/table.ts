@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import type { RegistrationMode, SecondFactorRule } from '@muster/domain/company/schema';
+import type { LocationRule, RegistrationMode, SecondFactorRule } from '@muster/domain/company/schema';
 import type { Generated } from 'kysely';
 
 /** The one row of company settings (D2, D24, D25). */
@@ -40,6 +40,9 @@ export interface CompanyTable {
   /** The most that the files of one account, and those of all, may take (D22). */
   accountQuotaMegabytes: Generated<number>;
   companyQuotaMegabytes: Generated<number>;
+  /** Whether check-ins keep their place, and for how many days (D6). */
+  location: Generated<LocationRule>;
+  locationDays: Generated<number>;
 }
 
 export interface HolidaysTable {

@@ -18,6 +18,7 @@ import { securityNotices } from './016-security-notices.ts';
 import { signInEvents } from './017-sign-in-events.ts';
 import { sessionDevices } from './018-session-devices.ts';
 import { resetLinkRequests } from './019-reset-link-requests.ts';
+import { location } from './020-location.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -43,6 +44,7 @@ export const migrations: readonly string[] = [
   signInEvents,
   sessionDevices,
   resetLinkRequests,
+  location,
 ];
 
 /** SQL functions that migrations call. */

@@ -3,6 +3,7 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import { DomainError } from '../errors.ts';
+import { coordinatesText, toSixDecimals } from './place.ts';
 import type { AttendanceStatus, CheckInInput } from './schema.ts';
 import { manualAddress } from './schema.ts';
 
@@ -17,17 +18,28 @@ export interface DecidedCheckIn {
   readonly status: AttendanceStatus;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  readonly address: string;
+  readonly address: string | null;
   readonly manual: boolean;
 }
 
 /** Decides the day record that a check-in at `at` makes (D1, D5, D6). */
 export function decideCheckIn(input: CheckInInput, at: Instant, calendar: CompanyCalendar): DecidedCheckIn {
-  const { latitude = null, longitude = null } = input;
-  const located = latitude !== null && longitude !== null;
   return {
     date: companyDate(at, calendar.timeZone),
     status: statusAt(at, calendar),
+    ...(calendar.location === 'off' ? noPlace : placeOf(input)),
+  };
+}
+
+type DecidedPlace = Pick<DecidedCheckIn, 'latitude' | 'longitude' | 'address' | 'manual'>;
+
+/** Without locations nothing tells a manual check-in from another one, so none is marked for review. */
+const noPlace: DecidedPlace = { latitude: null, longitude: null, address: null, manual: false };
+
+function placeOf(input: CheckInInput): DecidedPlace {
+  const { latitude = null, longitude = null } = input;
+  const located = latitude !== null && longitude !== null;
+  return {
     latitude: located ? toSixDecimals(latitude) : null,
     longitude: located ? toSixDecimals(longitude) : null,
     address: input.address || (located ? coordinatesText(latitude, longitude) : manualAddress),
@@ -42,11 +54,6 @@ export function statusAt(at: Instant, calendar: CompanyCalendar): 'present' | 'l
     minutesOfDay(calendar.dayStart) + calendar.graceMinutes
     ? 'present'
     : 'late';
-}
-
-/** Coordinates as an address, with six decimals each (U26, D6). */
-export function coordinatesText(latitude: number, longitude: number): string {
-  return `${toSixDecimals(latitude).toFixed(6)}, ${toSixDecimals(longitude).toFixed(6)}`;
 }
 
 /** The fields of a record that a check-out depends on. */
@@ -127,8 +134,4 @@ export function hoursWorked(shift: Pick<Shift, 'checkInTime' | 'checkOutTime'>):
 function minutesOfDay(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return hours * 60 + minutes + seconds / 60;
-}
-
-function toSixDecimals(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6 + 0; // the sum turns -0 into 0
 }

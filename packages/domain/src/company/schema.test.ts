@@ -10,6 +10,8 @@ test('D2 a company starts with Monday to Friday, 09:00 to 17:00, 15 minutes of g
     dayEnd: '17:00',
     holidays: [],
     balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
+    location: 'review',
+    locationDays: 90,
   });
 });
 
@@ -31,6 +33,8 @@ describe('D2 the company calendar', () => {
     ['holidays', [{ date: '2026-02-30', name: 'Never' }]],
     ['holidays', [{ date: '2026-12-25' }]],
     ['balanceTypes', ['Fun']],
+    ['location', 'map'],
+    ['locationDays', 0],
   ])('refuses %s %j', (field, value) => {
     const issues = companyCalendar.safeParse({ ...calendarWith(), [field]: value }).error?.issues;
     expect(issues?.map((issue) => issue.path[0])).toEqual([field]);

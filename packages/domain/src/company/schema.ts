@@ -28,6 +28,10 @@ export const weekday = z.union([
 /** The leave types that use the balance (D13). */
 export const balanceTypes = z.readonly(z.array(z.enum(leaveTypes)));
 
+/** Whether check-ins keep their place: not at all, or for the review of records until it is forgotten (D6). */
+export const locationRule = z.enum(['off', 'review']);
+export type LocationRule = z.infer<typeof locationRule>;
+
 /** What every signed-in person may know of the company (D2, D13). */
 export const companyCalendar = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -38,6 +42,9 @@ export const companyCalendar = z.object({
   dayEnd: timeOfDay,
   holidays: z.array(z.object({ date: plainDate('A holiday needs a date'), name: z.string() })),
   balanceTypes,
+  location: locationRule,
+  /** After how many days the place of a check-in is forgotten. */
+  locationDays: z.int().check(z.minimum(1)),
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
 
@@ -49,4 +56,6 @@ export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'timeZone'> = {
   dayEnd: '17:00',
   holidays: [],
   balanceTypes: defaultBalanceTypes,
+  location: 'review',
+  locationDays: 90,
 };

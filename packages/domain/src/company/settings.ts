@@ -3,7 +3,7 @@ import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
-import { companyCalendar, registrationMode, secondFactorRule, weekday } from './schema.ts';
+import { companyCalendar, locationRule, registrationMode, secondFactorRule, weekday } from './schema.ts';
 
 /** Lengths in characters, and the most minutes of grace. */
 export const companyLimits = {
@@ -13,6 +13,8 @@ export const companyLimits = {
   graceMinutes: 720,
   calendarFile: 500_000,
   quotaMegabytes: 10_000_000,
+  /** Claims are up to a week old (D3). */
+  locationDays: { min: 7, max: 365 },
 } as const;
 
 const line = (label: string, max: number) =>
@@ -33,6 +35,11 @@ const timeOfDay = (label: string) => {
 const quota = (label: string) => {
   const words = `${label} must be 1 to ${companyLimits.quotaMegabytes.toLocaleString('en')} whole megabytes`;
   return z.int(words).check(z.minimum(1, words), z.maximum(companyLimits.quotaMegabytes, words));
+};
+
+const span = (label: string, unit: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const words = `${label} must be ${min} to ${max} whole ${unit}`;
+  return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
 };
 
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
@@ -114,6 +121,9 @@ export const settingsInput = z.object({
   /** The most that the files of one account, and those of all, may take (D22). */
   accountQuotaMegabytes: z.optional(quota('Storage of an account')),
   companyQuotaMegabytes: z.optional(quota('Storage of the company')),
+  /** Whether check-ins keep their place, and for how many days (D6). */
+  location: z.optional(z.enum(locationRule.options, 'location must be one of: off, review')),
+  locationDays: z.optional(span('Location', 'days', companyLimits.locationDays)),
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 

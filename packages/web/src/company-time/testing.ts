@@ -10,4 +10,6 @@ export const testCalendar: CompanyCalendar = {
   dayEnd: '17:00',
   holidays: [],
   balanceTypes: [],
+  location: 'review',
+  locationDays: 90,
 };

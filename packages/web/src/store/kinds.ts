@@ -25,7 +25,10 @@ interface KindDeclaration {
 /** Every mirrored kind (S12). */
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 0, migrations: {} },
-  company: { version: 0, migrations: {} },
+  company: {
+    version: 1,
+    migrations: { 1: (row) => ({ location: 'review', locationDays: 90, ...row }) },
+  },
   attendance: { version: 0, migrations: {} },
   correction: { version: 0, migrations: {} },
   leave: { version: 0, migrations: {} },

@@ -18,6 +18,8 @@ const shown: ReadonlySet<string> = new Set<keyof SettingsInput>([
   'graceMinutes',
   'dayEnd',
   'balanceTypes',
+  'location',
+  'locationDays',
 ]);
 
 /**

@@ -1,7 +1,9 @@
 import type { DayState } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { LocationNote } from './location-note.tsx';
 import type { ShownRecord } from './pending.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useCheckOut } from './use-check-out.ts';
@@ -18,6 +20,7 @@ interface TodayActionsProps {
 export function TodayActions({ state, today }: TodayActionsProps) {
   const { way, problem, checkIn, checkInManually } = useCheckIn();
   const { pending: leaving, checkOut } = useCheckOut();
+  const { location } = useCalendar();
   const idle = state.kind === 'not_checked_in';
   const overnight = state.kind === 'checked_in' && state.shift.date !== today;
   const completed = state.kind === 'checked_out' || state.kind === 'check_out_missed';
@@ -39,14 +42,14 @@ export function TodayActions({ state, today }: TodayActionsProps) {
         {(idle || overnight) && (
           <Button
             variant={idle ? 'primary' : 'secondary'}
-            pending={way === 'located'}
+            pending={way === 'located' || way === 'unlocated'}
             disabled={busy}
             onClick={checkIn}
           >
             Check In Now
           </Button>
         )}
-        {idle && (
+        {idle && location === 'review' && (
           <Button pending={way === 'manual'} disabled={busy} onClick={checkInManually}>
             Manual Check-In
           </Button>
@@ -56,6 +59,7 @@ export function TodayActions({ state, today }: TodayActionsProps) {
       <p role="status" className="mt-2 text-ink-soft empty:mt-0">
         {problem ?? (way === 'located' ? 'Finding your location…' : '')}
       </p>
+      {(idle || overnight) && <LocationNote className="mt-3" />}
     </div>
   );
 }

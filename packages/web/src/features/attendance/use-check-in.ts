@@ -1,20 +1,22 @@
-import { coordinatesText } from '@muster/domain/attendance/rules';
-import { manualAddress } from '@muster/domain/attendance/schema';
+import { coordinatesText } from '@muster/domain/attendance/place';
+import { type CheckInInput, manualAddress } from '@muster/domain/attendance/schema';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import { record } from '../../store/record.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Location, locate } from './location.ts';
 
 /** The kind of check-in in progress. */
-export type CheckInWay = 'located' | 'manual';
+export type CheckInWay = 'located' | 'manual' | 'unlocated';
 
 /**
- * Checks in with the device's location, falling back to manual, or manually at once (U26, U27). Records the time of the
- * press on the device; the queue sends it (D42).
+ * Checks in with the device's location, falling back to manual, or manually at once (U26, U27); without asking for a
+ * location where the company records none (D6). Records the time of the press on the device; the queue sends it (D42).
  */
 export function useCheckIn() {
+  const { location: rule } = useCalendar();
   const [way, setWay] = useState<CheckInWay>();
   const [problem, setProblem] = useState<string>();
   const begin = (chosen: CheckInWay): Instant => {
@@ -22,22 +24,23 @@ export function useCheckIn() {
     setProblem(undefined);
     return instantAt(presentTime());
   };
-  const finish = async (location: Location, at: Instant) => {
-    await record('checkIn', { ...checkInAt(location), checkInTime: at }, at);
+  const finish = async (place: CheckInInput, at: Instant) => {
+    await record('checkIn', { ...place, checkInTime: at }, at);
     setWay(undefined);
   };
   return {
     way,
     problem,
-    checkInManually: () => finish(notAsked, begin('manual')),
+    checkInManually: () => finish(checkInAt(notAsked), begin('manual')),
     async checkIn() {
-      const at = begin('located');
+      const at = begin(rule === 'off' ? 'unlocated' : 'located');
+      if (rule === 'off') return finish(withoutPlace, at);
       const location = await locate(navigator.geolocation);
       if (!location.found) {
         setProblem(location.problem);
         toast(locationFailed);
       }
-      await finish(location, at);
+      await finish(checkInAt(location), at);
     },
   };
 }
@@ -50,7 +53,10 @@ const locationFailed = {
 
 const notAsked: Location = { found: false, problem: '' };
 
-function checkInAt(location: Location) {
+/** What a check-in says of its place where the company records none. */
+const withoutPlace = { latitude: null, longitude: null, manualCheckIn: false } satisfies CheckInInput;
+
+function checkInAt(location: Location): CheckInInput {
   if (!location.found)
     return { latitude: null, longitude: null, address: manualAddress, manualCheckIn: true };
   const { latitude, longitude } = location;

@@ -27,6 +27,8 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     securityContact: 'security contact',
     accountQuotaMegabytes: 'storage of an account',
     companyQuotaMegabytes: 'storage of the company',
+    location: 'location of check-ins',
+    locationDays: 'days that locations are kept',
     ...factNames,
   } satisfies Readonly<Record<keyof SettingsInput, string>>),
 );

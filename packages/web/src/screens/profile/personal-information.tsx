@@ -1,5 +1,6 @@
 import { shortDate } from '../../company-time/dates.ts';
 import type { Viewer } from '../../features/account/session.ts';
+import { LocationNote } from '../../features/attendance/location-note.tsx';
 import { PersonFacts } from '../../features/people/person-facts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,6 +20,7 @@ export function PersonalInformation({ viewer }: { viewer: Viewer }) {
           'Employment Status': <Badge tone="good">Active</Badge>,
         }}
       />
+      <LocationNote className="mt-4" />
     </Card>
   );
 }

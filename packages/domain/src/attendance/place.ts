@@ -1,0 +1,55 @@
+import type { CompanyCalendar } from '../company/schema.ts';
+
+/** Coordinates as an address, with six decimals each (U26, D6). */
+export function coordinatesText(latitude: number, longitude: number): string {
+  return `${toSixDecimals(latitude).toFixed(6)}, ${toSixDecimals(longitude).toFixed(6)}`;
+}
+
+/** Degrees as they are stored: about 10 cm (D6). */
+export function toSixDecimals(degrees: number): number {
+  return toDecimals(degrees, 6);
+}
+
+/** The columns of a record that say where a check-in was made. */
+export interface CheckInPlace {
+  readonly checkInLatitude: number | null;
+  readonly checkInLongitude: number | null;
+  readonly checkInAddress: string | null;
+}
+
+/** The place as others than the person and the review of records get it: to three decimals, about 100 m (D6). */
+export function roundedPlace<R extends CheckInPlace>(record: R): R {
+  return {
+    ...record,
+    checkInLatitude: rounded(record.checkInLatitude),
+    checkInLongitude: rounded(record.checkInLongitude),
+    checkInAddress: roundedAddress(record.checkInAddress),
+  };
+}
+
+/** An address in which no number has more than three decimals: of a check-in on a screen it is the coordinates. */
+export function roundedAddress(address: string | null): string | null {
+  return address?.replace(/[-+]?\d+[.,]\d{4,}/g, (number) => fewDecimals(number)) ?? null;
+}
+
+function fewDecimals(number: string): string {
+  return toDecimals(Number(number.replace(',', '.')), 3).toFixed(3);
+}
+
+function rounded(degrees: number | null): number | null {
+  return degrees === null ? null : toDecimals(degrees, 3);
+}
+
+function toDecimals(degrees: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(degrees * scale) / scale + 0; // the sum turns -0 into 0
+}
+
+/** Which rule of the company holds for the place of check-ins, as its people read it (D6). */
+export function locationWords({
+  location,
+  locationDays,
+}: Pick<CompanyCalendar, 'location' | 'locationDays'>): string {
+  if (location === 'off') return 'Your location is not recorded when you check in.';
+  return `Your location is recorded when you check in, seen by administrators who review records, and deleted after ${locationDays} days.`;
+}
