@@ -1,3 +1,4 @@
+import { inTurn } from '@muster/db/turns';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
@@ -81,6 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignRequests(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
+  takeTurns(server);
   await documentApi(server, options.version, options.publicOrigin);
   await registerSocket(server, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
@@ -104,6 +106,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   if (options.webFolder) await serveWeb(server, options.webFolder);
   await server.ready();
   return { server, routes };
+}
+
+/** Spreads requests that arrive together over turns of the event loop, so that the last of many keeps nobody waiting. */
+function takeTurns(app: FastifyInstance): void {
+  app.addHook('preValidation', (_request, _reply, done) => inTurn(done));
 }
 
 /** Keeps answers about people out of every cache. */

@@ -1,7 +1,14 @@
+import { nextTurn } from '@muster/db/turns';
+import { DomainError } from '@muster/domain/errors';
+
 /** Runs reads of many rows one after another. */
 export interface BigReads {
+  /** Throws `busy` for an account with too many reads that wait. */
   run<T>(accountId: number, read: () => Promise<T>): Promise<T>;
 }
+
+/** Reads of one account that can wait; what a batched call or a dashboard asks for is a tenth of it. */
+const mostWaiting = 200;
 
 /**
  * Each read has a turn of the event loop of its own, so that between two of them other requests are answered, and a
@@ -11,6 +18,16 @@ export function createBigReads(): BigReads {
   /** By account, in the order of their turns. */
   const lines = new Map<number, (() => void)[]>();
   let isReading = false;
+
+  function placeInLine(accountId: number): Promise<void> {
+    const line = lines.get(accountId) ?? [];
+    if (line.length >= mostWaiting)
+      throw new DomainError('busy', 'Too many lists are waiting to be read. Please try again.');
+    return new Promise((start) => {
+      line.push(start);
+      lines.set(accountId, line);
+    });
+  }
 
   function startNext(): void {
     const [turn] = lines;
@@ -22,18 +39,15 @@ export function createBigReads(): BigReads {
     const start = line.shift();
     lines.delete(accountId);
     if (line.length > 0) lines.set(accountId, line);
-    if (start) setImmediate(start);
+    start?.();
   }
 
   return {
     async run(accountId, read) {
-      if (isReading)
-        await new Promise<void>((start) => {
-          const line = lines.get(accountId) ?? [];
-          line.push(start);
-          lines.set(accountId, line);
-        });
+      if (isReading) await placeInLine(accountId);
       isReading = true;
+      // Requests that arrived before it and ask for little go first.
+      await nextTurn();
       try {
         return await read();
       } finally {

@@ -7,8 +7,12 @@ import type { Audience, ChangeNotifier, Touched } from './change-notifier.ts';
 import { type Db, sqliteOf } from './connection.ts';
 import { advanceOwnClock } from './own-clock.ts';
 import { runAlone } from './run-alone.ts';
+import { isTurnOver, nextTurn } from './turns.ts';
 
-/** What a write works with. A write awaits nothing but `db`, because the other writes of its batch wait for it. */
+/**
+ * What a write works with. A write awaits nothing but `db`, because the other writes of its batch wait for it, and in a
+ * loop over many rows the next turn of the event loop (turns.ts).
+ */
 export interface WriteTransaction {
   readonly db: Db;
   /**
@@ -53,8 +57,9 @@ const longestBatch = 256;
 
 /**
  * Commits the writes that arrive in one turn of the event loop in one transaction, with one sync to disk. Each write has
- * its own savepoint, so a refused write undoes none of the others. Every caller is answered after the commit, and then
- * `notifier` reports the whole batch. If the commit fails, all writes of the batch fail.
+ * its own savepoint, so a refused write undoes none of the others. A batch that takes long leaves reads their turns.
+ * Every caller is answered after the commit, and then `notifier` reports the whole batch. If the commit fails, all writes
+ * of the batch fail.
  */
 export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>, newId: NewId): Write {
   sqliteOf(db).pragma('busy_timeout = 0');
@@ -89,7 +94,10 @@ async function commitTogether(
     const { begin, commit } = transactionStatements(db);
     await beginWhenFree(begin);
     before = state.seq = readChangeClock(db);
-    for (const job of batch) await job.run(state);
+    for (const job of batch) {
+      if (isTurnOver()) await nextTurn();
+      await job.run(state);
+    }
     if (state.seq !== before) storeChangeClock(db, state.seq);
     commit.run();
   } catch (error) {

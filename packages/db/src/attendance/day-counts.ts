@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { getCalendar, getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { nextTurn } from '../turns.ts';
 
 interface OnDate {
   readonly date: PlainDate;
@@ -70,7 +71,7 @@ export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate)
     const isOpen = isWorked && !isClosed && date <= today;
     days.push({ date, isWorked, departments: isOpen ? peopleOn(db, date) : recordsOn(db, date) });
     // A day of a large company takes milliseconds and there may be 366, so other requests get a turn.
-    await new Promise(setImmediate);
+    await nextTurn();
   }
   return days;
 }

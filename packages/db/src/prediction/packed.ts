@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { getCalendar, getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { nextTurn } from '../turns.ts';
 
 const activePeople = hotQuery((db, param: Param<{ active: 1 }>) =>
   db
@@ -87,7 +88,7 @@ async function statusesOf(
   const table = Buffer.alloc(placeOf.size * dates.length, '.');
   let known: { readonly people: string; readonly places: readonly (number | undefined)[] } | undefined;
   for (const [day, date] of dates.entries()) {
-    if (day > 0 && day % daysAtOnce === 0) await new Promise(setImmediate);
+    if (day > 0 && day % daysAtOnce === 0) await nextTurn();
     const { people, statuses } = statusesOfDay.first(db, { date }) ?? {};
     if (!people || !statuses) continue;
     // Mostly the same people have a record each day, so their ids are parsed once.

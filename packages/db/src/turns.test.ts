@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inTurn, isTurnOver, nextTurn } from './turns.ts';
+
+let now = 0;
+beforeEach(async () => {
+  await new Promise(setImmediate);
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** Lets the clock pass, as a step that keeps the processor busy would. */
+const work = (milliseconds: number) => {
+  now += milliseconds;
+};
+
+test('a turn of the event loop is over once its steps took ten milliseconds, and the next one begins anew', async () => {
+  expect(isTurnOver()).toBe(false);
+  work(10);
+  expect(isTurnOver()).toBe(false);
+  work(1);
+  expect(isTurnOver()).toBe(true);
+  await nextTurn();
+  expect(isTurnOver()).toBe(false);
+});
+
+test('steps that arrive together run at once while there is time, then one in each turn, in their order', async () => {
+  const ran: string[] = [];
+  const step = (name: string) => () => {
+    ran.push(name);
+    work(6);
+  };
+  for (const name of ['a', 'b', 'c', 'd']) inTurn(step(name));
+  expect(ran).toEqual(['a', 'b']);
+  const others = new Promise((resolve) => setImmediate(resolve)).then(() => ran.push('another'));
+  await others;
+  expect(ran).toEqual(['a', 'b', 'c', 'another']);
+  inTurn(step('e'));
+  await nextTurn();
+  expect(ran).toEqual(['a', 'b', 'c', 'another', 'd', 'e']);
+});
