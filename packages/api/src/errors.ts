@@ -48,6 +48,9 @@ export function asTrpcError(error: unknown): TRPCError {
   // The parser's message quotes the input.
   if (cause instanceof SyntaxError && error instanceof TRPCError && notJson.has(error.code))
     return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON', cause });
+  // tRPC decodes the path once more.
+  if (cause instanceof URIError)
+    return new TRPCError({ code: 'BAD_REQUEST', message: 'This address is not valid', cause });
   return error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR'
     ? error
     : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause });
