@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { insertCompany } from '@muster/db/company/writes/company';
+import { sqliteOf } from '@muster/db/connection';
 import { openTestStore, type TestStore } from '@muster/db/testing';
+import { historyProblems } from '@muster/db/version/check';
 import type { NewId } from '@muster/db/write-batch';
 import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createHashingQueue, type HashingQueue } from '../src/account/hashing-queue.ts';
 import { hashPassword } from '../src/account/passwords.ts';
 import { createAdminNotifier } from '../src/admin/admin-notifier.ts';
@@ -56,6 +58,8 @@ export interface Muster extends Caller {
   now(): Instant;
   moveTo(now: Instant): void;
   pass(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
+  /** Says that the test writes rows past the product's own functions, so they have no history to check (D57). */
+  writePast(): void;
   /** An account with a session, made directly in the database. */
   person(employeeId: string, options?: { isAdmin?: boolean }): Promise<Person>;
   /** Another device of the same person; the password was just given again, unless told (D26). */
@@ -81,6 +85,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   const log: string[] = [];
   const sessionKey = randomBytes(32);
   let now = start;
+  let isHistoryKept = true;
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
   const store = wrap?.(opened) ?? opened;
   const logger = createLogger('info', { write: (line) => void log.push(line) });
@@ -112,7 +117,9 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   });
   onTestFinished(async () => {
     await app.server.close();
+    const problems = isHistoryKept && sqliteOf(opened.read).open ? historyProblems(opened.read) : [];
     await opened.close();
+    expect(problems, 'every write of a versioned row leaves a version').toEqual([]);
   });
   const session = async (userId: number, confirmed = true) =>
     sealSession(
@@ -128,6 +135,9 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     deps,
     sessionKey,
     log,
+    writePast() {
+      isHistoryKept = false;
+    },
     now: () => now,
     moveTo(to) {
       now = to;

@@ -91,6 +91,7 @@ describe('D8 the day close', () => {
     } as const;
     const times = { createdAt: monday, updatedAt: monday };
     const decided = { status: 'approved', reviewedBy: ann.id, reviewedAt: monday } as const;
+    muster.writePast();
     await muster.store.write(async (tx) => {
       const day = (date: '2026-03-02' | '2026-03-03') => ({
         ...leave,

@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { addAccount } from './testing-rows.ts';
+import { historyProblems } from './version/check.ts';
 
 let store: TestStore;
 beforeEach(() => {
@@ -105,4 +106,38 @@ test('every table is STRICT, so that no column holds another type', () => {
     .all();
   expect(tables.length).toBeGreaterThan(15);
   expect(tables.filter((table) => (table as { strict: number }).strict !== 1)).toEqual([]);
+});
+
+test('D57 rows from before versions were kept get a first version, made by nobody known', () => {
+  withDatabase(join(store.folder, 'twentieth.db'), (db) => {
+    const sqlite = sqliteOf(db);
+    sqlite.function('search_key', { varargs: true }, () => '');
+    for (const sql of migrations.slice(0, 20)) sqlite.exec(sql);
+    const at = '2026-11-02T09:00:00.000Z';
+    sqlite.exec(`
+      INSERT INTO users (employeeId, employeeIdKey, password, fullName, joinDate, createdAt, seq)
+        VALUES ('E1', 'e1', '$', 'Zoë', '2026-11-02', '${at}', 1);
+      INSERT INTO leave_ledger (userId, halfDays, kind, reason, createdAt) VALUES (1, 50, 'grant', 'Start', '${at}');
+      INSERT INTO leave_requests (userId, leaveType, startDate, endDate, duration, reason, halfDays, createdAt, updatedAt, seq)
+        VALUES (1, 'Annual Leave', '2026-11-09', '2026-11-09', 'full_day', 'Rest', 2, '${at}', '${at}', 2);
+      INSERT INTO attendance (userId, date, checkInTime, status, manual, checkInReceivedAt, createdAt, seq)
+        VALUES (1, '2026-11-02', '${at}', 'present', 1, '2026-11-02T09:30:00.000Z', '${at}', 3);
+      INSERT INTO corrections (userId, attendanceId, checkOutTime, reason, createdAt, updatedAt, seq)
+        VALUES (1, 1, '${at}', 'Forgot', '${at}', '${at}', 4);
+      PRAGMA user_version = 20`);
+    migrate(db);
+    const versions = sqlite
+      .prepare('SELECT id, kind, subjectId, change, at, content FROM record_versions')
+      .all();
+    expect(versions).toMatchObject([
+      { id: 1, kind: 'balance', change: 'kept' },
+      { id: 2, kind: 'leave', change: 'kept' },
+      { id: 3, kind: 'correction', change: 'kept' },
+      { id: 4, kind: 'attendance', change: 'kept', at: '2026-11-02T09:30:00.000Z' },
+    ]);
+    expect(String((versions[3] as { content: string }).content)).toContain(
+      '{"by":null,"note":null,"was":{"userId":1',
+    );
+    expect(historyProblems(db)).toEqual([]);
+  });
 });

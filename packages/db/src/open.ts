@@ -2,7 +2,7 @@ import { chmodSync, statSync } from 'node:fs';
 import { type ChangeNotifier, createChangeNotifier } from './change-notifier.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
-import { randomId } from './random-id.ts';
+import { randomId, randomSalt } from './random-id.ts';
 import { batchWrites, type NewId, type Write } from './write-batch.ts';
 
 /** The database of one data folder: a read handle, and the only way to write. */
@@ -28,7 +28,7 @@ export function openStore(path: string, newId: NewId = randomId): Store {
   const notifier = createChangeNotifier(read);
   return {
     read,
-    write: batchWrites(writer, notifier, newId),
+    write: batchWrites(writer, notifier, { newId, newSalt: randomSalt }),
     onChange: notifier.onChange,
     notifyExternalWrites: notifier.notifyExternalWrites,
     async close() {
@@ -57,17 +57,14 @@ function openWhole(path: string): Db {
   }
 }
 
-/**
- * The problems of the database file at `path`; empty if it is intact. Creates and repairs nothing. `in full` compares every
- * index with its table, too.
- */
-export function fileProblems(path: string, depth: 'quickly' | 'in full' = 'quickly'): string[] {
+/** The problems of the database file at `path`; empty if it is intact. Creates and repairs nothing. */
+export function fileProblems(path: string): string[] {
   const size = sizeOf(path);
   if (size === undefined) return ['there is no file'];
   if (size === 0) return [emptyFile];
   const db = connect(path, true);
   try {
-    return integrityProblems(db, depth);
+    return integrityProblems(db);
   } finally {
     sqliteOf(db).close();
   }
@@ -81,13 +78,12 @@ function sizeOf(path: string): number | undefined {
 }
 
 /** The problems of a database's structure and references; empty if it is intact. Reads the whole file. */
-function integrityProblems(db: Db, depth: 'quickly' | 'in full' = 'quickly'): string[] {
+function integrityProblems(db: Db): string[] {
   const sqlite = sqliteOf(db);
-  const check = depth === 'in full' ? 'integrity_check(10)' : 'quick_check(10)';
-  const pages = sqlite.pragma(check) as Record<string, string>[];
+  const pages = sqlite.pragma('quick_check(10)') as { quick_check: string }[];
   const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[];
   return [
-    ...pages.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok'),
+    ...pages.map((row) => row.quick_check).filter((text) => text !== 'ok'),
     ...orphans.map((row) => `a row of ${row.table} refers to a missing row of ${row.parent}`),
   ];
 }

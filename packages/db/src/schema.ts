@@ -9,6 +9,7 @@ import type { MessageSchema } from './message/table.ts';
 import type { NoticeSchema } from './notice/table.ts';
 import type { PredictionSchema } from './prediction/table.ts';
 import type { SyncSchema } from './sync/table.ts';
+import type { VersionSchema } from './version/table.ts';
 import type { WarningSchema } from './warning/table.ts';
 
 /** All tables. Columns have the names of the wire, so rows need no renaming. */
@@ -23,6 +24,7 @@ export type Schema = AccountSchema &
   HrDocumentSchema &
   PredictionSchema &
   SyncSchema &
+  VersionSchema &
   WarningSchema;
 
 /**

@@ -27,6 +27,8 @@ export interface WriteTransaction {
   ownSeq(userId: number): number;
   /** A random id, whether or not a row has it. */
   readonly newId: NewId;
+  /** Random bytes that keep a hash from telling what it is of. */
+  readonly newSalt: NewSalt;
   /** Marks an administrators' list as out of date; `hiddenFrom` are the administrators who must not learn of it (D21). */
   touch(topic: AdminTopic, hiddenFrom?: readonly number[]): void;
   /** Runs once the commit is on disk; never if it failed. For mail and pushes. */
@@ -35,6 +37,12 @@ export interface WriteTransaction {
 
 /** Makes the id of a row whose existence must not be inferred from other ids (D21). */
 export type NewId = () => number;
+
+/** Makes the salt of a version's content (D57). */
+export type NewSalt = () => Buffer;
+
+/** Where a write gets random values from. */
+export type Randomness = Pick<WriteTransaction, 'newId' | 'newSalt'>;
 
 /** Runs `work` in a transaction and resolves with its result after the commit. */
 export type Write = <T>(work: (tx: WriteTransaction) => T | Promise<T>) => Promise<T>;
@@ -61,7 +69,7 @@ const longestBatch = 256;
  * Every caller is answered after the commit, and then `notifier` reports the whole batch. If the commit fails, all writes
  * of the batch fail.
  */
-export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>, newId: NewId): Write {
+export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>, randomness: Randomness): Write {
   sqliteOf(db).pragma('busy_timeout = 0');
   let queue: Job[] = [];
   let busy = false;
@@ -76,7 +84,7 @@ export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>, ne
 
   return (work) =>
     new Promise((resolve, reject) => {
-      queue.push(jobFor(db, newId, work, resolve, reject));
+      queue.push(jobFor(db, randomness, work, resolve, reject));
       if (!busy) setImmediate(drain);
       busy = true;
     });
@@ -111,7 +119,7 @@ async function commitTogether(
 
 function jobFor<T>(
   db: Db,
-  newId: NewId,
+  randomness: Randomness,
   work: (tx: WriteTransaction) => T | Promise<T>,
   resolve: (value: T) => void,
   reject: (reason: unknown) => void,
@@ -127,7 +135,7 @@ function jobFor<T>(
       const touched: Touched[] = [];
       const tx: WriteTransaction = {
         db,
-        newId,
+        ...randomness,
         seq(audience) {
           changed.push(audience);
           own ??= ++state.seq;

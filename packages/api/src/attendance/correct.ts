@@ -63,7 +63,8 @@ async function mayDecide({ tx, viewer }: CommandContext, correction: Correction)
 async function accept({ tx, viewer, now }: CommandContext, correction: Correction): Promise<void> {
   const record = await findOwnRecord(tx.db, correction.userId, correction.attendanceId);
   const { checkInTime, checkOutTime, status } = record;
-  await storeCorrectedRecord(tx, record, applyCorrection(record, correction, getCalendar(tx.db)));
+  const corrected = applyCorrection(record, correction, getCalendar(tx.db));
+  await storeCorrectedRecord(tx, record, corrected, { by: viewer.id, at: now, note: correction.reason });
   const entry = { actorId: viewer.id, action: 'attendance.correct' as const, subjectType: 'attendance' };
   const details = JSON.stringify({ before: { checkInTime, checkOutTime, status } });
   await recordAudit(tx, { ...entry, subjectId: record.id, details }, now);

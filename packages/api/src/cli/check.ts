@@ -1,6 +1,7 @@
 import { statfsSync, statSync } from 'node:fs';
 import { connect, sqliteOf } from '@muster/db/connection';
 import { fileProblems } from '@muster/db/open';
+import { historyProblems, keepsVersions } from '@muster/db/version/check';
 import { Command } from 'commander';
 import { pathsOf } from '../data-folder.ts';
 import { uploadProblems } from './check-uploads.ts';
@@ -18,6 +19,7 @@ export function checkCommand(): Command {
       const findings = [
         ...damage,
         ...(whole ? await attempt('clock', () => clockProblems(database, now)) : []),
+        ...(whole ? await attempt('history', () => pastProblems(database)) : []),
         ...(whole ? await attempt('uploads', () => uploadProblems(config.dataFolder)) : []),
         ...permissionProblems([
           config.dataFolder,
@@ -62,6 +64,16 @@ function clockProblems(database: string, now: string): string[] {
   return typeof newest === 'string' && newest > now
     ? [`this machine's clock is behind the newest record (${newest})`]
     : [];
+}
+
+/** Rewritten versions, and rows that do not fit theirs (D57). A folder of an earlier release has none. */
+function pastProblems(database: string): string[] {
+  const db = connect(database, true);
+  try {
+    return keepsVersions(db) ? historyProblems(db) : [];
+  } finally {
+    sqliteOf(db).close();
+  }
 }
 
 function permissionProblems(paths: readonly string[]): string[] {

@@ -140,6 +140,7 @@ describe('D7 deciding a correction', () => {
       checkOutTime: null,
       checkInTime: '2026-03-02T08:00:00.000Z',
     });
+    muster.writePast();
     await muster.store.write((tx) =>
       tx.db
         .updateTable('attendance')

@@ -44,6 +44,7 @@ describe('the records to review', () => {
     const [ann, ben, eve] = [await muster.person('E1'), await muster.person('E2'), await muster.person('E3')];
     await checkIn(muster, ann, { ...place, manualCheckIn: true });
     await checkIn(muster, ben, place);
+    muster.writePast();
     await muster.store.write((tx) =>
       tx.db
         .insertInto('attendance')

@@ -146,6 +146,7 @@ describe('D9 the stats of the month', () => {
       expect(await stats()).toEqual({ present: 0, total: 0, late: 0 });
       await checkIn(muster, ann);
       await muster.store.write((tx) => closeDay(tx, '2026-03-03', monday));
+      muster.writePast();
       await muster.store.write((tx) =>
         tx.db
           .insertInto('attendance')

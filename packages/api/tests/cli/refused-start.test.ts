@@ -13,6 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeDay } from '@muster/db/attendance/writes/close-day';
+import { connect, sqliteOf } from '@muster/db/connection';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runHere } from './in-process.ts';
@@ -107,6 +108,16 @@ describe('D46 check', { timeout: 30_000 }, () => {
     const { code, stdout } = await runHere(folder, 'check');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^permissions: .*muster\.db is open to other accounts/);
+  });
+
+  it('D57 exits 1 where the past was rewritten', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    const db = connect(join(folder, 'muster.db'), false);
+    sqliteOf(db).exec('UPDATE leave_ledger SET halfDays = 90');
+    sqliteOf(db).close();
+    const { code, stdout } = await runHere(folder, 'check');
+    expect(code).toBe(1);
+    expect(stdout).toBe('history: balance 1 was changed without a version: halfDays\n');
   });
 
   it('exits 1 where the clock is behind what was recorded', async () => {

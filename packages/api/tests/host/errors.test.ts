@@ -10,6 +10,7 @@ const leaks = /no such table|sqlite|select |insert |\.ts|\.js|node_modules|\/wor
 
 async function bootWithout(table: string) {
   const muster = await boot();
+  muster.writePast();
   const ann = await muster.person('E1');
   const sqlite = sqliteOf(connect(`${muster.store.folder}/muster.db`, false));
   sqlite.pragma('foreign_keys = OFF');

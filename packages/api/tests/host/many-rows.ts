@@ -14,7 +14,8 @@ const numbers = (count: number) =>
  * Gives Ann {@link many} rows of every kind, with long texts, and the company 11,000 colleagues who came today. The
  * administrator may see the grievances.
  */
-export async function fillWithRows({ store }: Muster, ann: Person, boss: Person): Promise<void> {
+export async function fillWithRows({ store, writePast }: Muster, ann: Person, boss: Person): Promise<void> {
+  writePast();
   const of = `${ann.id}`;
   const day = (n: string) => `date('2026-03-01', '-' || ${n} || ' days')`;
   const file = (folder: string) =>

@@ -107,6 +107,7 @@ describe('D15 several decisions at once', () => {
       ['2026-05-04', '2026-05-08'],
     ])
       ids.push((await requested(muster, ann, { startDate, endDate })).id);
+    muster.writePast();
     await muster.store.write((tx) =>
       tx.db
         .insertInto('leave_ledger')

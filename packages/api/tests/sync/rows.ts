@@ -9,11 +9,12 @@ export const dateOf = (n: number): PlainDate => addDays(first, n);
 
 /** Writes the days from `from` to `to` of a person, `together` of them to a transaction and so to an integer. */
 export async function addDaysOf(
-  { store }: Muster,
+  { store, writePast }: Muster,
   person: Person,
   [from, to]: readonly [number, number],
   together = 1,
 ): Promise<void> {
+  writePast();
   const writes: Promise<unknown>[] = [];
   for (let start = from; start <= to; start += together) {
     writes.push(

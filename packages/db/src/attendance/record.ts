@@ -24,3 +24,12 @@ export type AttendanceRecord = ReturnType<typeof toRecord>;
 export function toRecord(row: Pick<Selectable<AttendanceTable>, (typeof wireColumns)[number]>) {
   return { ...row, manual: row.manual === 1, lateSync: row.lateSync === 1 };
 }
+
+/** The columns of a record on the wire, and when the server received its claims. */
+export const storedColumns = [...wireColumns, 'checkInReceivedAt', 'checkOutReceivedAt'] as const;
+
+/** As {@link toRecord}, of a row of {@link storedColumns}. */
+export function toStoredRecord(row: Pick<Selectable<AttendanceTable>, (typeof storedColumns)[number]>) {
+  const { checkInReceivedAt: _, checkOutReceivedAt: __, ...wire } = row;
+  return toRecord(wire);
+}

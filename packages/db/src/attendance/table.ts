@@ -42,8 +42,17 @@ export interface DayClosesTable {
   closedAt: Instant;
 }
 
+/** Records that were taken back, for the mirrors and for their history (D57). */
+export interface RemovedAttendanceTable {
+  id: number;
+  userId: number;
+  date: PlainDate;
+  seq: number;
+}
+
 export interface AttendanceSchema {
   attendance: AttendanceTable;
   corrections: CorrectionsTable;
   day_closes: DayClosesTable;
+  removed_attendance: RemovedAttendanceTable;
 }

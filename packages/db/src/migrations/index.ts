@@ -19,6 +19,8 @@ import { signInEvents } from './017-sign-in-events.ts';
 import { sessionDevices } from './018-session-devices.ts';
 import { resetLinkRequests } from './019-reset-link-requests.ts';
 import { location } from './020-location.ts';
+import { recordVersions } from './021-record-versions.ts';
+import { contentHashOfMigration21, versionHashOfMigration21 } from './021-version-hashes.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -45,7 +47,12 @@ export const migrations: readonly string[] = [
   sessionDevices,
   resetLinkRequests,
   location,
+  recordVersions,
 ];
 
 /** SQL functions that migrations call. */
-export const sqlFunctions = { search_key: searchKeyOfMigration5 };
+export const sqlFunctions = {
+  search_key: searchKeyOfMigration5,
+  version_content_hash: contentHashOfMigration21,
+  version_hash: versionHashOfMigration21,
+};

@@ -3,8 +3,9 @@ import type { DecidedCheckIn } from '@muster/domain/attendance/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { hotQuery, type Param } from '../../hot-query.ts';
+import { recordVersion } from '../../version/write.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
-import { type AttendanceRecord, toRecord, wireColumns } from '../record.ts';
+import { type AttendanceRecord, storedColumns, toStoredRecord } from '../record.ts';
 import type { AttendanceTable } from '../table.ts';
 
 type CheckInRow = Pick<
@@ -57,7 +58,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
         }))
         .where('attendance.checkInTime', 'is', null),
     )
-    .returning(wireColumns),
+    .returning(storedColumns),
 );
 
 /**
@@ -87,7 +88,9 @@ export function insertCheckIn(
     seq: tx.seq(userId),
   });
   if (!row) throw new DomainError('conflict', 'You have already checked in today');
-  return toRecord(row);
+  const change = row.createdAt < now ? 'checked_in_after_close' : pressed('checked_in', settled);
+  recordVersion(tx, 'attendance', row.id, row, { change, by: userId, at: now });
+  return toStoredRecord(row);
 }
 
 const closeShift = hotQuery(
@@ -110,7 +113,7 @@ const closeShift = hotQuery(
         seq: param('seq'),
       }))
       .where('id', '=', param('id'))
-      .returning(wireColumns),
+      .returning(storedColumns),
 );
 
 /** Stores the check-out of an open record. A record that was marked late stays marked (D3). */
@@ -126,5 +129,11 @@ export function storeCheckOut(
   const params = { id, checkOutTime: settled.at, checkOutReceivedAt: now, lateSync, seq } as const;
   const row = closeShift.first(tx.db, params);
   if (!row) throw new DomainError('not_found', 'This attendance record does not exist');
-  return toRecord(row);
+  const change = pressed('checked_out', settled);
+  recordVersion(tx, 'attendance', id, row, { change, by: userId, at: now });
+  return toStoredRecord(row);
+}
+
+function pressed<Press extends 'checked_in' | 'checked_out'>(press: Press, { lateSync }: SettledTime) {
+  return lateSync ? (`${press}_late` as const) : press;
 }

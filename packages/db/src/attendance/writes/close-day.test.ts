@@ -4,10 +4,12 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../../account/writes/account.ts';
 import { getCalendar } from '../../company/reads.ts';
+import { sqliteOf } from '../../connection.ts';
 import { openTestStore, type TestStore } from '../../testing.ts';
 import { addAccount, insertRaw, openCompany, type RawRow } from '../../testing-rows.ts';
+import { historyProblems } from '../../version/check.ts';
 import { getClosedThrough } from '../reads.ts';
-import { closeDay } from './close-day.ts';
+import { closeDay, closeDayForSome } from './close-day.ts';
 
 const midnight: Instant = '2026-11-21T00:00:00.000Z';
 const friday: PlainDate = '2026-11-20';
@@ -77,6 +79,22 @@ describe('D8 closing a day', () => {
     await addAccount(store);
     await store.write((tx) => setActive(tx, 'EMP001', false, midnight));
     expect(await close()).toBe(0);
+  });
+
+  test('of a large company goes in steps, and the day is closed by the last one', async () => {
+    await store.write((tx) => {
+      sqliteOf(tx.db).exec(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 600)
+        INSERT INTO users (employeeId, employeeIdKey, password, fullName, joinDate, createdAt, seq)
+        SELECT n, n, '', n, '2026-11-02', '2026-11-02T09:00:00.000Z', 1 FROM n`);
+    });
+    const step = (after: number) => store.write((tx) => closeDayForSome(tx, friday, midnight, after));
+    const closed = () => store.read.selectFrom('day_closes').selectAll().execute();
+    const first = await step(0);
+    expect(first).toEqual({ last: 250, made: 250 });
+    expect([(await records()).length, await closed()]).toEqual([250, []]);
+    expect(await close()).toBe(350);
+    expect(await closed()).toHaveLength(1);
+    expect(historyProblems(store.read)).toEqual([]);
   });
 
   test('of a company without people closes all the same', async () => {

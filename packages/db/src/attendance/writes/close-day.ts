@@ -1,56 +1,125 @@
 import { closingStatus } from '@muster/domain/attendance/day-close';
+import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { sql } from 'kysely';
 import type { Db } from '../../connection.ts';
+import { hotQuery, type Param } from '../../hot-query.ts';
+import { attendanceColumns } from '../../version/content.ts';
+import { recordVersion } from '../../version/write.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
+
+/** The people whom one step of a day close looks at; a step takes a few milliseconds. */
+const peopleAtOnce = 250;
+
+/** Where a step of a day close ended: at which person, unless it was the last one, and how many records it made. */
+interface ClosedStep {
+  readonly last: number | undefined;
+  readonly made: number;
+}
 
 /**
  * Closes one work day (D8): every active employee who had joined by then and has no record gets `leave` or `absent`.
  * Closing again changes nothing. Returns how many records it made.
  */
 export async function closeDay(tx: WriteTransaction, date: PlainDate, now: Instant): Promise<number> {
-  const seq = tx.seq('everyone');
+  let made = 0;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const step: ClosedStep = await closeDayForSome(tx, date, now, after);
+    made += step.made;
+    after = step.last;
+  }
+  return made;
+}
+
+/**
+ * One step of {@link closeDay}, for the next few people after person `after`. The day counts as closed after the last
+ * step. Each step can have a transaction of its own, because a close that was interrupted begins anew.
+ */
+export async function closeDayForSome(
+  tx: WriteTransaction,
+  date: PlainDate,
+  now: Instant,
+  after: number,
+): Promise<ClosedStep> {
+  const people = peopleWithoutRecord.all(tx.db, { date, after });
   tx.touch('attendance');
-  const made = await tx.db
-    .insertInto('attendance')
-    .columns(['userId', 'date', 'status', 'createdAt', 'seq'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select((user) => [
-          'users.id',
-          user.val(date).as('date'),
-          user
-            .case()
-            .when(user.exists(approvedLeaveOn(tx.db, date)))
-            .then(closingStatus(true))
-            .else(closingStatus(false))
-            .end()
-            .as('status'),
-          user.val(now).as('createdAt'),
-          user.val(seq).as('seq'),
-        ])
-        .where('users.active', '=', 1)
-        .where('users.joinDate', '<=', date),
-    )
-    .onConflict((conflict) => conflict.columns(['userId', 'date']).doNothing())
-    .executeTakeFirst();
-  await tx.db
+  for (const { id, onLeave } of people) insertClosed(tx, id, date, closingStatus(onLeave === 1), now);
+  const made = people.length;
+  if (made === peopleAtOnce) return { last: people.at(-1)?.id, made };
+  await markClosed(tx, date, now);
+  return { last: undefined, made };
+}
+
+function insertClosed(
+  tx: WriteTransaction,
+  userId: number,
+  date: PlainDate,
+  status: AttendanceStatus,
+  now: Instant,
+): void {
+  const row = closedRecord.first(tx.db, { userId, date, status, createdAt: now, seq: tx.seq('everyone') });
+  if (row) recordVersion(tx, 'attendance', row.id, row, { change: 'day_closed', by: null, at: now });
+}
+
+async function markClosed({ db }: WriteTransaction, date: PlainDate, now: Instant): Promise<void> {
+  await db
     .insertInto('day_closes')
     .values({ date, closedAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return Number(made.numInsertedOrUpdatedRows ?? 0);
 }
+
+const peopleWithoutRecord = hotQuery((db, param: Param<{ date: PlainDate; after: number }>) =>
+  db
+    .selectFrom('users')
+    .select('users.id')
+    .select(({ exists }) => exists(approvedLeaveOn(db, param('date'))).as('onLeave'))
+    .where('users.active', '=', sql.lit(1))
+    .where('users.joinDate', '<=', param('date'))
+    .where('users.id', '>', param('after'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attendance')
+            .select(sql<1>`1`.as('one'))
+            .whereRef('attendance.userId', '=', 'users.id')
+            .where('attendance.date', '=', param('date')),
+        ),
+      ),
+    )
+    .orderBy('users.id')
+    .limit(sql.lit(peopleAtOnce)),
+);
+
+interface ClosedRecord {
+  readonly userId: number;
+  readonly date: PlainDate;
+  readonly status: AttendanceStatus;
+  readonly createdAt: Instant;
+  readonly seq: number;
+}
+
+const closedRecord = hotQuery((db, param: Param<ClosedRecord>) =>
+  db
+    .insertInto('attendance')
+    .values({
+      userId: param('userId'),
+      date: param('date'),
+      status: param('status'),
+      createdAt: param('createdAt'),
+      seq: param('seq'),
+    })
+    .returning(['id', ...attendanceColumns]),
+);
 
 function approvedLeaveOn(db: Db, date: PlainDate) {
   return db
     .selectFrom('leave_requests')
     .select(sql<1>`1`.as('one'))
     .whereRef('leave_requests.userId', '=', sql.ref<number>('users.id'))
-    .where('status', '=', 'approved')
-    .where('deleted', '=', 0)
+    .where('status', '=', sql.lit('approved'))
+    .where('deleted', '=', sql.lit(0))
     .where('startDate', '<=', date)
     .where('endDate', '>=', date);
 }

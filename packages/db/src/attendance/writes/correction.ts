@@ -2,6 +2,8 @@ import type { AskedTimes, CorrectedRecord } from '@muster/domain/attendance/corr
 import type { CorrectionDecisionInput } from '@muster/domain/attendance/correction-schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { attendanceColumns } from '../../version/content.ts';
+import { type Changed, recordVersion } from '../../version/write.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { type Correction, wireColumns } from '../correction.ts';
 import type { AttendanceRecord } from '../record.ts';
@@ -26,8 +28,14 @@ export async function insertCorrection(
     .onConflict((conflict) => conflict.doNothing())
     .returning(wireColumns)
     .executeTakeFirst();
-  if (row) return row;
-  throw new DomainError('conflict', 'A correction of this day is already waiting for an administrator');
+  if (!row) throw pendingAlready();
+  const asking = { change: 'correction_asked', by: asked.userId, at: now } as const;
+  recordVersion(tx, 'correction', row.id, { ...row, deleted: 0 }, asking);
+  return row;
+}
+
+function pendingAlready(): DomainError {
+  return new DomainError('conflict', 'A correction of this day is already waiting for an administrator');
 }
 
 /** Stores the decision on a pending correction. */
@@ -40,24 +48,30 @@ export async function storeCorrectionDecision(
 ): Promise<Correction> {
   tx.touch('correction');
   const reviewed = { reviewedBy, reviewedAt: now, updatedAt: now };
-  return tx.db
+  const row = await tx.db
     .updateTable('corrections')
     .set({ ...reviewed, status, adminResponse: adminResponse ?? null, seq: tx.seq(userId) })
     .where('id', '=', id)
     .returning(wireColumns)
     .executeTakeFirstOrThrow();
+  const change = status === 'accepted' ? 'correction_accepted' : 'correction_declined';
+  recordVersion(tx, 'correction', id, { ...row, deleted: 0 }, { change, by: reviewedBy, at: now });
+  return row;
 }
 
-/** Stores a record's corrected times and status (D7); place and flags stay. */
+/** Stores a record's corrected times and status (D7); place and flags stay. `note` is the correction's reason. */
 export async function storeCorrectedRecord(
   tx: WriteTransaction,
   { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,
   corrected: CorrectedRecord,
+  changed: Omit<Changed, 'change'>,
 ): Promise<void> {
   tx.touch('attendance');
-  await tx.db
+  const row = await tx.db
     .updateTable('attendance')
     .set({ ...corrected, seq: tx.seq(userId) })
     .where('id', '=', id)
-    .execute();
+    .returning(attendanceColumns)
+    .executeTakeFirstOrThrow();
+  recordVersion(tx, 'attendance', id, row, { ...changed, change: 'corrected' });
 }

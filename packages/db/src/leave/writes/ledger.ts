@@ -1,6 +1,8 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { LedgerEntry } from '@muster/domain/leave/balance';
 import { hotQuery, type Param } from '../../hot-query.ts';
+import { balanceColumns } from '../../version/content.ts';
+import { recordVersion } from '../../version/write.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 
 const newEntry = hotQuery((db, param: Param<LedgerEntry>) =>
@@ -15,7 +17,7 @@ const newEntry = hotQuery((db, param: Param<LedgerEntry>) =>
       reason: param('reason'),
       createdAt: param('createdAt'),
     })
-    .returning('id'),
+    .returning(['id', ...balanceColumns]),
 );
 
 const movedProfile = hotQuery((db, param: Param<{ seq: number; userId: number }>) =>
@@ -35,8 +37,13 @@ type NewEntry = Pick<LedgerEntry, 'userId' | 'halfDays' | 'kind' | 'reason'> &
  * (D41). Nothing else writes the ledger.
  */
 export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Promise<void> {
-  newEntry.first(tx.db, { leaveRequestId: null, actorId: null, ...entry });
-  tx.touch('people');
+  const row = newEntry.first(tx.db, { leaveRequestId: null, actorId: null, ...entry });
+  if (!row) throw new Error('The ledger took no row');
+  recordVersion(tx, 'balance', row.id, row, {
+    change: 'balance_changed',
+    by: row.actorId,
+    at: row.createdAt,
+  });
   moveProfile(tx, entry.userId);
   tx.touch('people');
 }

@@ -1,0 +1,124 @@
+import { type VersionedKind, versionedKinds } from '@muster/domain/version/changes';
+import { sql } from 'kysely';
+import { type Db, sqliteOf } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { chainStart, hashContent, hashVersion } from './chain.ts';
+import { type VersionContent, versionedTables } from './content.ts';
+import type { RecordVersionsTable } from './table.ts';
+
+/** Problems that are reported at most; one rewritten version is enough to look into it. */
+const mostProblems = 10;
+
+/** Rows read at once, so that a large company fits into memory. */
+const rowsAtOnce = 1_000;
+
+/**
+ * Where the kept past does not fit (D57): a version that was changed, removed or moved, and a row that was changed, added
+ * or removed without one. Empty if all of it fits.
+ */
+export function historyProblems(db: Db): string[] {
+  const problems: string[] = [];
+  for (const found of [chainProblems(db), ...versionedKinds.map((kind) => rowProblems(db, kind))]) {
+    for (const problem of found) {
+      problems.push(problem);
+      if (problems.length === mostProblems) return problems;
+    }
+  }
+  return problems;
+}
+
+/** False of a file that no release with versions has opened. */
+export function keepsVersions(db: Db): boolean {
+  const tables = sqliteOf(db).prepare("SELECT 1 FROM sqlite_schema WHERE name = 'record_versions'");
+  return tables.get() !== undefined;
+}
+
+const nextVersions = hotQuery((db, param: Param<{ after: number }>) =>
+  db
+    .selectFrom('record_versions')
+    .selectAll()
+    .where('id', '>', param('after'))
+    .orderBy('id')
+    .limit(sql.lit(rowsAtOnce)),
+);
+
+/** Compares each version's hashes with its content, its columns and the version before it. */
+function* chainProblems(db: Db): Generator<string> {
+  let last: Pick<RecordVersionsTable, 'id' | 'hash'> = { id: 0, hash: chainStart };
+  for (;;) {
+    const versions = nextVersions.all(db, { after: last.id });
+    for (const version of versions) {
+      const problem = problemAfter(last, version);
+      if (problem) yield `version ${version.id} of ${nameOf(version)} ${problem}`;
+      last = version;
+    }
+    if (versions.length < rowsAtOnce) return;
+  }
+}
+
+function problemAfter(
+  last: Pick<RecordVersionsTable, 'id' | 'hash'>,
+  version: RecordVersionsTable,
+): string | undefined {
+  const { id, content, salt, contentHash } = version;
+  if (id !== last.id + 1) return `follows version ${last.id}: versions between them were removed`;
+  if (content !== null && salt !== null && !hashContent(salt, content).equals(contentHash))
+    return 'says something else than when it was written';
+  return hashVersion(last.hash, version).equals(version.hash)
+    ? undefined
+    : 'was changed, or is not where it was written';
+}
+
+function nameOf({ kind, subjectId }: Pick<RecordVersionsTable, 'kind' | 'subjectId'>): string {
+  return `${kind} ${subjectId}`;
+}
+
+/** Compares the rows of a kind with their newest versions. */
+function* rowProblems(db: Db, kind: VersionedKind): Generator<string> {
+  for (const row of rowsWithNewest(db, kind)) {
+    const problem = rowProblem(row);
+    if (problem) yield `${kind} ${String(row.id)} ${problem}`;
+  }
+  for (const { subjectId, content } of newestOfMissing(db, kind)) {
+    const { was } = JSON.parse(content) as VersionContent;
+    if (was !== null) yield `${kind} ${subjectId} was removed without a version`;
+  }
+}
+
+type FoundRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly newest: string | null };
+
+function rowProblem(row: FoundRow): string | undefined {
+  if (row.newest === null) return 'has no version that says what it is';
+  const { was } = JSON.parse(row.newest) as VersionContent<Record<string, unknown>>;
+  if (was === null) return 'is there, although its newest version says that it was removed';
+  const changed = Object.keys(was).filter((column) => was[column] !== row[column]);
+  return changed.length === 0 ? undefined : `was changed without a version: ${changed.join(', ')}`;
+}
+
+function* rowsWithNewest(db: Db, kind: VersionedKind): Generator<FoundRow> {
+  const table = versionedTables[kind];
+  const page = sqliteOf(db).prepare<[VersionedKind, number], FoundRow>(
+    `SELECT *, (SELECT content FROM record_versions WHERE kind = ? AND subjectId = ${table}.id
+       ORDER BY record_versions.id DESC LIMIT 1) AS newest
+     FROM ${table} WHERE id > ? ORDER BY id LIMIT ${rowsAtOnce}`,
+  );
+  for (let after = 0; ; ) {
+    const rows = page.all(kind, after);
+    yield* rows;
+    if (rows.length < rowsAtOnce) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** The newest versions of rows that do not exist, without those that retention forgot. */
+function newestOfMissing(db: Db, kind: VersionedKind): { subjectId: number; content: string }[] {
+  return sqliteOf(db)
+    .prepare<[VersionedKind], { subjectId: number; content: string }>(
+      `SELECT subjectId, content FROM record_versions AS version
+       WHERE kind = ? AND content IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM ${versionedTables[kind]} WHERE id = subjectId)
+         AND NOT EXISTS (SELECT 1 FROM record_versions AS later WHERE later.kind = version.kind
+           AND later.subjectId = version.subjectId AND later.id > version.id)`,
+    )
+    .all(kind);
+}

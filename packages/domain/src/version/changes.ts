@@ -1,0 +1,41 @@
+/** The kinds of rows whose versions are kept (D57). */
+export const versionedKinds = ['attendance', 'correction', 'leave', 'balance'] as const;
+export type VersionedKind = (typeof versionedKinds)[number];
+
+/** What can change a row, with the sentence that its history shows. */
+export const changeTexts = {
+  kept: 'As it was before changes were recorded',
+  checked_in: 'Checked in',
+  checked_in_late: 'Checked in, sent later',
+  checked_in_after_close: 'Checked in, sent after the day was closed',
+  checked_out: 'Checked out',
+  checked_out_late: 'Checked out, sent later',
+  check_in_undone: 'Check-in taken back',
+  check_out_undone: 'Check-out taken back',
+  day_closed: 'The day was closed',
+  corrected: 'Correction accepted',
+  leave_approved: 'Leave approved',
+  leave_undone: 'Leave no longer approved',
+  run_taken_back: 'The job that made it was taken back',
+  correction_asked: 'Correction asked for',
+  correction_accepted: 'Correction accepted',
+  correction_declined: 'Correction declined',
+  requested: 'Leave requested',
+  approved: 'Leave approved',
+  rejected: 'Leave rejected',
+  withdrawn: 'Request withdrawn',
+  cancel_asked: 'Asked to cancel the leave',
+  balance_changed: 'Balance changed',
+} as const;
+export type Change = keyof typeof changeTexts;
+
+/** The presses of a person that an undo can take back (D57). */
+export const presses = {
+  check_in: ['checked_in', 'checked_in_late', 'checked_in_after_close'],
+  check_out: ['checked_out', 'checked_out_late'],
+} as const satisfies Readonly<Record<string, readonly Change[]>>;
+
+/** Why a row changed, in a sentence. */
+export function reasonText(change: Change, note: string | null): string {
+  return note === null ? changeTexts[change] : `${changeTexts[change]}: ${note}`;
+}
