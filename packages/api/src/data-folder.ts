@@ -25,6 +25,10 @@ export function pathsOf(dataFolder: string) {
     uploads: join(dataFolder, uploadsFolder),
     backups: join(dataFolder, 'backups'),
     arriving: join(dataFolder, uploadsFolder, 'tmp'),
+    /** Copies of the database that backups are made from. */
+    copying: join(dataFolder, 'copying'),
+    /** What a restore has not put into place yet. */
+    restoring: join(dataFolder, 'restoring'),
   };
 }
 
@@ -46,6 +50,10 @@ export function claimFolder(config: Config): () => void {
  */
 export async function openDataFolder(config: Config, now: Instant): Promise<Store> {
   makeFolder(config.dataFolder);
+  if (isRestoring(config.dataFolder))
+    throw new ConfigError(
+      `A restore into DATA_DIR ${config.dataFolder} has not finished: run muster restore FILE again`,
+    );
   const store = openStore(pathsOf(config.dataFolder).database);
   const [company, { adminEmail }] = [findCompany(store.read), config];
   if (!company) await store.write((tx) => insertCompany(tx, companyOf(config), now));
@@ -55,6 +63,12 @@ export async function openDataFolder(config: Config, now: Instant): Promise<Stor
       await recordCompanyAct(tx, 'company.settings', 'adminEmail', { actorId: null, now });
     });
   return store;
+}
+
+/** Whether a restore into this folder was begun and not finished. It began in an empty folder, so all of it is its own. */
+export function isRestoring(dataFolder: string): boolean {
+  const { restoring, database } = pathsOf(dataFolder);
+  return existsSync(restoring) && !existsSync(database);
 }
 
 function makeFolder(path: string): void {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { DamagedDatabase, type Store } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { createHashingQueue } from './account/hashing-queue.ts';
 import { createAdminNotifier } from './admin/admin-notifier.ts';
 import { mailTransportOf } from './admin/mail-transport.ts';
@@ -27,6 +26,7 @@ import { readPushKeys } from './push/keys.ts';
 import { createPushSender } from './push/send.ts';
 import { makeSetupLink } from './setup-link.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
+import { readVersion } from './version.ts';
 
 /** A listening server. */
 export interface RunningServer {
@@ -165,10 +165,4 @@ async function endConnectionsInUse(server: HttpServer): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   SocketServer.prototype.close.call(server);
   await sleep(200);
-}
-
-/** The version of this release, from its package. */
-export function readVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

@@ -57,14 +57,17 @@ function openWhole(path: string): Db {
   }
 }
 
-/** The problems of the database file at `path`; empty if it is intact. Creates and repairs nothing. */
-export function fileProblems(path: string): string[] {
+/**
+ * The problems of the database file at `path`; empty if it is intact. Creates and repairs nothing. `in full` compares every
+ * index with its table, too.
+ */
+export function fileProblems(path: string, depth: 'quickly' | 'in full' = 'quickly'): string[] {
   const size = sizeOf(path);
   if (size === undefined) return ['there is no file'];
   if (size === 0) return [emptyFile];
   const db = connect(path, true);
   try {
-    return integrityProblems(db);
+    return integrityProblems(db, depth);
   } finally {
     sqliteOf(db).close();
   }
@@ -78,12 +81,13 @@ function sizeOf(path: string): number | undefined {
 }
 
 /** The problems of a database's structure and references; empty if it is intact. Reads the whole file. */
-function integrityProblems(db: Db): string[] {
+function integrityProblems(db: Db, depth: 'quickly' | 'in full' = 'quickly'): string[] {
   const sqlite = sqliteOf(db);
-  const pages = sqlite.pragma('quick_check(10)') as { quick_check: string }[];
+  const check = depth === 'in full' ? 'integrity_check(10)' : 'quick_check(10)';
+  const pages = sqlite.pragma(check) as Record<string, string>[];
   const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[];
   return [
-    ...pages.map((row) => row.quick_check).filter((text) => text !== 'ok'),
+    ...pages.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok'),
     ...orphans.map((row) => `a row of ${row.table} refers to a missing row of ${row.parent}`),
   ];
 }

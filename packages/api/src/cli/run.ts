@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { ConfigError } from '../config.ts';
 import { publicError } from '../errors.ts';
 import { accountCommand } from './account.ts';
+import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
+import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 
 /**
@@ -18,6 +20,8 @@ export async function run(argv: readonly string[], more: readonly Command[] = []
     .helpCommand(false)
     .addCommand(serveCommand())
     .addCommand(accountCommand())
+    .addCommand(backupCommand())
+    .addCommand(restoreCommand())
     .addCommand(checkCommand());
   for (const command of more) program.addCommand(command);
   exitByThrowing(program);

@@ -12,6 +12,11 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Writes a line beside the result: something to know, not a failure. */
+export function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 /** The configuration and time of a command. */
 export function commandContext(): { config: Config; now: Instant } {
   return { config: readConfig(), now: instantAt(Date.now()) };

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { migrations } from '@muster/db/migrations/index';
+import { extract, type Header } from 'tar-stream';
+import type { z } from 'zod';
+import {
+  type ArchiveContent,
+  type ArchiveHeader,
+  archiveForm,
+  archiveHeader,
+  archiveManifest,
+  BackupRefused,
+  type CopiedFile,
+  databaseName,
+  headerName,
+  isCopiedPath,
+  manifestName,
+} from './archive-format.ts';
+import { ageMagic, decrypt } from './encryption.ts';
+
+/** One member of an archive, with its content. */
+interface Entry extends AsyncIterable<unknown> {
+  readonly header: Pick<Header, 'name' | 'type'>;
+}
+
+/** What a reader does with an archive's parts, in their order. */
+export interface ArchiveReader {
+  /** The header came and is of a release that this one reads. */
+  begin?(header: ArchiveHeader): Promise<void>;
+  /** Reads the content of one file to its end. */
+  file(path: string, content: AsyncIterable<Buffer>): Promise<void>;
+}
+
+/**
+ * Reads an archive to its end and compares every file with the manifest. Throws {@link BackupRefused} with one sentence for
+ * people if the archive is foreign, cut, changed, of a newer release, or encrypted with another passphrase. What `reader`
+ * got before that must be thrown away.
+ */
+export async function readArchive(
+  file: string,
+  passphrase: string | undefined,
+  reader: ArchiveReader,
+): Promise<ArchiveContent> {
+  const source = await openArchive(file, passphrase);
+  const archive = extract();
+  source.on('error', (error) => archive.destroy(error));
+  source.pipe(archive);
+  try {
+    return await readMembers(archive, reader);
+  } catch (error) {
+    throw asRefusal(error, file);
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Whether a backup is encrypted. Throws {@link BackupRefused} if there is no such file. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  if (!(await stat(file).catch(() => undefined))?.isFile())
+    throw new BackupRefused(`There is no file ${file}.`);
+  const handle = await open(file);
+  try {
+    const start = Buffer.alloc(ageMagic.length);
+    await handle.read(start, 0, start.length, 0);
+    return start.equals(ageMagic);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openArchive(file: string, passphrase: string | undefined): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file);
+  if (passphrase === undefined)
+    throw new BackupRefused(`${file} is encrypted: give its passphrase with --passphrase-stdin.`);
+  try {
+    return await decrypt(createReadStream(file), passphrase);
+  } catch (error) {
+    throw asRefusal(error, file);
+  }
+}
+
+/** The header, then the files, then the manifest, and nothing after it. */
+async function readMembers(archive: AsyncIterable<Entry>, reader: ArchiveReader): Promise<ArchiveContent> {
+  let header: ArchiveHeader | undefined;
+  let manifest: z.infer<typeof archiveManifest> | undefined;
+  const files: CopiedFile[] = [];
+  for await (const entry of archive) {
+    const { name, type } = entry.header;
+    if (type !== 'file' || manifest) throw new ChangedArchive(`it holds ${name}, which no backup holds`);
+    if (!header) {
+      header = await readHeader(entry);
+      await reader.begin?.(header);
+    } else if (name === manifestName)
+      manifest = archiveManifest.parse(await readJson(entry, largestManifest));
+    else files.push(await readFile(entry, files, reader));
+  }
+  if (!header || !manifest) throw new ChangedArchive('it ends too early');
+  if (files.length === 0) throw new ChangedArchive('it holds no database');
+  expectSame(files, manifest.files);
+  return { ...header, ...manifest };
+}
+
+const largestHeader = 64 * 1024;
+const largestManifest = 512 * 1024 * 1024;
+
+async function readHeader(entry: Entry): Promise<ArchiveHeader> {
+  if (entry.header.name !== headerName) throw new ForeignArchive();
+  const content = await readJson(entry, largestHeader);
+  const parsed = archiveHeader.safeParse(content);
+  const newest = archiveHeader.pick({ form: true, version: true, schema: true }).safeParse(content);
+  if (newest.success && (newest.data.form > archiveForm || newest.data.schema > migrations.length))
+    throw new BackupRefused(
+      `A newer Muster made this backup (${newest.data.version}): install that release or a later one, then restore.`,
+    );
+  if (!parsed.success) throw new ForeignArchive();
+  return parsed.data;
+}
+
+async function readJson(entry: Entry, longest: number): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytesOf(entry)) {
+    size += chunk.length;
+    if (size > longest) throw new ChangedArchive(`${entry.header.name} is too long`);
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+async function readFile(
+  entry: Entry,
+  before: readonly CopiedFile[],
+  reader: ArchiveReader,
+): Promise<CopiedFile> {
+  const { name: path } = entry.header;
+  if (!isCopiedPath(path)) throw new ChangedArchive(`it holds ${path}, which no backup holds`);
+  if ((path === databaseName) !== (before.length === 0)) throw new ChangedArchive(`${path} is out of place`);
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured() {
+    for await (const chunk of bytesOf(entry)) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  await reader.file(path, measured());
+  return { path, size, sha256: hash.digest('hex') };
+}
+
+/** The library's types do not say that an entry yields bytes. */
+async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {
+  for await (const chunk of entry) if (Buffer.isBuffer(chunk)) yield chunk;
+}
+
+/** The manifest lists the files in the archive's order, so one that is doubled, gone or added shows, too. */
+function expectSame(found: readonly CopiedFile[], listed: readonly CopiedFile[]): void {
+  const wrong = listed.findIndex(({ path, size, sha256 }, place) => {
+    const file = found[place];
+    return file?.path !== path || file.size !== size || file.sha256 !== sha256;
+  });
+  if (wrong !== -1) throw new ChangedArchive(`${listed[wrong]?.path} is not what was backed up`);
+  if (found.length > listed.length)
+    throw new ChangedArchive(`it holds ${found[listed.length]?.path} besides`);
+}
+
+/** Not an archive of a backup at all. */
+class ForeignArchive extends Error {}
+
+/** An archive that is not as it was written. The message says where. */
+class ChangedArchive extends Error {}
+
+/** One sentence for people; errors of the disk and of the reader pass. */
+function asRefusal(error: unknown, file: string): unknown {
+  if (error instanceof BackupRefused || isSystemError(error)) return error;
+  if (error instanceof ForeignArchive) return new BackupRefused(`${file} is no backup of Muster.`);
+  const detail = error instanceof ChangedArchive ? error.message : 'it cannot be read to its end';
+  return new BackupRefused(`${file} is damaged or was changed: ${detail}. Use another backup.`);
+}
+
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

@@ -1,0 +1,59 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isRestoring, pathsOf } from '../data-folder.ts';
+import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
+import { giveName, syncFolder } from './aside.ts';
+import { isEncrypted } from './read-archive.ts';
+import { type UnpackOptions, unpackBackup } from './unpack-backup.ts';
+
+/**
+ * Restores a backup into a data folder that is missing or empty (D46). It is unpacked and verified aside; the database
+ * gets its place last. If the archive is refused, nothing has changed. A restore that was killed is begun anew by the next
+ * one. Throws {@link BackupRefused}.
+ */
+export async function restoreBackup(
+  file: string,
+  dataFolder: string,
+  options: UnpackOptions,
+): Promise<ArchiveContent> {
+  await isEncrypted(file);
+  const made = await makeUnused(dataFolder);
+  const { restoring } = pathsOf(dataFolder);
+  try {
+    const content = await unpackBackup(file, restoring, options);
+    await putIntoPlace(restoring, dataFolder);
+    return content;
+  } catch (error) {
+    if (made) await rm(made, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The first folder that it made, if any. */
+async function makeUnused(dataFolder: string): Promise<string | undefined> {
+  const made = await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  if (isRestoring(dataFolder)) await emptyFolder(dataFolder);
+  const found = (await readdir(dataFolder)).filter((name) => name !== volumeFolder);
+  if (found.length > 0)
+    throw new BackupRefused(
+      `DATA_DIR ${resolve(dataFolder)} is in use (it holds ${found[0]}): name a folder that is missing or empty.`,
+    );
+  return made;
+}
+
+/** What a new ext4 volume holds. */
+const volumeFolder = 'lost+found';
+
+async function emptyFolder(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder))
+    if (name !== volumeFolder) await rm(join(dataFolder, name), { recursive: true, force: true });
+}
+
+/** Moves an unpacked backup into its data folder, the database last: until then no server starts there. */
+async function putIntoPlace(restoring: string, dataFolder: string): Promise<void> {
+  for (const name of await readdir(restoring))
+    if (name !== databaseName) await rename(join(restoring, name), join(dataFolder, name));
+  await giveName(join(restoring, databaseName), pathsOf(dataFolder).database);
+  await rm(restoring, { recursive: true, force: true });
+  await syncFolder(dataFolder);
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { measureDatabase } from '@muster/db/backup/copy-database';
+import { pathsOf } from '../data-folder.ts';
+import { BackupRefused, copiedFolders } from './archive-format.ts';
+
+/** Reads the free bytes of a folder's volume. */
+export type FreeBytes = (folder: string) => Promise<number>;
+
+/** The free bytes of a folder's volume, by the operating system. */
+export const freeBytesOf: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** Left free, so that the server goes on writing: its log of changes grows while the copy runs. */
+const reserve = 64 * 1024 * 1024;
+
+/**
+ * Throws {@link BackupRefused} unless there is room for the copy of the database in the data folder and for the archive in
+ * `target`, before anything is written.
+ */
+export async function expectRoom(dataFolder: string, target: string, freeBytes: FreeBytes): Promise<void> {
+  const { database, uploads } = await measureDatabase(pathsOf(dataFolder).database);
+  const archive = database + uploads + (await bytesOfFolders(dataFolder));
+  const oneVolume = (await stat(dataFolder)).dev === (await stat(target)).dev;
+  await expect(dataFolder, oneVolume ? database + archive : database, freeBytes);
+  if (!oneVolume) await expect(target, archive, freeBytes);
+}
+
+async function expect(folder: string, bytes: number, freeBytes: FreeBytes): Promise<void> {
+  const [needed, free] = [bytes + reserve, await freeBytes(folder)];
+  if (free < needed)
+    throw new BackupRefused(
+      `There is no room for a backup: ${folder} has ${inMegabytes(free)} MB free, ${inMegabytes(needed)} MB are needed.`,
+    );
+}
+
+/** Whole megabytes, for people. */
+export function inMegabytes(bytes: number): number {
+  return Math.ceil(bytes / 1024 / 1024);
+}
+
+async function bytesOfFolders(dataFolder: string): Promise<number> {
+  let sum = 0;
+  for (const folder of copiedFolders) for (const path of await filesIn(dataFolder, folder)) sum += path.size;
+  return sum;
+}
+
+/** The regular files of a folder of the data folder, in the order of their names. */
+export async function filesIn(dataFolder: string, folder: string) {
+  const path = join(dataFolder, folder);
+  const entries = existsSync(path) ? await readdir(path, { withFileTypes: true }) : [];
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const sizes = await Promise.all(names.sort().map((name) => stat(join(path, name)).catch(() => undefined)));
+  return names.flatMap((name, place) => {
+    const found = sizes[place];
+    return found ? [{ path: `${folder}/${name}`, size: found.size }] : [];
+  });
+}

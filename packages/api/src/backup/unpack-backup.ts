@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { beginHistory } from '@muster/db/backup/begin-history';
+import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
+import { syncFolder } from './aside.ts';
+import { readArchive } from './read-archive.ts';
+import { type FreeBytes, freeBytesOf, inMegabytes } from './room.ts';
+
+/** Options of {@link unpackBackup}. */
+export interface UnpackOptions {
+  readonly passphrase?: string | undefined;
+  /** Signs everybody out everywhere. */
+  readonly endSessions: boolean;
+  readonly freeBytes?: FreeBytes;
+}
+
+/** Reads an archive to its end and throws {@link BackupRefused} unless all of it is as it was written. Writes nothing. */
+export async function verifyArchive(file: string, passphrase?: string): Promise<ArchiveContent> {
+  return readArchive(file, passphrase, {
+    async file(_path, content) {
+      for await (const _chunk of content);
+    },
+  });
+}
+
+/**
+ * Unpacks a backup into the new folder `into`, verifies every hash and the database, and gives its history a new name, so
+ * that devices pull everything again (S5). Everything is on disk afterwards, readable by its owner only. If it throws,
+ * {@link BackupRefused} for an archive that is not accepted, the folder is gone again.
+ */
+export async function unpackBackup(
+  file: string,
+  into: string,
+  options: UnpackOptions,
+): Promise<ArchiveContent> {
+  await mkdir(into, { mode: 0o700 });
+  try {
+    const content = await unpackFiles(file, into, options);
+    newHistory(join(into, databaseName), file, options);
+    for (const folder of new Set(['', ...content.files.map(({ path }) => dirname(path))]))
+      await syncFolder(join(into, folder));
+    return content;
+  } catch (error) {
+    await rm(into, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function unpackFiles(file: string, into: string, options: UnpackOptions): Promise<ArchiveContent> {
+  const freeBytes = options.freeBytes ?? freeBytesOf;
+  return readArchive(file, options.passphrase, {
+    async begin({ bytes }) {
+      const free = await freeBytes(into);
+      if (free < bytes)
+        throw new BackupRefused(
+          `There is no room to restore: ${inMegabytes(free)} MB are free, ${inMegabytes(bytes)} MB are needed.`,
+        );
+    },
+    async file(path, content) {
+      const target = join(into, path);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+    },
+  });
+}
+
+function newHistory(database: string, file: string, { endSessions }: UnpackOptions): void {
+  try {
+    beginHistory(database, { endSessions });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupRefused(`The database in ${file} is damaged (${reason}). Use another backup.`);
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Pack, pack } from 'tar-stream';
+
+type Header = Parameters<Pack['entry']>[0];
+
+import {
+  type ArchiveHeader,
+  type CopiedFile,
+  databaseName,
+  headerName,
+  isCopiedPath,
+  manifestName,
+} from './archive-format.ts';
+
+/** What goes into an archive. */
+export interface ArchiveInput {
+  readonly header: ArchiveHeader;
+  readonly dataFolder: string;
+  /** The copy of the database. */
+  readonly database: string;
+  /** Paths in the data folder. A missing one is left out and named in the manifest. */
+  readonly uploads: readonly string[];
+  /** Other paths in the data folder. A missing one was removed on purpose. */
+  readonly others: readonly string[];
+}
+
+/** What an archive got. */
+export interface WrittenArchive {
+  readonly files: readonly CopiedFile[];
+  readonly missing: readonly string[];
+}
+
+/**
+ * Makes a tar archive as a stream, file by file, so that no file is ever in memory as a whole. `done` resolves once the
+ * stream was read to its end.
+ */
+export function archiveStream(input: ArchiveInput): {
+  stream: AsyncIterable<unknown>;
+  done: Promise<WrittenArchive>;
+} {
+  const archive = pack();
+  const done = fill(archive, input);
+  done.catch((error: Error) => archive.destroy(error));
+  return { stream: archive, done };
+}
+
+async function fill(archive: Pack, input: ArchiveInput): Promise<WrittenArchive> {
+  const mtime = new Date(input.header.createdAt);
+  addText(archive, headerName, mtime, input.header);
+  const files: CopiedFile[] = [];
+  const missing: string[] = [];
+  for (const path of [databaseName, ...input.others, ...input.uploads]) {
+    const source = path === databaseName ? input.database : join(input.dataFolder, path);
+    const copied = isCopiedPath(path) ? await addFile(archive, path, source, mtime) : undefined;
+    if (copied) files.push(copied);
+    else if (input.uploads.includes(path)) missing.push(path);
+  }
+  addText(archive, manifestName, mtime, { files, missing });
+  archive.finalize();
+  return { files, missing };
+}
+
+function addText(archive: Pack, name: string, mtime: Date, content: object): void {
+  archive.entry({ name, mtime, mode: 0o600 }, `${JSON.stringify(content)}\n`);
+}
+
+/** Undefined if there is no such file. A file that changes its length meanwhile fails the archive. */
+async function addFile(
+  archive: Pack,
+  name: string,
+  source: string,
+  mtime: Date,
+): Promise<CopiedFile | undefined> {
+  const handle = await open(source).catch(ignoreMissing);
+  if (!handle) return undefined;
+  try {
+    const { size } = await handle.stat();
+    const hash = createHash('sha256');
+    await addContent(archive, { name, size, mtime, mode: 0o600 }, handle, hash);
+    return { path: name, size, sha256: hash.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** By `pipe` and events, because Node's `pipeline` does not end with this library's streams. */
+function addContent(archive: Pack, header: Header, handle: FileHandle, hash: Hash): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const entry = archive.entry(header, (error) => (error ? reject(error) : resolve()));
+    // By its number, because a stream of the handle itself would keep it from closing.
+    const content = createReadStream('', { fd: handle.fd, autoClose: false });
+    content.on('data', (chunk) => hash.update(chunk));
+    content.on('error', (error) => entry.destroy(error));
+    content.pipe(entry);
+  });
+}

@@ -1,0 +1,48 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { DomainError } from '@muster/domain/errors';
+import { readPassword } from './terminal.ts';
+
+/** The two ways to give a passphrase. It is never an argument: other accounts of the machine see those. */
+export interface PassphraseOptions {
+  readonly passphrase?: true;
+  readonly passphraseStdin?: true;
+}
+
+/** The passphrase for a new backup, typed twice at a terminal; undefined if none was asked for. */
+export async function newPassphrase(options: PassphraseOptions): Promise<string | undefined> {
+  if (options.passphraseStdin) return notEmpty(await readPassword());
+  if (!options.passphrase) return undefined;
+  const typed = notEmpty(await ask('Passphrase: '));
+  if ((await ask('The same again: ')) === typed) return typed;
+  throw new DomainError('bad_input', 'The two passphrases differ.');
+}
+
+/** The passphrase of an encrypted backup: from standard input, or asked for at a terminal. */
+export async function knownPassphrase({ passphraseStdin }: PassphraseOptions): Promise<string> {
+  return passphraseStdin ? readPassword() : ask('Passphrase of the backup: ');
+}
+
+function notEmpty(passphrase: string): string {
+  if (passphrase !== '') return passphrase;
+  throw new DomainError('bad_input', 'The passphrase is empty.');
+}
+
+/** Asks at the terminal; what is typed is not shown. */
+async function ask(question: string): Promise<string> {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY)
+    throw new DomainError(
+      'bad_input',
+      'There is no terminal to ask at: give the passphrase with --passphrase-stdin.',
+    );
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: silent, terminal: true });
+  stderr.write(question);
+  try {
+    return await lines.question('');
+  } finally {
+    lines.close();
+    stderr.write('\n');
+  }
+}

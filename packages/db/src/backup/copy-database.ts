@@ -1,0 +1,60 @@
+import { chmodSync } from 'node:fs';
+import { connect, sqliteOf } from '../connection.ts';
+import { listStoredFiles } from '../document/reads.ts';
+import { DamagedDatabase, fileProblems } from '../open.ts';
+
+/** What the copy of a database holds. */
+export interface CopiedDatabase {
+  /** The number of migrations that were applied to it. */
+  readonly schema: number;
+  /** The uploaded files that its rows name, by path in the data folder, with their sizes in bytes. */
+  readonly storedFiles: readonly { readonly filePath: string; readonly fileSize: number }[];
+}
+
+/** The bytes that a backup of the database at `path` has to copy: the database itself, and the uploads that rows name. */
+export async function measureDatabase(path: string): Promise<{ database: number; uploads: number }> {
+  const db = connect(path, true);
+  try {
+    const [pages, pageSize] = ['page_count', 'page_size'].map((name) =>
+      Number(sqliteOf(db).pragma(name, { simple: true })),
+    ) as [number, number];
+    const files = await listStoredFiles(db);
+    return { database: pages * pageSize, uploads: files.reduce((sum, { fileSize }) => sum + fileSize, 0) };
+  } finally {
+    sqliteOf(db).close();
+  }
+}
+
+/** Pages of 4 kB that are copied in one turn of the event loop, so that a server goes on answering meanwhile. */
+const pagesPerTurn = 500;
+
+/**
+ * Copies the database at `from` to the new file `to` with SQLite's online backup, while other connections write. The copy
+ * holds every commit of before the call, and is checked in full; that check blocks its thread. Throws
+ * {@link DamagedDatabase}.
+ */
+export async function copyDatabase(from: string, to: string): Promise<CopiedDatabase> {
+  const source = sqliteOf(connect(from, true));
+  try {
+    // An open read keeps all pages of one moment. Without it each commit of another process starts the copy over.
+    source.exec('BEGIN');
+    source.prepare('SELECT count(*) FROM sqlite_schema').get();
+    await source.backup(to, { progress: () => pagesPerTurn });
+  } finally {
+    source.close();
+  }
+  chmodSync(to, 0o600);
+  const [problem] = fileProblems(to, 'in full');
+  if (problem !== undefined) throw new DamagedDatabase(problem);
+  return describe(to);
+}
+
+async function describe(path: string): Promise<CopiedDatabase> {
+  const db = connect(path, true);
+  try {
+    const schema = Number(sqliteOf(db).pragma('user_version', { simple: true }));
+    return { schema, storedFiles: await listStoredFiles(db) };
+  } finally {
+    sqliteOf(db).close();
+  }
+}
