@@ -85,20 +85,26 @@ async function openArchive(file: string, passphrase: string | undefined): Promis
 async function readMembers(archive: AsyncIterable<Entry>, reader: ArchiveReader): Promise<ArchiveContent> {
   let header: ArchiveHeader | undefined;
   let manifest: z.infer<typeof archiveManifest> | undefined;
-  const files: CopiedFile[] = [];
-  for await (const entry of archive) {
-    const { name, type } = entry.header;
-    if (type !== 'file' || manifest) throw new ChangedArchive(`it holds ${name}, which no backup holds`);
-    if (!header) {
-      header = await readHeader(entry);
-      await reader.begin?.(header);
-    } else if (name === manifestName)
-      manifest = archiveManifest.parse(await readJson(entry, largestManifest));
-    else files.push(await readFile(entry, files, reader));
+  const files = new Map<string, CopiedFile>();
+  try {
+    for await (const entry of archive) {
+      const { name, type } = entry.header;
+      if (!header) {
+        header = await readHeader(entry);
+        await reader.begin?.(header);
+      } else if (type !== 'file' || manifest || files.has(name))
+        throw new ChangedArchive(`it holds ${name}, which no backup holds there`);
+      else if (name === manifestName)
+        manifest = archiveManifest.parse(await readJson(entry, largestManifest));
+      else files.set(name, await readFile(entry, files.size === 0, reader));
+    }
+  } catch (error) {
+    throw header || error instanceof BackupRefused || isSystemError(error) ? error : new ForeignArchive();
   }
-  if (!header || !manifest) throw new ChangedArchive('it ends too early');
-  if (files.length === 0) throw new ChangedArchive('it holds no database');
-  expectSame(files, manifest.files);
+  if (!header) throw new ForeignArchive();
+  if (!manifest) throw new ChangedArchive('it ends too early');
+  if (files.size === 0) throw new ChangedArchive('it holds no database');
+  expectSame([...files.values()], manifest.files);
   return { ...header, ...manifest };
 }
 
@@ -129,14 +135,10 @@ async function readJson(entry: Entry, longest: number): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString());
 }
 
-async function readFile(
-  entry: Entry,
-  before: readonly CopiedFile[],
-  reader: ArchiveReader,
-): Promise<CopiedFile> {
+async function readFile(entry: Entry, isFirst: boolean, reader: ArchiveReader): Promise<CopiedFile> {
   const { name: path } = entry.header;
-  if (!isCopiedPath(path)) throw new ChangedArchive(`it holds ${path}, which no backup holds`);
-  if ((path === databaseName) !== (before.length === 0)) throw new ChangedArchive(`${path} is out of place`);
+  if (!isCopiedPath(path)) throw new ChangedArchive(`it holds ${path}, which no backup holds there`);
+  if ((path === databaseName) !== isFirst) throw new ChangedArchive(`${path} is out of place`);
   const hash = createHash('sha256');
   let size = 0;
   async function* measured() {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -18,11 +18,27 @@ export interface Office {
   backUp(name: string, order?: Partial<BackupOrder>): Promise<string>;
 }
 
+let saved: Promise<Buffer> | undefined;
+
+/** A backup of an {@link Office} in a folder of its own, made once for all tests of a file. */
+export async function savedBackup(): Promise<Pick<Office, 'path'> & { readonly file: string }> {
+  saved ??= openOffice().then(async (office) => readFileSync(await office.backUp('a.tar')));
+  const path = folderAside();
+  writeFileSync(path('a.tar'), await saved);
+  return { path, file: path('a.tar') };
+}
+
+/** Names paths in a folder that goes after the test. */
+function folderAside(): Office['path'] {
+  const aside = mkdtempSync(join(tmpdir(), 'muster-backup-'));
+  onTestFinished(() => rmSync(aside, { recursive: true, force: true }));
+  return (name) => join(aside, name);
+}
+
 export async function openOffice(): Promise<Office> {
   const muster = await boot();
   const dataFolder = muster.store.folder;
-  const aside = mkdtempSync(join(tmpdir(), 'muster-backup-'));
-  onTestFinished(() => rmSync(aside, { recursive: true, force: true }));
+  const path = folderAside();
   await muster.person('BOSS', { isAdmin: true });
   const ann = await muster.person('ANN');
   for (const number of [1, 2]) await upload(muster, ann, { content: pdf(number) });
@@ -30,7 +46,6 @@ export async function openOffice(): Promise<Office> {
   mkdirSync(join(dataFolder, 'mail'));
   writeFileSync(join(dataFolder, 'mail', '2026-03-02T090000Z-1.eml'), 'Subject: leave\r\n\r\nTwo days\r\n');
   readSessionKey(dataFolder);
-  const path = (name: string) => join(aside, name);
   return {
     muster,
     dataFolder,

@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listMessages } from '@muster/db/message/reads';
+import { openStore } from '@muster/db/open';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { signIn } from './client.ts';
+import { runHere } from './in-process.ts';
+import { folderWith, newFolder, serve } from './process.ts';
+
+describe('D46 muster backup and restore', { timeout: 30_000 }, () => {
+  it('back up and restore a company, and say what they did', async () => {
+    const { folder, file } = await company();
+    const restored = newFolder();
+    expect(await runHere(folder, `backup ${file}`)).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/a\.tar holds 1 files in \d+ bytes\n$/),
+      stderr: '',
+    });
+    expect(await runHere(restored, `restore ${file} --end-sessions`)).toMatchObject({ code: 0, stderr: '' });
+    expect((await runHere(restored, 'account list')).stdout).toMatch(/^BOSS\tPerson-BOSS\tadministrator/);
+  });
+
+  it('exit 1 with one line where they refuse, and 2 for wrong usage', async () => {
+    const { folder, file } = await company();
+    await runHere(folder, `backup ${file}`);
+    const refused = [
+      [folder, `backup ${file}`, /exists already: choose another name\.\n$/],
+      [folder, `restore ${file}`, /is in use .*: name a folder that is missing or empty\.\n$/],
+      [newFolder(), 'restore /nonexistent.tar', /^There is no file \/nonexistent\.tar\.\n$/],
+      [newFolder(), `backup ${file}2`, /^There is no company/],
+    ] as const;
+    for (const [where, line, says] of refused)
+      expect(await runHere(where, line)).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(says),
+      });
+    for (const line of ['backup', 'restore', `restore ${file} --force`])
+      expect(await runHere(newFolder(), line)).toMatchObject({ code: 2 });
+  });
+
+  it('take a passphrase from standard input, and say in one sentence that it is wrong', async () => {
+    const { folder, file } = await company();
+    const restored = newFolder();
+    const empty = await runHere(folder, `backup ${file} --passphrase-stdin`, { input: '\n' });
+    expect(empty).toEqual({ code: 1, stdout: '', stderr: 'The passphrase is empty.\n' });
+    const unasked = await runHere(folder, `backup ${file} --passphrase`);
+    expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('--passphrase-stdin') });
+    expect(existsSync(file)).toBe(false);
+    await runHere(folder, `backup ${file} --passphrase-stdin`, { input: 'blue lanterns\n' });
+    const wrong = await runHere(restored, `restore ${file} --passphrase-stdin`, { input: 'blue lantern\n' });
+    expect(wrong).toEqual({ code: 1, stdout: '', stderr: 'The passphrase is wrong.\n' });
+    expect(existsSync(restored)).toBe(false);
+  });
+
+  it('back up a running server: what it acknowledged before is in it', async () => {
+    const { folder, file } = await company();
+    const restored = newFolder();
+    const server = await serve(folder);
+    const { client } = await signIn(server, 'BOSS');
+    for (let n = 0; n < 5; n += 1) await client.call('POST', '/api/messages', { content: `message ${n}` });
+    expect(await runHere(folder, `backup ${file}`)).toMatchObject({ code: 0, stderr: '' });
+    await server.end('SIGTERM');
+    await runHere(restored, `restore ${file}`);
+    const store = openStore(join(restored, 'muster.db'));
+    expect(listMessages(store.read, Number.MAX_SAFE_INTEGER, 10)).toHaveLength(5);
+    await store.close();
+    expect(readdirSync(join(restored, 'keys'))).toContain('session.key');
+  });
+});
+
+async function company() {
+  const aside = mkdtempSync(join(tmpdir(), 'muster-backup-'));
+  onTestFinished(() => rmSync(aside, { recursive: true, force: true }));
+  return { folder: await folderWith({ BOSS: 'administrator' }), file: join(aside, 'a.tar') };
+}
