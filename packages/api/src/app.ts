@@ -2,6 +2,7 @@ import { inTurn } from '@muster/db/turns';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
+import { registerBackupDownload } from './backup/download-route.ts';
 import type { Deps } from './deps.ts';
 import { registerUploads } from './document/routes.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     acceptEmptyJson(scope);
     registerRest(scope, deps);
     registerLetter(scope, deps);
+    registerBackupDownload(scope, deps);
     registerLeaveFeed(scope, deps);
   });
   await server.register(async (scope) => {

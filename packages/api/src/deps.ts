@@ -7,6 +7,7 @@ import type { Challenge } from './account/passkey/kept-challenge.ts';
 import type { AdminNotifier } from './admin/admin-notifier.ts';
 import type { MailTransport } from './admin/mail-transport.ts';
 import type { SignInEvents } from './audit/sign-in-events.ts';
+import type { Backups } from './backup/backups.ts';
 import type { UploadStorage } from './document/upload-storage.ts';
 import type { Forwarding } from './forwarding.ts';
 import type { Limits } from './limits.ts';
@@ -35,6 +36,7 @@ export interface Deps {
   readonly mailTransport: MailTransport;
   readonly forwarding: Forwarding;
   readonly problems: Problems;
+  readonly backups: Backups;
   /** The public key of web push (D33). */
   readonly pushKey: string;
   /** The key that seals secrets in the database (D26). */

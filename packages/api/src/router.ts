@@ -6,6 +6,8 @@ import { attendanceRest } from './attendance/rest.ts';
 import { attendanceRouter } from './attendance/router.ts';
 import { auditRest } from './audit/rest.ts';
 import { auditRouter } from './audit/router.ts';
+import { backupRest } from './backup/rest.ts';
+import { backupRouter } from './backup/router.ts';
 import { companyRest } from './company/rest.ts';
 import { companyRouter } from './company/router.ts';
 import { documentRest } from './document/rest.ts';
@@ -36,6 +38,7 @@ export const appRouter = router({
   admin: adminRouter,
   attendance: attendanceRouter,
   audit: auditRouter,
+  backup: backupRouter,
   company: companyRouter,
   document: documentRouter,
   grievance: grievanceRouter,
@@ -65,6 +68,7 @@ export const restRoutes: readonly DescribedRoute[] = [
   ...companyRest,
   ...adminRest,
   ...auditRest,
+  ...backupRest,
   ...predictionRest,
   ...pushRest,
 ];

@@ -11,11 +11,13 @@ import { createAdminNotifier } from './admin/admin-notifier.ts';
 import { mailTransportOf } from './admin/mail-transport.ts';
 import { type App, buildApp } from './app.ts';
 import { createSignInEvents } from './audit/sign-in-events.ts';
+import { openBackups } from './backup/open-backups.ts';
 import { type Config, ConfigError } from './config.ts';
 import { claimFolder, openDataFolder, readSecretKey, readSessionKey } from './data-folder.ts';
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
 import { openUploadStorage } from './document/upload-storage.ts';
+import { startBackups } from './jobs/back-up.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
@@ -46,7 +48,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const { store, close } = await openExclusively(config);
   try {
     const pushKeys = readPushKeys(config.dataFolder);
-    const deps = depsOf(config, store, pushKeys.publicKey, log);
+    const deps = await depsOf(config, store, pushKeys.publicKey, log);
     const stopJobs = await startJobs(deps, log);
     const app = await buildApp(deps, appOptions(config, log));
     const port = await listen(app, config);
@@ -57,10 +59,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       push: createPushSender({ store, clock, keys: pushKeys, publicOrigin: address }),
     };
     const outbox = startOutbox(deps, senders, log);
+    const stopBackups = startBackups(deps.backups, log);
     return {
       address,
       setupLink,
-      stop: () => stopAll(app, [stopJobs, outbox.stop, deps.signInEvents.flush], close),
+      stop: () => stopAll(app, [stopJobs, stopBackups, outbox.stop, deps.signInEvents.flush], close),
     };
   } catch (error) {
     await close();
@@ -68,8 +71,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
-function depsOf(config: Config, store: Store, pushKey: string, log: Logger): Deps {
+async function depsOf(config: Config, store: Store, pushKey: string, log: Logger): Promise<Deps> {
   const { dataFolder, clamdAddress } = config;
+  const problems = createProblems(clock, log);
   return {
     store,
     clock,
@@ -82,7 +86,8 @@ function depsOf(config: Config, store: Store, pushKey: string, log: Logger): Dep
     uploads: openUploadStorage(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
     forwarding: { ignored: false },
-    problems: createProblems(clock, log),
+    problems,
+    backups: await openBackups(config, { store, clock, problems, log }),
     pushKey,
     secretKey: readSecretKey(dataFolder),
     publicOrigin: publicOriginOf(config),

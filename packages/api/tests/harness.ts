@@ -22,6 +22,7 @@ import { createProblems } from '../src/problems.ts';
 import { readPushKeys } from '../src/push/keys.ts';
 import { createAccountNotifier } from '../src/sync/account-notifier.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
+import { openTestBackups, type TestBackups } from './backup/test-backups.ts';
 import { type Caller, callerOf } from './calling.ts';
 
 /** A Monday, ten in the morning in Berlin. */
@@ -45,6 +46,8 @@ export interface BootOptions extends Partial<AppOptions> {
   readonly scan?: Scan;
   /** A queue of other bounds than a server's. */
   readonly hashing?: HashingQueue;
+  /** How backups are made, where a test says it. */
+  readonly backups?: TestBackups;
 }
 
 /** The real application on a real database file, with a clock that the test moves. */
@@ -79,6 +82,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     newId,
     scan,
     hashing = createHashingQueue(),
+    backups = {},
     ...appOptions
   } = options;
   const opened = openTestStore(newId);
@@ -89,6 +93,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
   const store = wrap?.(opened) ?? opened;
   const logger = createLogger('info', { write: (line) => void log.push(line) });
+  const problems = createProblems(() => now, logger);
   const deps: Deps = {
     store,
     clock: () => now,
@@ -101,7 +106,12 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     uploads: openUploadStorage(opened.folder, scan),
     mailTransport: { way: 'files' },
     forwarding: { ignored: false },
-    problems: createProblems(() => now, logger),
+    problems,
+    backups: await openTestBackups(
+      opened.folder,
+      { store, clock: () => now, problems, log: logger },
+      backups,
+    ),
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',

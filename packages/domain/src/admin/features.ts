@@ -151,6 +151,16 @@ export const adminFeatures = {
       actions: { export: { label: 'Audit log exported', sentence: 'exported the audit log' } },
     },
   },
+  backup: {
+    audit: {
+      label: 'Backups',
+      actions: {
+        make: { label: 'Backup begun', sentence: 'began a backup' },
+        download: { label: 'Backup downloaded', sentence: 'downloaded a backup' },
+        restore: { label: 'Backup restored', sentence: 'restored a backup' },
+      },
+    },
+  },
   company: {
     topic: 'company',
     audit: {

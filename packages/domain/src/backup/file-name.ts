@@ -11,26 +11,37 @@ export interface StoredBackup {
   /** When it was begun, to the second. */
   readonly at: Instant;
   readonly origin: BackupOrigin;
+  /** Of a copy before a migration: the schema that the database was to get. */
+  readonly schema: number | undefined;
 }
 
 const pattern =
-  /^muster-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(?:(nightly|manual)\.backup|before-(migration)\.db)$/;
+  /^muster-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(?:(nightly|manual)\.backup|before-(migration)-(\d+)\.db)$/;
+
+/** The file name of an archive: `muster-20260302T013000Z-nightly.backup`. Names sort by time. */
+export function archiveFileName(at: Instant, origin: Exclude<BackupOrigin, 'migration'>): string {
+  return `muster-${stamp(at)}-${origin}.backup`;
+}
 
 /**
- * The file name of a backup: `muster-20260302T013000Z-nightly.backup`. Names sort by time. A copy before a migration is
- * a plain database file, `muster-20260302T013000Z-before-migration.db`.
+ * The file name of a plain copy of the database, made before it is migrated to a schema:
+ * `muster-20260302T013000Z-before-migration-31.db`.
  */
-export function backupFileName(at: Instant, origin: BackupOrigin): string {
-  const stamp = `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-  return `muster-${stamp}-${origin === 'migration' ? 'before-migration.db' : `${origin}.backup`}`;
+export function migrationCopyName(at: Instant, schema: number): string {
+  return `muster-${stamp(at)}-before-migration-${schema}.db`;
 }
 
 /** What a file name says of its backup; undefined for the name of anything else. */
 export function readBackupFileName(name: string): StoredBackup | undefined {
-  const [, year, month, day, hour, minute, second, archive, migration] = pattern.exec(name) ?? [];
+  const [, year, month, day, hour, minute, second, archive, migration, schema] = pattern.exec(name) ?? [];
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   const origin = backupOrigins.find((each) => each === (archive ?? migration));
-  return origin && !Number.isNaN(at) ? { name, at: instantAt(at), origin } : undefined;
+  if (!origin || Number.isNaN(at)) return undefined;
+  return { name, at: instantAt(at), origin, schema: schema === undefined ? undefined : Number(schema) };
+}
+
+function stamp(at: Instant): string {
+  return `${at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
 /** The name of an archive: of every backup but a copy before a migration. */

@@ -2,14 +2,21 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Instant } from '../calendar/instant.ts';
 import { anyInstant, anyZone, later } from '../testing.ts';
-import { type BackupOrigin, backupFileName, backupOrigins, type StoredBackup } from './file-name.ts';
-import { backupsToDelete, newestKept, nightlyKept } from './rotation.ts';
+import { archiveFileName, backupOrigins, migrationCopyName, type StoredBackup } from './file-name.ts';
+import { backupsToDelete, manualKept, migrationsKept, nightlyKept } from './rotation.ts';
 
 const day = 86_400_000;
-const backup = (at: Instant, origin: BackupOrigin = 'nightly'): StoredBackup => ({
-  name: backupFileName(at, origin),
+const backup = (at: Instant, origin: 'nightly' | 'manual' = 'nightly'): StoredBackup => ({
+  name: archiveFileName(at, origin),
   at,
   origin,
+  schema: undefined,
+});
+const copy = (at: Instant, schema: number): StoredBackup => ({
+  name: migrationCopyName(at, schema),
+  at,
+  origin: 'migration',
+  schema,
 });
 const kept = (backups: readonly StoredBackup[], zone = 'UTC') => {
   const deleted = new Set(backupsToDelete(backups, zone));
@@ -21,9 +28,16 @@ const nights = (first: Instant, count: number) =>
   Array.from({ length: count }, (_, night) => backup(later(first, night * day)));
 
 const anyBackups = fc.uniqueArray(
-  fc.tuple(anyInstant, fc.constantFrom(...backupOrigins)).map(([at, origin]) => backup(at, origin)),
+  fc
+    .tuple(anyInstant, fc.constantFrom(...backupOrigins), fc.integer({ min: 19, max: 25 }))
+    .map(([at, origin, schema]) => (origin === 'migration' ? copy(at, schema) : backup(at, origin))),
   { selector: ({ name }) => name, maxLength: 60 },
 );
+const most = {
+  nightly: nightlyKept.days + nightlyKept.weeks + nightlyKept.months,
+  manual: manualKept,
+  migration: 2 * migrationsKept,
+};
 
 describe('D48 the rotation', () => {
   it('keeps the newest of seven days, five weeks and twelve months after years of nights', () => {
@@ -61,15 +75,26 @@ describe('D48 the rotation', () => {
     expect(kept(evenings, 'Europe/Berlin')).toHaveLength(2);
   });
 
-  it('keeps five by an administrator’s word and three before migrations, whatever their age', () => {
-    const of = (origin: BackupOrigin) =>
-      nights('2026-03-02T01:30:00.000Z', 9).map(({ at }) => backup(at, origin));
-    expect(dates(kept(of('manual')))).toEqual(dates(of('manual')).slice(-newestKept.manual));
-    expect(dates(kept(of('migration')))).toEqual(dates(of('migration')).slice(-newestKept.migration));
+  it('keeps five by an administrator’s word, whatever their age', () => {
+    const all = nights('2026-03-02T01:30:00.000Z', 9).map(({ at }) => backup(at, 'manual'));
+    expect(dates(kept(all))).toEqual(dates(all).slice(-5));
+  });
+
+  it('keeps the first and the last copy before each of the last three migrations', () => {
+    const tries = (schema: number, day: string) =>
+      [1, 2, 3, 4].map((minute) => copy(`2026-03-${day}T10:0${minute}:00.000Z`, schema));
+    const all = [...tries(20, '01'), ...tries(21, '02'), ...tries(22, '03'), ...tries(23, '04')];
+    expect(kept(all).map(({ at, schema }) => [schema, at.slice(5, 16)])).toEqual([
+      [21, '03-02T10:01'],
+      [21, '03-02T10:04'],
+      [22, '03-03T10:01'],
+      [22, '03-03T10:04'],
+      [23, '03-04T10:01'],
+      [23, '03-04T10:04'],
+    ]);
   });
 
   it('keeps the newest of each origin, few of all, and the same when asked again, in any order', () => {
-    const most = nightlyKept.days + nightlyKept.weeks + nightlyKept.months;
     fc.assert(
       fc.property(anyBackups, anyZone, (all, zone) => {
         const rest = kept(all, zone);
@@ -81,7 +106,7 @@ describe('D48 the rotation', () => {
               .sort(),
           );
           expect(after?.at(-1)).toBe(before?.at(-1));
-          expect(after?.length).toBeLessThanOrEqual(origin === 'nightly' ? most : newestKept[origin]);
+          expect(after?.length).toBeLessThanOrEqual(most[origin]);
         }
         expect(backupsToDelete(rest, zone)).toEqual([]);
         expect(new Set(kept([...all].reverse(), zone))).toEqual(new Set(rest));

@@ -5,8 +5,11 @@ import type { BackupOrigin, StoredBackup } from './file-name.ts';
 /** How many nightly backups are kept: the newest of each of so many days, weeks and months that have one (D48). */
 export const nightlyKept = { days: 7, weeks: 5, months: 12 } as const;
 
-/** How many of the others are kept, whatever their age. */
-export const newestKept = { manual: 5, migration: 3 } as const;
+/** How many of an administrator's are kept, whatever their age. */
+export const manualKept = 5;
+
+/** Of how many migrations copies are kept: the first and the last one that was made before each. */
+export const migrationsKept = 3;
 
 /**
  * The backups that the rotation deletes (D48). Days, weeks (from Monday) and months are the company's, and only those
@@ -17,8 +20,8 @@ export function backupsToDelete(backups: readonly StoredBackup[], zone: string):
   const of = (origin: BackupOrigin) => newestFirst.filter((backup) => backup.origin === origin);
   const kept = new Set([
     ...nightlyToKeep(of('nightly'), zone),
-    ...of('manual').slice(0, newestKept.manual),
-    ...of('migration').slice(0, newestKept.migration),
+    ...of('manual').slice(0, manualKept),
+    ...copiesToKeep(of('migration')),
   ]);
   return newestFirst.filter((backup) => !kept.has(backup));
 }
@@ -30,6 +33,16 @@ function nightlyToKeep(newestFirst: readonly StoredBackup[], zone: string): Stor
     ...newestOfEach(newestFirst, (backup) => mondayOf(day(backup)), nightlyKept.weeks),
     ...newestOfEach(newestFirst, (backup) => day(backup).slice(0, 7), nightlyKept.months),
   ];
+}
+
+/** A migration that is begun again after each crash must not replace the copy from before its first step. */
+function copiesToKeep(newestFirst: readonly StoredBackup[]): StoredBackup[] {
+  const schema = (copy: StoredBackup) => String(copy.schema);
+  const last = newestOfEach(newestFirst, schema, migrationsKept);
+  return last.flatMap((copy) => [
+    copy,
+    ...newestFirst.filter((each) => each.schema === copy.schema).slice(-1),
+  ]);
 }
 
 function newestOfEach(

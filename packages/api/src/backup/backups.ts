@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { getCalendar, getCompany } from '@muster/db/company/reads';
+import type { Store } from '@muster/db/open';
+import { archiveFileName, type BackupOrigin } from '@muster/domain/backup/file-name';
+import {
+  type BackupHistory,
+  isBackupDue,
+  isBackupOverdue,
+  nextBackupAt,
+} from '@muster/domain/backup/schedule';
+import type { BackupStatus, ListedBackup } from '@muster/domain/backup/schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { DomainError } from '@muster/domain/errors';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Problems } from '../problems.ts';
+import { listBackups, rotateBackups, sweepUnfinished } from './backup-folder.ts';
+import { failureText } from './failure-text.ts';
+import type { ServerOrder } from './write-apart.ts';
+
+/** The backups of this server: those in its folder, and the one that is being made. */
+export interface Backups {
+  readonly folder: string;
+  /** What is known since the folder was read last, which is at each step of a backup and every minute. */
+  status(): BackupStatus;
+  /** Throws `conflict` while one is being made, `unprocessable` if there is no room for one. */
+  expectReady(): Promise<void>;
+  /** Makes a backup; resolves when it has succeeded or failed. Does nothing while one is being made. */
+  make(origin: Exclude<BackupOrigin, 'migration'>): Promise<void>;
+  /** Reads the folder, and makes the nightly backup if it is due (D48). Never throws. */
+  tick(): Promise<void>;
+  /** Breaks off what is being made. */
+  stop(): Promise<void>;
+}
+
+/** What backups are made of. */
+export interface BackupsOptions {
+  readonly store: Store;
+  readonly clock: () => Instant;
+  readonly problems: Problems;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  readonly folder: string;
+  readonly place: BackupStatus['place'];
+  readonly encrypts: boolean;
+  /** Writes an archive under a name that appears once it is complete. Rejects when `signal` aborts. */
+  readonly write: (order: Pick<ServerOrder, 'file' | 'now'>, signal: AbortSignal) => Promise<unknown>;
+  /** Throws `BackupRefused` unless there is room for a backup. */
+  readonly expectRoom: () => Promise<void>;
+}
+
+/** Makes the service of backups (D48). */
+export function createBackups(options: BackupsOptions): Backups {
+  const { store, clock, problems, log, folder, place, encrypts } = options;
+  const stopping = new AbortController();
+  let backups: readonly ListedBackup[] = [];
+  let lastFailure: BackupStatus['lastFailure'] = null;
+  let running: { readonly since: Instant; readonly ended: Promise<void> } | undefined;
+
+  const newest = (isOne: (backup: ListedBackup) => boolean) => {
+    const now = clock();
+    return backups.find((backup) => backup.at <= now && backup.origin !== 'migration' && isOne(backup))?.at;
+  };
+  const history = (isOne: (backup: ListedBackup) => boolean): BackupHistory => ({
+    lastSucceededAt: newest(isOne),
+    lastFailedAt: lastFailure?.at,
+    since: getCompany(store.read).createdAt,
+  });
+  const nightly = () => history(({ origin }) => origin === 'nightly');
+  const zone = () => getCalendar(store.read).timeZone;
+
+  async function write(origin: Exclude<BackupOrigin, 'migration'>, now: Instant): Promise<void> {
+    const file = join(folder, archiveFileName(now, origin));
+    try {
+      await sweepUnfinished(folder, now);
+      stopping.signal.throwIfAborted();
+      await options.write({ file, now }, stopping.signal);
+      problems.clear('backup_failed');
+      await rotateBackups(folder, zone());
+      log.info({ origin }, 'backup made');
+    } catch (error) {
+      if (!stopping.signal.aborted) fail(error);
+    }
+    await readFolder();
+  }
+
+  /** A night that fails is tried again each hour; the log gets the error once. */
+  function fail(error: unknown): void {
+    const isKnown = problems.list().some(({ kind }) => kind === 'backup_failed');
+    if (!isKnown) log.error({ err: error }, 'a backup failed');
+    lastFailure = { at: clock(), why: failureText(error) };
+    problems.set('backup_failed', lastFailure.why);
+  }
+
+  async function readFolder(): Promise<void> {
+    try {
+      backups = await listBackups(folder);
+    } catch (error) {
+      backups = [];
+      fail(error);
+    }
+    if (
+      isBackupOverdue(
+        history(() => true),
+        clock(),
+      )
+    )
+      problems.set('backup_overdue');
+    else problems.clear('backup_overdue');
+  }
+
+  const service: Backups = {
+    folder,
+    status: () => ({
+      backups: [...backups],
+      place,
+      encrypts,
+      lastSucceededAt: newest(() => true) ?? null,
+      lastFailure,
+      runningSince: running?.since ?? null,
+      nextAt: nextBackupAt(nightly(), clock(), zone()),
+    }),
+    async expectReady() {
+      if (running) throw new DomainError('conflict', 'A backup is being made already');
+      await options.expectRoom().catch((error: unknown) => {
+        throw new DomainError('unprocessable', failureText(error));
+      });
+    },
+    make(origin) {
+      if (running) return running.ended;
+      const since = clock();
+      const ended = write(origin, since)
+        .catch(fail)
+        .finally(() => {
+          running = undefined;
+        });
+      running = { since, ended };
+      return ended;
+    },
+    async tick() {
+      await readFolder();
+      if (!running && isBackupDue(nightly(), clock(), zone())) await service.make('nightly');
+    },
+    async stop() {
+      stopping.abort();
+      await running?.ended;
+    },
+  };
+  return service;
+}

@@ -1,0 +1,20 @@
+import { DamagedDatabase } from '@muster/db/open';
+import { BackupRefused } from './archive-format.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk of the backups is full.',
+  EDQUOT: 'The disk of the backups is full.',
+  EROFS: 'The disk of the backups is read-only.',
+  EACCES: 'The folder of the backups cannot be written.',
+  EPERM: 'The folder of the backups cannot be written.',
+  ENOENT: 'The folder of the backups is missing.',
+  ENOTDIR: 'The folder of the backups is missing.',
+};
+
+/** Why a backup failed, in a sentence for administrators. It names no person and nothing of what is backed up. */
+export function failureText(error: unknown): string {
+  if (error instanceof BackupRefused) return error.message;
+  if (error instanceof DamagedDatabase) return 'The database is damaged: run `muster check`.';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return texts[code] ?? 'The backup could not be finished: the log says why.';
+}

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import { BackupRefused } from './archive-format.ts';
+import type { BackupOrder } from './write-backup.ts';
+
+/** What a server orders: everything of an order that can be sent to another process. */
+export type ServerOrder = Pick<BackupOrder, 'dataFolder' | 'file' | 'version' | 'now' | 'encryption'>;
+
+const outcome = z.union([
+  z.object({ done: z.literal(true) }),
+  /** The message of a {@link BackupRefused}. */
+  z.object({ refused: z.string() }),
+  z.object({ failed: z.string(), code: z.string() }),
+]);
+
+/** What the process answers. */
+export type Outcome = z.infer<typeof outcome>;
+
+/** The built file also in tests, since the oldest Node that we support runs no TypeScript. */
+const program = createRequire(import.meta.url).resolve('@muster/api/backup/archive-process');
+
+/**
+ * Writes a backup in a process of its own, because the check of the copy blocks its thread. The order is sent as a message:
+ * other accounts of the machine see arguments and environment. Rejects when `signal` aborts, and as `writeBackup` does.
+ */
+export async function writeApart(order: ServerOrder, signal: AbortSignal): Promise<void> {
+  const child = fork(program, { execArgv: [], stdio: 'ignore', signal, killSignal: 'SIGKILL' });
+  const answer = await new Promise<Outcome>((resolve, reject) => {
+    child.send(order, (error) => error && reject(error));
+    child.once('message', (message) => resolve(outcome.parse(message)));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The process of the backup ended with ${code}`)));
+  });
+  if ('refused' in answer) throw new BackupRefused(answer.refused);
+  if ('failed' in answer) throw Object.assign(new Error(answer.failed), { code: answer.code });
+}

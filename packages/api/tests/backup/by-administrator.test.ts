@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { archiveFileName, migrationCopyName } from '@muster/domain/backup/file-name';
+import { describe, expect, it } from 'vitest';
+import { verifyArchive } from '../../src/backup/unpack-backup.ts';
+import { type BootOptions, boot, type Muster, type Person } from '../harness.ts';
+
+const passphrase = 'four quiet green barns';
+const make = (muster: Muster, as: Person, headers = {}) =>
+  muster.call('POST', '/api/admin/backups', undefined, { as, headers });
+const audited = async ({ store }: Muster) =>
+  (await store.read.selectFrom('audit_log').select(['action', 'actorId', 'details']).execute()).filter(
+    ({ action }) => action.startsWith('backup.'),
+  );
+
+async function withAdministrator(options: BootOptions = {}) {
+  const muster = await boot(options);
+  return { muster, boss: await muster.person('BOSS', { isAdmin: true }) };
+}
+
+/** A company with an encrypted backup, and the address of its download. */
+async function withBackup(backups: BootOptions['backups'] = { passphrase }) {
+  const { muster, boss } = await withAdministrator({ backups });
+  await muster.deps.backups.make('manual');
+  const [backup] = muster.deps.backups.status().backups;
+  const name = backup?.name ?? '';
+  return {
+    muster,
+    boss,
+    name,
+    path: `/api/admin/backups/${name}`,
+    file: join(muster.deps.backups.folder, name),
+  };
+}
+
+describe('D48 a backup at an administrator’s word', () => {
+  it('is begun, listed when it is done, and audited', async () => {
+    const { muster, boss } = await withAdministrator();
+    const answer = await make(muster, boss);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({ runningSince: muster.now() }),
+    ]);
+    expect(await make(muster, boss)).toMatchObject({ status: 409 });
+    await muster.deps.backups.make('manual');
+    const name = archiveFileName(muster.now(), 'manual');
+    const status = await muster.call('GET', '/api/admin/backups', undefined, { as: boss });
+    expect(status.body).toMatchObject({
+      backups: [{ name, origin: 'manual', encrypted: false }],
+      lastSucceededAt: muster.now(),
+      runningSince: null,
+    });
+    expect(await audited(muster)).toEqual([{ action: 'backup.make', actorId: boss.id, details: null }]);
+  });
+
+  it('is one backup however often its key comes', async () => {
+    const { muster, boss } = await withAdministrator();
+    const key = { 'idempotency-key': '0b8a4ab6-5d62-4b07-9e60-9d3f5f2f3c11' };
+    await make(muster, boss, key);
+    await muster.deps.backups.make('manual');
+    muster.pass({ minutes: 1 });
+    expect(await make(muster, boss, key)).toMatchObject({ status: 200, body: { runningSince: null } });
+    expect(muster.deps.backups.status().backups).toHaveLength(1);
+  });
+
+  it('is refused before it begins where there is no room, in words', async () => {
+    const { muster, boss } = await withAdministrator({ backups: { freeBytes: async () => 5_000_000 } });
+    const refused = await make(muster, boss);
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      {
+        message: expect.stringMatching(/^There is no room for a backup: .* 5 MB free, \d+ MB are needed\.$/),
+      },
+    ]);
+    expect(await audited(muster)).toEqual([]);
+  });
+
+  it('is for administrators only', async () => {
+    const muster = await boot();
+    const ann = await muster.person('ANN');
+    expect(await make(muster, ann)).toMatchObject({ status: 403 });
+    expect(muster.deps.backups.status().runningSince).toBeNull();
+  });
+});
+
+describe('D48 the download of a backup', () => {
+  it('sends the encrypted archive as it is stored, and is audited', async () => {
+    const { muster, boss, name, path, file } = await withBackup();
+    const prepared = await muster.call('POST', '/api/admin/backups/download', { name }, { as: boss });
+    expect(prepared).toMatchObject({ status: 200, body: { path, bytes: readFileSync(file).length } });
+    const { rawPayload, headers, statusCode } = await muster.app.server.inject({
+      url: path,
+      headers: { cookie: boss.cookie },
+    });
+    expect(statusCode).toBe(200);
+    expect(rawPayload.equals(readFileSync(file))).toBe(true);
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    });
+    expect(await audited(muster)).toEqual([{ action: 'backup.download', actorId: boss.id, details: name }]);
+    await expect(verifyArchive(file, passphrase)).resolves.toBeDefined();
+  });
+
+  it('D56 asks for the password again, by both steps', async () => {
+    const { muster, boss, name, path } = await withBackup();
+    const as = await muster.device(boss, { confirmed: false });
+    const asked = { status: 403, body: { code: 'confirm_password' } };
+    expect(await muster.call('POST', '/api/admin/backups/download', { name }, { as })).toMatchObject(asked);
+    expect(await muster.call('GET', path, undefined, { as })).toMatchObject(asked);
+    expect(await audited(muster)).toEqual([]);
+  });
+
+  it('D21 is no way to a grievance for the administrator whom it leaves out', async () => {
+    const { muster, boss } = await withAdministrator({ backups: { passphrase } });
+    const ann = await muster.person('ANN');
+    const secret = 'the cellar key was taken';
+    const text = { category: 'other', subject: secret, description: secret, excludedAdminId: boss.id };
+    expect(await muster.call('POST', '/api/grievances', text, { as: ann })).toMatchObject({ status: 201 });
+    await muster.deps.backups.make('manual');
+    const name = archiveFileName(muster.now(), 'manual');
+    const got = await muster.app.server.inject({
+      url: `/api/admin/backups/${name}`,
+      headers: { cookie: boss.cookie },
+    });
+    expect(got.rawPayload.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    expect(got.rawPayload.includes(secret)).toBe(false);
+    await expect(verifyArchive(join(muster.deps.backups.folder, name), 'a guess')).rejects.toThrow(/wrong/);
+  });
+
+  it('D21 refuses an archive that is not encrypted, and a copy of the database', async () => {
+    const { muster, boss, name, path, file } = await withBackup({});
+    expect(readFileSync(file).includes('SQLite format 3')).toBe(true);
+    const refused = {
+      status: 422,
+      body: { message: expect.stringMatching(/not encrypted.*BACKUP_PASSPHRASE/) },
+    };
+    expect(await muster.call('POST', '/api/admin/backups/download', { name }, { as: boss })).toMatchObject(
+      refused,
+    );
+    expect(await muster.call('GET', path, undefined, { as: boss })).toMatchObject(refused);
+    const copy = migrationCopyName(muster.now(), 31);
+    await writeFile(join(muster.deps.backups.folder, copy), 'age-encryption.org/v1\n');
+    for (const other of [copy, 'muster.db', '..%2Fmuster.db', 'muster-20260101T013000Z-nightly.backup'])
+      expect(
+        await muster.call('GET', `/api/admin/backups/${other}`, undefined, { as: boss }),
+        other,
+      ).toMatchObject({
+        status: 404,
+      });
+  });
+});

@@ -1,0 +1,35 @@
+import { openBackupFolder } from '../../src/backup/backup-folder.ts';
+import { type Backups, type BackupsOptions, createBackups } from '../../src/backup/backups.ts';
+import { expectRoom, type FreeBytes, freeBytesOf } from '../../src/backup/room.ts';
+import { writeBackup } from '../../src/backup/write-backup.ts';
+import { readVersion } from '../../src/version.ts';
+
+/** What a test says of the backups of its application. */
+export interface TestBackups {
+  /** BACKUP_DIR */
+  readonly folder?: string;
+  readonly passphrase?: string;
+  readonly freeBytes?: FreeBytes;
+  /** Makes archives in its own way. */
+  readonly write?: BackupsOptions['write'];
+}
+
+/** The backups of a server, but archives are written in this process: one of its own costs half a second. */
+export async function openTestBackups(
+  dataFolder: string,
+  parts: Pick<BackupsOptions, 'store' | 'clock' | 'problems' | 'log'>,
+  { folder: backupFolder, passphrase, freeBytes = freeBytesOf, write }: TestBackups,
+): Promise<Backups> {
+  const folder = await openBackupFolder({ dataFolder, backupFolder });
+  const version = readVersion();
+  // Quick to open: a real one takes a second.
+  const encryption = passphrase === undefined ? undefined : { passphrase, workFactor: 2 };
+  return createBackups({
+    ...parts,
+    folder,
+    place: backupFolder === undefined ? 'data folder' : 'BACKUP_DIR',
+    encrypts: passphrase !== undefined,
+    write: write ?? ((order) => writeBackup({ ...order, dataFolder, version, encryption, freeBytes })),
+    expectRoom: () => expectRoom(dataFolder, folder, freeBytes),
+  });
+}
