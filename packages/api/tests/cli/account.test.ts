@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { SQLite } from '@muster/db/driver';
 import { describe, expect, it, vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { runHere } from './in-process.ts';
@@ -109,6 +111,17 @@ describe('D46 account', { timeout: 30_000 }, () => {
     const { code, stderr } = await muster(folder, 'account list');
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no company in DATA_DIR .*\n$/)]);
     expect((await muster(folder, 'demo')).code).toBe(0);
+  });
+
+  it('D26 reset-factor removes the second factor, once', async () => {
+    const folder = await folderWith({ E1: 'employee' });
+    const db = new SQLite(join(folder, 'muster.db'));
+    db.exec("INSERT INTO recovery_codes (userId, codeHash, salt) VALUES (1, x'00', x'01')");
+    const reset = () => runHere(folder, 'account reset-factor --employee-id E1');
+    expect(await reset()).toEqual(done('E1 has no second factor any more'));
+    expect(db.prepare('SELECT count(*) FROM recovery_codes').pluck().get()).toBe(0);
+    db.close();
+    expect(await reset()).toEqual(refused('This account has no second factor'));
   });
 
   it('reset-password takes the same passwords as registration', async () => {
