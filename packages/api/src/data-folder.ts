@@ -7,6 +7,7 @@ import { insertCompany, setAdminEmail } from '@muster/db/company/writes/company'
 import { lockFolder } from '@muster/db/lock';
 import { openStore, type Store } from '@muster/db/open';
 import type { Instant } from '@muster/domain/calendar/instant';
+import { copyBeforeMigration } from './backup/before-migration.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /** The folder of uploaded files, relative to the data folder, as in their rows (D22). */
@@ -54,7 +55,8 @@ export async function openDataFolder(config: Config, now: Instant): Promise<Stor
     throw new ConfigError(
       `A restore into DATA_DIR ${config.dataFolder} has not finished: run muster restore FILE again`,
     );
-  const store = openStore(pathsOf(config.dataFolder).database);
+  const paths = pathsOf(config.dataFolder);
+  const store = openStore(paths.database, undefined, copyBeforeMigration(paths, now));
   const [company, { adminEmail }] = [findCompany(store.read), config];
   if (!company) await store.write((tx) => insertCompany(tx, companyOf(config), now));
   else if (adminEmail !== null && adminEmail !== company.configuredAdminEmail)

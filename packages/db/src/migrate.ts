@@ -23,3 +23,9 @@ export function migrate(db: Db): void {
     sqlite.pragma(`user_version = ${to}`);
   }
 }
+
+/** The schema that an older database is to be migrated to; undefined for a new one and one that has it. */
+export function pendingSchema(db: Db): number | undefined {
+  const version = Number(sqliteOf(db).pragma('user_version', { simple: true }));
+  return version > 0 && version < migrations.length ? migrations.length : undefined;
+}

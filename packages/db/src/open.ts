@@ -1,7 +1,7 @@
 import { chmodSync, statSync } from 'node:fs';
 import { type ChangeNotifier, createChangeNotifier } from './change-notifier.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
-import { migrate } from './migrate.ts';
+import { migrate, pendingSchema } from './migrate.ts';
 import { randomId, randomSalt } from './random-id.ts';
 import { batchWrites, type NewId, type Write } from './write-batch.ts';
 
@@ -16,12 +16,18 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
 /** Thrown for a damaged database file (D53). */
 export class DamagedDatabase extends Error {}
 
+/** Keeps a copy of a database that is to be migrated to `schema`: `copyTo` writes a whole one to a new file. */
+export type BeforeMigration = (schema: number, copyTo: (file: string) => void) => void;
+
 /**
  * Opens the database file at `path`, creates it if it is missing, checks its integrity and migrates it. Reads and
  * writes have a connection each, so no reader sees an uncommitted batch. Throws {@link DamagedDatabase}.
  */
-export function openStore(path: string, newId: NewId = randomId): Store {
+export function openStore(path: string, newId: NewId = randomId, beforeMigration?: BeforeMigration): Store {
   const writer = openWhole(path);
+  const schema = pendingSchema(writer);
+  if (schema !== undefined)
+    beforeMigration?.(schema, (file) => void sqliteOf(writer).prepare('VACUUM INTO ?').run(file));
   migrate(writer);
   chmodSync(path, 0o600);
   const read = connect(path, true);
