@@ -1,7 +1,8 @@
 import { analytics } from '@muster/domain/attendance/analytics';
 import { correction, correctionToDecide } from '@muster/domain/attendance/correction-schema';
 import { dayExport, dayRecord, dayStats, recordToReview } from '@muster/domain/attendance/day-schema';
-import { attendanceRecord, attendanceStats } from '@muster/domain/attendance/schema';
+import { attendanceRecord, attendanceStats, undoneRecord } from '@muster/domain/attendance/schema';
+import { attendanceVersion } from '@muster/domain/version/schema';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
 import type { attendanceRouter } from './router.ts';
@@ -25,6 +26,14 @@ export const attendanceRest = [
   rest('POST', '/api/attendance/checkout', 'attendance.checkOut', {
     summary: 'Check out',
     output: attendanceRecord,
+  }),
+  rest('GET', '/api/attendance/:id/history', 'attendance.history', {
+    summary: 'What a record was, newest first: for its person and administrators',
+    output: z.array(attendanceVersion),
+  }),
+  rest('POST', '/api/attendance/:id/undo', 'attendance.undo', {
+    summary: 'Take back your last check-in or check-out of a record within 60 seconds',
+    output: undoneRecord,
   }),
   rest('GET', '/api/attendance/corrections', 'attendance.corrections', {
     summary: 'The corrections you asked for, newest first',

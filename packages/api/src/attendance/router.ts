@@ -5,7 +5,7 @@ import { listToReview } from '@muster/db/attendance/review';
 import { getCalendar } from '@muster/db/company/reads';
 import { correctionDecisionInput, correctionInput } from '@muster/domain/attendance/correction-schema';
 import { analyticsInput, dayExportInput, dayInput, recordsInput } from '@muster/domain/attendance/day-schema';
-import { checkInInput, checkOutInput } from '@muster/domain/attendance/schema';
+import { checkInInput, checkOutInput, recordKey, undoInput } from '@muster/domain/attendance/schema';
 import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
@@ -17,6 +17,8 @@ import { admin, employee, router } from '../trpc.ts';
 import { checkIn, checkOut } from './check-in.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
 import { analyseSpan, dayStats, exportDay, listRecords } from './day.ts';
+import { recordHistory } from './history.ts';
+import { undo } from './undo.ts';
 
 /** Company days that a review covers, and the most records it shows. */
 const review = { days: 30, records: 200 } as const;
@@ -79,6 +81,15 @@ export const attendanceRouter = router({
     .meta({ unlimited: 'A record is closed once (D7)' })
     .input(checkOutInput)
     .mutation(command(checkOut)),
+
+  /** Takes back the last press of a record (D57). */
+  undo: employee
+    .meta({ unlimited: 'A press is taken back once (D57)' })
+    .input(undoInput)
+    .mutation(command(undo)),
+
+  /** What a record was, for its person and administrators (D57). */
+  history: employee.input(recordKey).query(({ ctx, input }) => recordHistory(ctx, input.id)),
 
   /** The corrections the person asked for, newest first (D7). */
   corrections: employee

@@ -2,7 +2,13 @@ import { listLeavePage } from '@muster/db/leave/admin-list';
 import { findCalendarLink } from '@muster/db/leave/calendar';
 import { listLeaveRequestsAsJson } from '@muster/db/leave/reads';
 import { listLeaveToDecide } from '@muster/db/leave/review';
-import { leaveKey, leaveRequestInput, leaveSpanInput, namedLeaveDecision } from '@muster/domain/leave/schema';
+import {
+  balanceKey,
+  leaveKey,
+  leaveRequestInput,
+  leaveSpanInput,
+  namedLeaveDecision,
+} from '@muster/domain/leave/schema';
 import {
   leaveDayInput,
   leaveDecisionsInput,
@@ -16,6 +22,7 @@ import { colleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
 import { decideLeaveRequest } from './decide.ts';
 import { decideManyRequests } from './decide-many.ts';
+import { balanceHistory, leaveHistory } from './history.ts';
 import { requestLeave } from './request.ts';
 import { leaveReviewContext } from './review-context.ts';
 import { askToCancelLeave, withdrawLeave } from './withdraw.ts';
@@ -34,6 +41,12 @@ export const leaveRouter = router({
   withdraw: employee.meta({ limit: 'ownChange' }).input(leaveKey).mutation(command(withdrawLeave)),
 
   askCancel: employee.meta({ limit: 'ownChange' }).input(leaveKey).mutation(command(askToCancelLeave)),
+
+  /** What a request was, for its person and administrators (D57). */
+  history: employee.input(leaveKey).query(({ ctx, input }) => leaveHistory(ctx, input.id)),
+
+  /** The changes of a balance: one's own, for administrators anybody's (D14). */
+  balanceHistory: employee.input(balanceKey).query(({ ctx, input }) => balanceHistory(ctx, input)),
 
   /** How many colleagues are away in a span (D18). */
   colleaguesAway: employee.input(leaveSpanInput).query(({ ctx, input }) => colleaguesAway(ctx, input)),

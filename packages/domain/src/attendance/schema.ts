@@ -47,6 +47,15 @@ export const checkOutInput = z.object({
 });
 export type CheckOutInput = z.infer<typeof checkOutInput>;
 
+/** A record by its id. */
+export const recordKey = z.object({ id: z.int('The record must be given by id') });
+
+/** Input of taking back one's last press of a record (D57). The time is that of the press, a claim (D3). */
+export const undoInput = z.extend(recordKey, {
+  undoTime: z.nullish(instant('Undo time must be an ISO 8601 instant')),
+});
+export type UndoInput = z.infer<typeof undoInput>;
+
 /** A day record on the wire (U96, D50, D54). */
 export const attendanceRecord = z.object({
   id: z.int(),
@@ -62,6 +71,10 @@ export const attendanceRecord = z.object({
   lateSync: z.boolean(),
   createdAt: wireInstant,
 });
+
+/** A record after its last press was taken back; `removed` if the day has no record any more (D57). */
+export const undoneRecord = z.extend(attendanceRecord, { removed: z.boolean() });
+export type UndoneRecord = z.infer<typeof undoneRecord>;
 
 /** An employee's month (D9). */
 export const attendanceStats = z.object({ present: z.int(), total: z.int(), late: z.int() });

@@ -82,6 +82,11 @@ export type LeaveDecisionInput = z.infer<typeof leaveDecisionInput>;
 export const namedLeaveDecision = z.extend(leaveDecisionInput, leaveKey.shape);
 export type NamedLeaveDecision = z.infer<typeof namedLeaveDecision>;
 
+/** Whose balance; one's own by default. */
+export const balanceKey = z.optional(
+  z.object({ userId: z.optional(z.int('The person must be given by id')) }),
+);
+
 const { adjustment } = leaveLimits;
 const inHalfDays = 'Days must be a number of whole or half days';
 

@@ -1,0 +1,24 @@
+import { listBalanceVersions, listLeaveVersions } from '@muster/db/leave/history';
+import { getLeave, noSuchRequest } from '@muster/db/leave/reads';
+import type { BalanceVersion, LeaveVersion } from '@muster/domain/version/schema';
+import type { Context } from '../context.ts';
+import { notAllowed } from '../refusals.ts';
+import type { Viewer } from '../viewer.ts';
+
+type Asker = Pick<Context, 'store'> & { readonly viewer: Viewer };
+
+/** What a leave request was, for its person and administrators (D57). Throws `not_found` for everybody else. */
+export function leaveHistory({ store: { read }, viewer }: Asker, id: number): LeaveVersion[] {
+  const { userId } = getLeave(read, id);
+  if (userId !== viewer.id && !viewer.isAdmin) throw noSuchRequest();
+  return listLeaveVersions(read, id);
+}
+
+/** The changes of a balance: one's own, for administrators anybody's (D14, D57). */
+export function balanceHistory(
+  { store: { read }, viewer }: Asker,
+  { userId = viewer.id }: { readonly userId?: number | undefined } = {},
+): BalanceVersion[] {
+  if (userId !== viewer.id && !viewer.isAdmin) throw notAllowed();
+  return listBalanceVersions(read, userId);
+}

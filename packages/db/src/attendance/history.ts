@@ -1,0 +1,80 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
+import type { AttendanceVersion } from '@muster/domain/version/schema';
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import type { VersionedFields } from '../version/content.ts';
+import { changeOf, listVersions, type Version } from '../version/reads.ts';
+
+/** Whose record it is, of which day. */
+export interface RecordKey {
+  readonly id: number;
+  readonly userId: number;
+  readonly date: PlainDate;
+}
+
+const keyOf = hotQuery((db, param: Param<{ id: number }>) =>
+  db
+    .selectFrom('attendance')
+    .select(['id', 'userId', 'date', sql<0 | 1>`0`.as('removed')])
+    .where('id', '=', param('id'))
+    .unionAll(
+      db
+        .selectFrom('removed_attendance')
+        .select(['id', 'userId', 'date', sql<0 | 1>`1`.as('removed')])
+        .where('id', '=', param('id')),
+    ),
+);
+
+const recordsOfDay = hotQuery((db, param: Param<Omit<RecordKey, 'id'>>) =>
+  db
+    .selectFrom('attendance')
+    .select('id')
+    .where('userId', '=', param('userId'))
+    .where('date', '=', param('date'))
+    .unionAll(
+      db
+        .selectFrom('removed_attendance')
+        .select('id')
+        .where('userId', '=', param('userId'))
+        .where('date', '=', param('date')),
+    )
+    .orderBy('id', 'desc'),
+);
+
+/** A record, also one that was taken back. Throws `not_found`. */
+export function findRecordKey(db: Db, id: number): RecordKey & { readonly removed: boolean } {
+  const found = keyOf.first(db, { id });
+  if (!found) throw new DomainError('not_found', 'This attendance record does not exist');
+  return { ...found, removed: found.removed === 1 };
+}
+
+/**
+ * What a person's record of a day was, newest first (D57), with the records of the same day that were taken back before.
+ */
+export function listRecordVersions(db: Db, { userId, date }: RecordKey): AttendanceVersion[] {
+  return recordsOfDay
+    .all(db, { userId, date })
+    .flatMap(({ id }) => listVersions(db, 'attendance', id))
+    .map((version) => toAttendanceVersion(version, date));
+}
+
+const noRecord = { checkInTime: null, checkOutTime: null, status: null, manual: 0, lateSync: 0 } as const;
+
+function toAttendanceVersion(
+  version: Version<VersionedFields['attendance']>,
+  date: PlainDate,
+): AttendanceVersion {
+  const { checkInTime, checkOutTime, status, manual, lateSync } = version.was ?? noRecord;
+  return {
+    ...changeOf(version),
+    date,
+    checkInTime,
+    checkOutTime,
+    status,
+    manual: manual === 1,
+    lateSync: lateSync === 1,
+    removed: version.was === null,
+  };
+}

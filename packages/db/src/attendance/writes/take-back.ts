@@ -1,0 +1,57 @@
+import { DomainError } from '@muster/domain/errors';
+import type { VersionedFields } from '../../version/content.ts';
+import { type Changed, recordVersion } from '../../version/write.ts';
+import type { WriteTransaction } from '../../write-batch.ts';
+import type { RecordKey } from '../history.ts';
+import { type AttendanceRecord, storedColumns, toStoredRecord } from '../record.ts';
+
+/**
+ * Gives a record back the state of an earlier version (D57). Without a check-in it has no place any more.
+ */
+export async function restoreRecord(
+  tx: WriteTransaction,
+  { id, userId }: RecordKey,
+  was: VersionedFields['attendance'],
+  changed: Changed,
+): Promise<AttendanceRecord> {
+  tx.touch('attendance');
+  const row = await tx.db
+    .updateTable('attendance')
+    .set({ ...was, ...(was.checkInTime === null ? nowhere : {}), seq: tx.seq(userId) })
+    .where('id', '=', id)
+    .returning(storedColumns)
+    .executeTakeFirstOrThrow();
+  recordVersion(tx, 'attendance', id, row, changed);
+  return toStoredRecord(row);
+}
+
+const nowhere = { checkInLatitude: null, checkInLongitude: null, checkInAddress: null } as const;
+
+/**
+ * Removes a record that should not have been made (D57). Its versions stay, and devices drop it. Throws `conflict` if a
+ * correction of it was asked for.
+ */
+export async function removeRecord(
+  tx: WriteTransaction,
+  { id, userId, date }: RecordKey,
+  changed: Changed,
+): Promise<void> {
+  tx.touch('attendance');
+  await checkNoCorrection(tx, id);
+  await tx.db.deleteFrom('attendance').where('id', '=', id).execute();
+  await tx.db
+    .insertInto('removed_attendance')
+    .values({ id, userId, date, seq: tx.seq(userId) })
+    .execute();
+  recordVersion(tx, 'attendance', id, null, changed);
+}
+
+async function checkNoCorrection({ db }: WriteTransaction, attendanceId: number): Promise<void> {
+  const correction = await db
+    .selectFrom('corrections')
+    .select('id')
+    .where('attendanceId', '=', attendanceId)
+    .executeTakeFirst();
+  if (!correction) return;
+  throw new DomainError('conflict', 'A correction of this record was asked for, so it cannot be taken back');
+}

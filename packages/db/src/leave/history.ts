@@ -1,0 +1,38 @@
+import { type BalanceVersion, type LeaveVersion, longestHistory } from '@muster/domain/version/schema';
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { hotQuery, type Param } from '../hot-query.ts';
+import { findName } from '../reviewer.ts';
+import { changeOf, listVersions } from '../version/reads.ts';
+import { sumLedger } from './reads.ts';
+
+/** What a leave request was, newest first (D57). */
+export function listLeaveVersions(db: Db, id: number): LeaveVersion[] {
+  return listVersions(db, 'leave', id).flatMap((version) => {
+    if (!version.was) return [];
+    const { leaveType, startDate, endDate, duration, halfDays, status } = version.was;
+    const { adminResponse, cancelRequestedAt, deleted } = version.was;
+    const asked = { leaveType, startDate, endDate, duration, days: halfDays / 2, status };
+    return [{ ...changeOf(version), ...asked, adminResponse, cancelRequestedAt, withdrawn: deleted === 1 }];
+  });
+}
+
+const newestEntries = hotQuery((db, param: Param<{ userId: number }>) =>
+  db
+    .selectFrom('leave_ledger')
+    .select(['halfDays', 'actorId', 'reason', 'createdAt'])
+    .where('userId', '=', param('userId'))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(longestHistory)),
+);
+
+/** The newest changes of a balance, newest first, each with the balance after it (D14). */
+export function listBalanceVersions(db: Db, userId: number): BalanceVersion[] {
+  let after = sumLedger(db, userId);
+  return newestEntries.all(db, { userId }).map(({ halfDays, actorId: by, reason, createdAt: at }) => {
+    const balance = after / 2;
+    after -= halfDays;
+    const byName = by === null ? null : (findName(db, by) ?? null);
+    return { at, by, byName, reason, days: halfDays / 2, balance };
+  });
+}

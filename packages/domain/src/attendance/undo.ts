@@ -1,0 +1,57 @@
+import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
+import { DomainError } from '../errors.ts';
+import { type Change, presses } from '../version/changes.ts';
+import { claimTolerance, settleClaim } from './claim.ts';
+
+/** How long after a press it can be taken back, in milliseconds (D7). */
+export const undoableFor = 60_000;
+
+/** The last press of a record, and what changed the record last. */
+export interface LastPress {
+  readonly checkInTime: Instant | null;
+  readonly checkOutTime: Instant | null;
+  readonly change: Change;
+}
+
+/** The press that an undo takes back. */
+export type Press = keyof typeof presses;
+
+/**
+ * Which press an undo takes back (D57): the one that changed the record last, at most 60 s ago by the times of the
+ * presses. Throws `conflict` if something else changed it last or the time has passed, `unprocessable` for an impossible
+ * claim.
+ */
+export function decideUndo(
+  { checkInTime, checkOutTime, change }: LastPress,
+  claimed: Instant | null | undefined,
+  now: Instant,
+  accountCreatedAt: Instant,
+): Press {
+  const press = pressOf(change);
+  const pressedAt = checkOutTime ?? checkInTime;
+  if (!press || pressedAt === null) throw new DomainError('conflict', nothingToUndo(change));
+  // Refuses an impossible claim.
+  settleClaim(claimed, now, accountCreatedAt, 'undoTime');
+  if (isInTime(pressedAt, now) || (claimed != null && isInTime(pressedAt, claimed))) return press;
+  throw new DomainError(
+    'conflict',
+    'This can be taken back for 60 seconds only: ask for a correction of the record instead',
+  );
+}
+
+function pressOf(change: Change): Press | undefined {
+  const isOf = (press: Press) => presses[press].some((known) => known === change);
+  return isOf('check_in') ? 'check_in' : isOf('check_out') ? 'check_out' : undefined;
+}
+
+function nothingToUndo(change: Change): string {
+  return change === 'check_in_undone' || change === 'check_out_undone'
+    ? 'This was already taken back'
+    : 'This record was changed since: there is no press left to take back';
+}
+
+/** The server may have given a press its own time, up to the tolerance after the device's (D3). */
+function isInTime(pressedAt: Instant, undoneAt: Instant): boolean {
+  const elapsed = millisecondsBetween(pressedAt, undoneAt);
+  return elapsed >= -claimTolerance && elapsed <= undoableFor;
+}

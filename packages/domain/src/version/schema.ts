@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { attendanceStatus } from '../attendance/schema.ts';
+import { wireInstant } from '../calendar/instant.ts';
+import { wirePlainDate } from '../calendar/plain-date.ts';
+import { leaveDurations, leaveStatuses, leaveTypes } from '../leave/schema.ts';
+
+/** The most versions that a history shows: the newest ones. */
+export const longestHistory = 200;
+
+/** When a row changed, who changed it (null for the server's own jobs), and why (D57). */
+const changed = {
+  at: wireInstant,
+  by: z.nullable(z.int()),
+  byName: z.nullable(z.string()),
+  reason: z.string(),
+};
+
+/** A day record as it was; `removed` after its check-in was taken back. */
+export const attendanceVersion = z.object({
+  ...changed,
+  date: wirePlainDate,
+  checkInTime: z.nullable(wireInstant),
+  checkOutTime: z.nullable(wireInstant),
+  status: z.nullable(attendanceStatus),
+  manual: z.boolean(),
+  lateSync: z.boolean(),
+  removed: z.boolean(),
+});
+export type AttendanceVersion = z.infer<typeof attendanceVersion>;
+
+/** A leave request as it was. */
+export const leaveVersion = z.object({
+  ...changed,
+  leaveType: z.enum(leaveTypes),
+  startDate: wirePlainDate,
+  endDate: wirePlainDate,
+  duration: z.enum(leaveDurations),
+  days: z.number(),
+  status: z.enum(leaveStatuses),
+  adminResponse: z.nullable(z.string()),
+  cancelRequestedAt: z.nullable(wireInstant),
+  withdrawn: z.boolean(),
+});
+export type LeaveVersion = z.infer<typeof leaveVersion>;
+
+/** A change of a balance, with the balance after it (D14). */
+export const balanceVersion = z.object({ ...changed, days: z.number(), balance: z.number() });
+export type BalanceVersion = z.infer<typeof balanceVersion>;
