@@ -4,6 +4,7 @@ import { type DeviceSession, deviceSession, sourceOf } from './account/device-se
 import type { Challenge } from './account/passkey/kept-challenge.ts';
 import type { Caller, Deps } from './deps.ts';
 import { networkOf } from './limits.ts';
+import type { SplicedRows } from './spliced-rows.ts';
 import { type Viewer, viewerInUse } from './viewer.ts';
 
 /** The origins of this server: by PUBLIC_URL, and as the page that calls was opened. */
@@ -28,6 +29,8 @@ export interface Context extends Omit<Deps, 'clock' | 'uploads' | 'publicOrigin'
   /** The challenge for a passkey that this browser was given last (D26). */
   challenge(): Challenge | undefined;
   keepChallenge(challenge: Challenge): void;
+  /** Set where an answer is text, into which rows can be put. */
+  readonly splicedRows?: SplicedRows | undefined;
 }
 
 /** Builds the context of a request: reads the clock once and looks its session up (D27). */

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { logUnexpected, publicError } from './errors.ts';
 import { procedures } from './procedures.ts';
 import { appRouter } from './router.ts';
+import { createSplicedRows } from './spliced-rows.ts';
 
 /** The most procedure calls that one HTTP request may carry. */
 const batchLimit = 20;
@@ -26,13 +27,14 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
     schema: { hide: true },
     handler: async (request, reply) => {
       await refuseSubscriptions(request, deps);
+      const splicedRows = createSplicedRows();
       const response = await resolveResponse({
         router: appRouter,
         req: webRequestOf(request),
         path: request.params.path,
         error: null,
         maxBatchSize: batchLimit,
-        createContext: async () => contextOf(request, deps),
+        createContext: async () => ({ ...contextOf(request, deps), splicedRows }),
         onError: ({ error, path }) => logUnexpected(request.log, error, path),
         responseMeta: ({ errors }) => ({ headers: waitAfter(errors) }),
       });
@@ -40,7 +42,7 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
         // The answer has a content length, which excludes transfer-encoding.
         if (name !== 'transfer-encoding') reply.header(name, value);
       }
-      return reply.status(response.status).send(await response.text());
+      return reply.status(response.status).send(splicedRows.spliceInto(await response.text()));
     },
   });
 }

@@ -1,3 +1,4 @@
+import { JsonRows } from '@muster/db/json-rows';
 import { isConfirmed } from '@muster/domain/account/rules';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server';
@@ -44,9 +45,11 @@ const t = initTRPC
 
 export const router = t.router;
 
-const base = t.procedure.use(async ({ next }) => {
+const base = t.procedure.use(async ({ ctx, next }) => {
   const result = await next();
-  return result.ok ? result : { ...result, error: asTrpcError(result.error) };
+  if (!result.ok) return { ...result, error: asTrpcError(result.error) };
+  if (!(result.data instanceof JsonRows) || !ctx.splicedRows) return result;
+  return { ...result, data: ctx.splicedRows.keep(result.data) };
 });
 
 /** Counts a call against the limit that its procedure declares (D51). Repeats and refused calls do not count. */

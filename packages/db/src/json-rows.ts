@@ -9,16 +9,22 @@ export class JsonRows<Row> {
   readonly text: string;
   /** How many rows. */
   readonly count: number;
+  /** What asks for the rows after these, if there are more. */
+  readonly next: NextRows | undefined;
 
-  constructor(text: string, count: number) {
+  constructor(text: string, count: number, next?: NextRows) {
     this.text = text;
     this.count = count;
+    this.next = next;
   }
 
   toJSON(): Row[] {
     return JSON.parse(this.text);
   }
 }
+
+/** The query of a list's next rows. */
+type NextRows = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * How rows are written as JSON: keys are column names, flags become booleans, computed values come last. `table`

@@ -1,4 +1,4 @@
-import { listDayAsJson, listDaysAsJson } from '@muster/db/attendance/day';
+import { listDaysAsJson, readDay } from '@muster/db/attendance/day';
 import { countDay, countDays } from '@muster/db/attendance/day-counts';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
@@ -16,6 +16,7 @@ import type {
 } from '@muster/domain/attendance/day-schema';
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { joinCsv } from '@muster/domain/csv/csv';
 import type { WriterContext } from '../command.ts';
 
 /** The part of the context that these queries need. */
@@ -29,7 +30,7 @@ const todayOf = ({ db, now }: Question) => companyDate(now, getCalendar(db).time
 /** Everyone's records of a day or span, newest first (D11). Throws `bad_input` for an invalid span. */
 export function listRecords(question: Question, input: RecordsInput) {
   const span = askedSpan(input, todayOf(question));
-  return listDaysAsJson(question.db, span, getCalendar(question.db).timeZone);
+  return listDaysAsJson(question.db, { ...span, before: input?.before }, getCalendar(question.db).timeZone);
 }
 
 /** The cards of a day, today by default (D10). */
@@ -52,9 +53,15 @@ export async function exportDay(
   { store, viewer, now }: WriterContext,
   { date, ...filter }: DayExportInput,
 ): Promise<DayExport> {
-  const records = listDayAsJson(store.read, date, getCalendar(store.read).timeZone).toJSON();
-  const shown = filterDay(records, filter);
-  const details = `${date}, ${shown.length} records`;
+  const zone = getCalendar(store.read).timeZone;
+  const files: string[] = [dayCsv([])];
+  let count = 0;
+  for await (const records of readDay(store.read, date, zone)) {
+    const shown = filterDay(records, filter);
+    files.push(dayCsv(shown));
+    count += shown.length;
+  }
+  const details = `${date}, ${count} records`;
   const entry = {
     actorId: viewer.id,
     action: 'attendance.export' as const,
@@ -62,5 +69,5 @@ export async function exportDay(
     subjectId: null,
   };
   await store.write((tx) => recordAudit(tx, { ...entry, details }, now));
-  return { fileName: `attendance-${date}.csv`, text: dayCsv(shown) };
+  return { fileName: `attendance-${date}.csv`, text: joinCsv(files) };
 }

@@ -1,21 +1,32 @@
-import { searchAudit } from '@muster/db/audit/search';
+import { deepest, readAudit } from '@muster/db/audit/search';
 import { getCalendar } from '@muster/db/company/reads';
 import { recordCompanyAct } from '@muster/db/company/writes/audit';
 import { auditCsv } from '@muster/domain/audit/export';
 import type { AuditSearch } from '@muster/domain/audit/schema';
+import { joinCsv } from '@muster/domain/csv/csv';
 import { expectStillAllowed, type WriterContext } from '../command.ts';
 
-/** The most entries of one file; for older ones, people choose earlier dates. */
-const most = 10_000;
-
-/** The newest entries that a search finds, sign-ins included, as CSV (D39). The log records the export. */
+/**
+ * The newest entries that a search finds, sign-ins included, as CSV (D39); for older ones, people choose earlier dates. The
+ * log records the export before it is answered.
+ */
 export async function exportAudit({ store, signInEvents, viewer, now }: WriterContext, search: AuditSearch) {
   await signInEvents.flush();
+  const { timeZone } = getCalendar(store.read);
+  const files = [auditCsv([], timeZone)];
+  let count = 0;
+  for await (const entries of readAudit(
+    store.read,
+    viewer.id,
+    { ...search, asOf: search.asOf ?? now },
+    deepest,
+  )) {
+    files.push(auditCsv(entries, timeZone));
+    count += entries.length;
+  }
   return store.write(async (tx) => {
     expectStillAllowed(tx, viewer);
-    const whole = { ...search, page: 1, pageSize: most };
-    const { entries } = await searchAudit(tx.db, viewer.id, whole, now);
-    await recordCompanyAct(tx, 'audit.export', `${entries.length} entries`, { actorId: viewer.id, now });
-    return { csv: auditCsv(entries, getCalendar(tx.db).timeZone) };
+    await recordCompanyAct(tx, 'audit.export', `${count} entries`, { actorId: viewer.id, now });
+    return { csv: joinCsv(files) };
   });
 }

@@ -1,7 +1,7 @@
 import { getCalendar } from '@muster/db/company/reads';
-import { listApprovedLeave } from '@muster/db/leave/calendar';
+import { readApprovedLeave } from '@muster/db/leave/calendar';
 import { companyDate } from '@muster/domain/calendar/instant';
-import { countColleaguesAway } from '@muster/domain/leave/preview';
+import { colleaguesAway } from '@muster/domain/leave/preview';
 import { checkSpan } from '@muster/domain/leave/rules';
 import { type LeaveSpanInput, spanOn } from '@muster/domain/leave/schema';
 import type { Context } from '../context.ts';
@@ -11,12 +11,15 @@ import type { Viewer } from '../viewer.ts';
  * How many active colleagues have approved leave on a work day of the span (D18). Throws `bad_input` for an invalid
  * span.
  */
-export function colleaguesAway(
+export async function countColleaguesAway(
   { store, viewer, now }: Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer },
   input: LeaveSpanInput,
 ) {
   const calendar = getCalendar(store.read);
   const span = spanOn(input, calendar.timeZone);
   checkSpan(span, companyDate(now, calendar.timeZone));
-  return { count: countColleaguesAway(span, listApprovedLeave(store.read, span), viewer.id, calendar) };
+  const away = new Set<number>();
+  for await (const approved of readApprovedLeave(store.read, span))
+    for (const id of colleaguesAway(span, approved, viewer.id, calendar)) away.add(id);
+  return { count: away.size };
 }

@@ -3,6 +3,7 @@ import { readClock } from '@muster/db/change-clock';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { isCalendarToken, listFeedLeave } from '@muster/db/leave/calendar';
+import { isTurnOver, nextTurn } from '@muster/db/turns';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
@@ -37,7 +38,7 @@ export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
       if (token === undefined || !isCalendarToken(store.read, hashOf(token)))
         throw new DomainError('not_found', 'Not found');
       limits.calendarLink.giveBack(address);
-      const text = feedNow(store.read, now);
+      const text = await feedNow(store.read, now);
       const etag = `"${hash('sha256', text, 'base64url')}"`;
       reply.headers({ etag, 'cache-control': 'private, no-cache' });
       if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
@@ -46,9 +47,14 @@ export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
   );
 }
 
-function feedNow(db: Db, now: Instant): string {
+async function feedNow(db: Db, now: Instant): Promise<string> {
   const { name, timeZone } = getCalendar(db);
   const today = companyDate(now, timeZone);
   const span = { startDate: addDays(today, -feedKeeps), endDate: addDays(today, farAhead) };
-  return leaveFeed(name, readClock(db).epoch, listFeedLeave(db, span));
+  const parts: string[] = [];
+  for (const part of leaveFeed(name, readClock(db).epoch, listFeedLeave(db, span))) {
+    parts.push(part);
+    if (isTurnOver()) await nextTurn();
+  }
+  return parts.join('');
 }

@@ -1,10 +1,12 @@
 import { getCalendar } from '@muster/db/company/reads';
 import { listDocumentsOfRequest } from '@muster/db/document/reads';
-import { listCalendarLeave } from '@muster/db/leave/calendar';
+import { readCalendarLeave } from '@muster/db/leave/calendar';
 import { findBalanceAndOtherRequests } from '@muster/db/leave/reads';
 import { getLeaveToDecide } from '@muster/db/leave/review';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { reservedHalfDays, usesBalance } from '@muster/domain/leave/balance';
 import { leaveDays } from '@muster/domain/leave/rules';
+import type { CalendarLeave } from '@muster/domain/leave/table-schema';
 import type { Context } from '../context.ts';
 
 /**
@@ -17,10 +19,9 @@ export async function leaveReviewContext({ store: { read } }: Pick<Context, 'sto
   const terms = getCalendar(read);
   const { balance, others } = findBalanceAndOtherRequests(read, request);
   const days = leaveDays(request, terms);
-  const away = listCalendarLeave(read, request).filter(
-    ({ userId, startDate, endDate }) =>
-      userId !== request.userId && days.some((day) => startDate <= day && day <= endDate),
-  );
+  const away: CalendarLeave[] = [];
+  for await (const leave of readCalendarLeave(read, request))
+    away.push(...leave.filter((each) => each.userId !== request.userId && days.some(isWithin(each))));
   return {
     request,
     balance: usesBalance(request.leaveType, terms)
@@ -29,4 +30,8 @@ export async function leaveReviewContext({ store: { read } }: Pick<Context, 'sto
     away: away.map(({ id: leave, user, startDate, endDate }) => ({ id: leave, user, startDate, endDate })),
     documents: await listDocumentsOfRequest(read, id),
   };
+}
+
+function isWithin({ startDate, endDate }: CalendarLeave): (day: PlainDate) => boolean {
+  return (day) => startDate <= day && day <= endDate;
 }

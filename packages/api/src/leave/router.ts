@@ -18,7 +18,7 @@ import {
 import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import { command, expectStillAllowed } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
-import { colleaguesAway } from './away.ts';
+import { countColleaguesAway } from './away.ts';
 import { awayOn, endCalendarLink, leaveOfMonth, makeCalendarLink } from './calendar.ts';
 import { decideLeaveRequest } from './decide.ts';
 import { decideManyRequests } from './decide-many.ts';
@@ -49,7 +49,7 @@ export const leaveRouter = router({
   balanceHistory: employee.input(balanceKey).query(({ ctx, input }) => balanceHistory(ctx, input)),
 
   /** How many colleagues are away in a span (D18). */
-  colleaguesAway: employee.input(leaveSpanInput).query(({ ctx, input }) => colleaguesAway(ctx, input)),
+  colleaguesAway: employee.input(leaveSpanInput).query(({ ctx, input }) => countColleaguesAway(ctx, input)),
 
   /** Everyone's requests with their people, newest first. */
   listAll: admin

@@ -5,8 +5,10 @@ import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { findTakenIds } from '@muster/db/people/reads';
 import { type InsertedPerson, insertPeople } from '@muster/db/people/writes';
+import { isTurnOver, nextTurn } from '@muster/db/turns';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
-import { type ReadPeople, readPeople, withTakenIds } from '@muster/domain/people/import';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type ReadPeople, readPeopleInSteps, withTakenIds } from '@muster/domain/people/import';
 import type { ImportInput } from '@muster/domain/people/import-schema';
 import { hashPassword } from '../account/passwords.ts';
 import { makeResetLink } from '../account/reset-link.ts';
@@ -25,7 +27,7 @@ interface Call {
  */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
-  const read = readPeople(input.csv, companyDate(now, getCalendar(store.read).timeZone));
+  const read = await readInTurns(input.csv, companyDate(now, getCalendar(store.read).timeZone));
   if (input.dryRun) return { ...reported(checked(store.read, read)), imported: false, links: [] };
   const password = await hashOfNoPassword();
   const made: ToldLink[] = [];
@@ -34,6 +36,7 @@ export async function importPeople({ ctx, input, path }: Call) {
     const isGood = file.problems.length === 0;
     const inserted = isGood ? await insertPeople(tx, file.people, password, viewer.id, now) : [];
     for (const person of inserted) {
+      if (isTurnOver()) await nextTurn();
       const { row, told } = linkFor(person, now);
       storeResetLink(tx, row);
       made.push(told);
@@ -43,6 +46,16 @@ export async function importPeople({ ctx, input, path }: Call) {
   const isRepeated = inserted.length > 0 && made.length === 0;
   const links = isRepeated ? await renewLinks(ctx, inserted) : made;
   return { ...report, imported: inserted.length > 0, links };
+}
+
+/** Others have their turns while a long file is read. */
+async function readInTurns(csv: string, today: PlainDate): Promise<ReadPeople> {
+  const steps = readPeopleInSteps(csv, today);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (isTurnOver()) await nextTurn();
+  }
 }
 
 function checked(db: Db, read: ReadPeople): ReadPeople {
@@ -80,6 +93,7 @@ function renewLinks({ store, viewer, now }: WriterContext, people: readonly Inse
     for (const person of people.filter(
       ({ id }) => hasResetLink(tx.db, id) && findRole(tx.db, id)?.isAdmin === false,
     )) {
+      if (isTurnOver()) await nextTurn();
       const { row, told } = linkFor(person, now);
       await issueResetLink(tx, row, viewer.id);
       links.push(told);

@@ -12,6 +12,12 @@ export function linkToNextPage(
 ): string | undefined {
   const { limit, offset } = rowsOf(listInput(most).parse(query), most);
   if (rows < limit) return undefined;
+  return linkTo({ url }, { limit, page: offset / limit + 2 });
+}
+
+/** The `Link` header that names the same path with another query. */
+export function linkTo({ url }: Pick<FastifyRequest, 'url'>, query: object): string {
   const [path] = url.split('?');
-  return `<${path}?limit=${limit}&page=${offset / limit + 2}>; rel="next"`;
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `<${path}?${new URLSearchParams(given)}>; rel="next"`;
 }

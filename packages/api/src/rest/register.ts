@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { type KnownProcedure, procedures } from '../procedures.ts';
 import { appRouter, restRoutes } from '../router.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { linkToNextPage } from './next-page.ts';
+import { linkTo, linkToNextPage } from './next-page.ts';
 import type { DescribedRoute } from './route-table.ts';
 import { serializerOf } from './serializer.ts';
 
@@ -45,6 +45,7 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
         });
         if (mostRows) linkNextPage(request, reply, answer, mostRows);
         if (!(answer instanceof JsonRows)) return answer;
+        if (answer.next) reply.header('link', linkTo(request, answer.next));
         return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
       },
     });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, type RawRow } from '../testing-rows.ts';
-import { listDayAsJson, listDaysAsJson } from './day.ts';
+import { listDaysAsJson, readDay } from './day.ts';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -34,6 +34,7 @@ const record = (changes: RawRow = {}) =>
     ...changes,
   });
 const away = { checkInTime: null, checkOutTime: null, checkInLatitude: null, checkInLongitude: null };
+const listDay = (date: PlainDate, zone: string) => listDaysAsJson(store.read, { from: date, to: date }, zone);
 const idsIn = (json: { toJSON(): { id: number }[] }) => json.toJSON().map(({ id }) => id);
 
 describe('D11 the records of a day', () => {
@@ -41,7 +42,7 @@ describe('D11 the records of a day', () => {
     await record();
     await record({ ...away, userId: 2, status: 'absent', checkInAddress: null, lateSync: 0, manual: 1 });
     await record({ userId: 2, date: '2026-11-19' });
-    const [absent, present] = listDayAsJson(store.read, friday, 'Europe/Berlin').toJSON();
+    const [absent, present] = (await listDay(friday, 'Europe/Berlin')).toJSON();
     expect(present).toEqual({
       id: 1,
       userId: 1,
@@ -71,12 +72,13 @@ describe('D11 the records of a day', () => {
     await record({ userId: 2 });
     await record({ date: '2026-11-18' });
     await record();
-    expect(idsIn(listDayAsJson(store.read, friday, 'UTC'))).toEqual([3, 1]);
+    expect(idsIn(await listDay(friday, 'UTC'))).toEqual([3, 1]);
     const days = (from: PlainDate, to: PlainDate) => listDaysAsJson(store.read, { from, to }, 'UTC');
     expect(idsIn(await days('2026-11-17', friday))).toEqual([3, 1, 2]);
     expect(idsIn(await days('2026-11-18', '2026-11-18'))).toEqual([2]);
     expect((await days('2026-11-19', '2026-11-19')).text).toBe('[]');
-    expect((await days('2026-11-20', '2026-11-20')).text).toBe(listDayAsJson(store.read, friday, 'UTC').text);
+    for await (const some of readDay(store.read, friday, 'UTC'))
+      expect(some).toMatchObject([{ id: 3 }, { id: 1 }]);
   });
 
   test('D1 tell every time as Temporal does: any instant, any zone, over each change of the clocks', async () => {
@@ -86,7 +88,7 @@ describe('D11 the records of a day', () => {
       const out = later(at, worked);
       await store.write((tx) => tx.db.deleteFrom('attendance').execute());
       await record({ date, checkInTime: at, checkOutTime: out });
-      expect(listDayAsJson(store.read, date, zone).toJSON()).toMatchObject([
+      expect((await listDay(date, zone)).toJSON()).toMatchObject([
         {
           checkInTime: companyTime(at, zone).slice(0, 8),
           checkOutTime: companyTime(out, zone).slice(0, 8),
@@ -117,7 +119,7 @@ describe('D11 the records of a day', () => {
         const at = later(startOfDay(date, then), 43_200_000);
         await store.write((tx) => tx.db.deleteFrom('attendance').execute());
         await record({ date, checkInTime: at, checkOutTime: null });
-        const [told] = listDayAsJson(store.read, date, zone).toJSON();
+        const [told] = (await listDay(date, zone)).toJSON();
         expect(told).toMatchObject({ checkInTime: companyTime(at, zone).slice(0, 8), workedMinutes: null });
       }),
       { numRuns: 50 },
@@ -125,12 +127,14 @@ describe('D11 the records of a day', () => {
   });
 
   test('are found by the index of days, and only their ids are sorted', async () => {
-    const [plan] = await plansOf(store.read, () => listDayAsJson(store.read, friday, 'UTC'));
-    expect(plan).toEqual([
-      'MATERIALIZE newest',
-      'SEARCH attendance USING COVERING INDEX attendance_day (date=?)',
+    await record();
+    const [ids, rows] = await plansOf(store.read, () => listDay(friday, 'UTC'));
+    expect(ids).toEqual([
+      expect.stringMatching(/^SEARCH attendance USING COVERING INDEX attendance_day \(date=\?/),
       'USE TEMP B-TREE FOR ORDER BY',
-      'SCAN newest',
+    ]);
+    expect(rows).toEqual([
+      expect.stringMatching(/^SCAN newest VIRTUAL TABLE/),
       'SEARCH attendance USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)',
     ]);

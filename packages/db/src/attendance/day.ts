@@ -5,12 +5,15 @@ import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { mostRows } from '@muster/domain/list-rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connection.ts';
-import { hotQuery, type Param } from '../hot-query.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import { jsonInSteps } from '../json-in-steps.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
+import { isTurnOver, nextTurn } from '../turns.ts';
 import { wireColumns } from './record.ts';
 
 interface DayParams extends Omit<DayOffset, 'before' | 'after'> {
-  readonly date: PlainDate;
+  /** The ids of the records as a JSON array. */
+  readonly ids: string;
   /** The clocks' offset in SQLite's form: `3600 seconds`. */
   readonly before: string;
   readonly after: string;
@@ -25,44 +28,47 @@ const converted: readonly string[] = [
 ];
 const asTheyAre = wireColumns.filter((column) => !converted.includes(column));
 
-const recordsOfDay = hotQuery((db, param: Param<DayParams>) => {
+interface IdParams {
+  readonly date: PlainDate;
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** Sorts ids, not the JSON made of their rows, which would take twice as long. */
+const idsOfDay = hotQuery((db, param: Param<IdParams>) =>
+  db
+    .selectFrom('attendance')
+    .select('id')
+    .where('date', '=', param('date'))
+    .where('id', '<', param('before'))
+    .orderBy('id', 'desc')
+    .limit(limitParam(param('limit'))),
+);
+
+const recordsOfIds = hotQuery((db, param: Param<DayParams>) => {
   const [checkIn, checkOut] = [sql.ref('checkInTime'), sql.ref('checkOutTime')];
-  return (
-    db
-      // Sorts ids, not the JSON made of their rows, which would take twice as long.
-      .with(
-        (cte) => cte('newest').materialized(),
-        (query) =>
-          query
-            .selectFrom('attendance')
-            .select('id')
-            .where('date', '=', param('date'))
-            .orderBy('id', 'desc')
-            .limit(sql.lit(mostRows.records)),
-      )
-      .selectFrom('newest')
-      .crossJoin('attendance')
-      .crossJoin('users')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('count'),
-        jsonArrayOf({
-          table: 'attendance',
-          columns: asTheyAre,
-          flags: ['manual', 'lateSync'],
-          computed: {
-            checkInTime: timeOfDay(checkIn, param),
-            checkOutTime: timeOfDay(checkOut, param),
-            checkInLatitude: roundedDegrees('checkInLatitude'),
-            checkInLongitude: roundedDegrees('checkInLongitude'),
-            checkInAddress: roundedAddress,
-            workedMinutes: minutesBetween(checkIn, checkOut),
-            user: personAsJson,
-          },
-        }).as('records'),
-      ])
-      .whereRef('attendance.id', '=', 'newest.id')
-      .whereRef('users.id', '=', 'attendance.userId')
-  );
+  return db
+    .selectFrom(sql<{ value: number }>`json_each(${param('ids')})`.as('newest'))
+    .crossJoin('attendance')
+    .crossJoin('users')
+    .select([
+      jsonArrayOf({
+        table: 'attendance',
+        columns: asTheyAre,
+        flags: ['manual', 'lateSync'],
+        computed: {
+          checkInTime: timeOfDay(checkIn, param),
+          checkOutTime: timeOfDay(checkOut, param),
+          checkInLatitude: roundedDegrees('checkInLatitude'),
+          checkInLongitude: roundedDegrees('checkInLongitude'),
+          checkInAddress: roundedAddress,
+          workedMinutes: minutesBetween(checkIn, checkOut),
+          user: personAsJson,
+        },
+      }).as('records'),
+    ])
+    .whereRef('attendance.id', '=', 'newest.value')
+    .whereRef('users.id', '=', 'attendance.userId');
 });
 
 /** The company's time of day at an instant, without fractions of a second; null for null. */
@@ -93,30 +99,49 @@ const personAsJson = sql`json_object(
   'department', users.department, 'position', users.position
 )`;
 
-/** Everyone's records of a day, newest first, with times on the clocks of the company's `zone` and rounded places (D6, D11). */
-export function listDayAsJson(db: Db, date: PlainDate, zone: string): JsonRows<DayRecord> {
-  const { changesAt, before, after } = dayOffset(date, zone);
-  const params = { date, changesAt, before: `${before} seconds`, after: `${after} seconds` };
-  const { records, count } = recordsOfDay.first(db, params) ?? { records: '[]', count: 0 };
-  return new JsonRows(records, count);
+/** Some days, and the id that the records of the last one are older than; all of them if it is not given. */
+interface DayRows extends DaySpan {
+  readonly before?: number | undefined;
 }
 
 /**
- * Everyone's records of some days, newest day first (D11): whole days until they are {@link mostRows} records. Other
- * requests get a turn between days.
+ * Everyone's records of some days, newest first, with times on the clocks of the company's `zone` and rounded places (D6,
+ * D11): at most {@link mostRows}, with what asks for the next ones. Which records of a day they are is decided at once;
+ * others have their turns while they are written.
  */
 export async function listDaysAsJson(
   db: Db,
-  { from, to }: DaySpan,
+  { from, to, before }: DayRows,
   zone: string,
 ): Promise<JsonRows<DayRecord>> {
-  const days: string[] = [];
-  let count = 0;
-  for (let date = to; date >= from && count < mostRows.records; date = addDays(date, -1)) {
-    const day = listDayAsJson(db, date, zone);
-    if (day.count > 0) days.push(day.text.slice(1, -1));
-    count += day.count;
-    if (date > from) await new Promise(setImmediate);
+  const parts: string[] = [];
+  let left: number = mostRows.records;
+  for (let date = to; date >= from; date = addDays(date, -1)) {
+    const older = date === to ? before : undefined;
+    const found = idsOfDay.all(db, { date, before: older ?? Number.MAX_SAFE_INTEGER, limit: left + 1 });
+    const taken = found.slice(0, left);
+    for await (const part of jsonInSteps(taken, reader(db, date, zone))) parts.push(part);
+    left -= taken.length;
+    const next = { from, to: date, before: taken.at(-1)?.id };
+    if (taken.length < found.length) return joined(parts, mostRows.records, next);
+    if (isTurnOver()) await nextTurn();
   }
-  return new JsonRows(`[${days.join(',')}]`, count);
+  return joined(parts, mostRows.records - left);
+}
+
+/** All records of a day in the same order, some at a time. */
+export async function* readDay(db: Db, date: PlainDate, zone: string): AsyncGenerator<DayRecord[]> {
+  const found = idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: -1 });
+  for await (const part of jsonInSteps(found, reader(db, date, zone))) yield JSON.parse(`[${part}]`);
+}
+
+/** Reads the records of a day with some ids. */
+function reader(db: Db, date: PlainDate, zone: string): (ids: string) => string | undefined {
+  const { changesAt, before, after } = dayOffset(date, zone);
+  const offset = { changesAt, before: `${before} seconds`, after: `${after} seconds` };
+  return (ids) => recordsOfIds.first(db, { ids, ...offset })?.records;
+}
+
+function joined(parts: readonly string[], count: number, next?: Partial<DayRows>): JsonRows<DayRecord> {
+  return new JsonRows(`[${parts.join(',')}]`, count, next);
 }

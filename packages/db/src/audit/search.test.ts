@@ -5,7 +5,7 @@ import { sqliteOf } from '../connection.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, addGrievance, insertRaw, openCompany } from '../testing-rows.ts';
-import { searchAudit } from './search.ts';
+import { readAudit, searchAudit } from './search.ts';
 
 const now: Instant = '2026-11-20T12:00:00.000Z';
 const [boss, chief, ann] = [1, 2, 3];
@@ -135,6 +135,33 @@ describe('the audit log', () => {
     ]);
     expect(pages.map(({ more }) => more)).toEqual([true, true, false]);
     expect((await find({ pageSize: 1 }, boss, later)).entries[0]?.action).toBe('act.later');
+  });
+
+  test('D50 of thousands of entries of both logs has each once, in order, to the newest 10,000', async () => {
+    const numbers =
+      'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5100)';
+    // Three at an instant, so that spans begin amid equal times.
+    const at = "strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-01', (n / 3) || ' seconds')";
+    await store.write((tx) => {
+      sqliteOf(tx.db).exec(`INSERT INTO audit_log (actorId, action, subjectType, subjectId, createdAt)
+        ${numbers} SELECT 1 + n % 2, 'act.' || n, 'user', 3, ${at} FROM numbers`);
+      sqliteOf(tx.db).exec(`INSERT INTO sign_in_events (action, actorId, userId, count, createdAt)
+        ${numbers} SELECT 'sign-in.' || n, 3, 3, 1, ${at} FROM numbers`);
+    });
+    const found: string[] = [];
+    for await (const entries of readAudit(store.read, boss, { asOf: now }, 10_300))
+      found.push(...entries.map(({ action }) => action));
+    const three = (last: number) =>
+      ['act', 'sign-in'].flatMap((act) => [0, 1, 2].map((ago) => `${act}.${last - ago}`));
+    expect(found).toHaveLength(10_200);
+    expect(new Set(found).size).toBe(10_200);
+    expect(found.slice(2, 14)).toEqual([...three(5_099), ...three(5_096)]);
+    const page = await find({ page: 100, pageSize: 100 });
+    expect([page.entries.map(({ action }) => action), page.more]).toEqual([found.slice(9_900, 10_000), true]);
+    expect((await find({ action: 'act.179' })).entries).toHaveLength(11);
+    expect((await find({ actorId: chief, page: 51, pageSize: 50 })).more).toBe(false);
+    const deeper = find({ page: 101, pageSize: 100 });
+    await expect(deeper).rejects.toMatchObject({ kind: 'too_large', field: 'page' });
   });
 
   test('each search walks an index and sorts only the rows of its page, and what concerns one person', async () => {

@@ -1,31 +1,104 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
-import { type Instant, startOfDay } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant, instantAt, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
+import { DomainError } from '@muster/domain/errors';
 import { rowsOfPage } from '@muster/domain/table-page';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { getCalendar } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
+import { isTurnOver, nextTurn } from '../turns.ts';
 import { concerns, isShownTo, ownerInSql } from './subjects.ts';
 
 /**
  * A page of the audit log, sign-ins included, as this administrator may read it, newest first: without grievances that they may not
- * see, and their files (D21). Ends at `now` unless the search says `asOf`.
+ * see, and their files (D21). Ends at `now` unless the search says `asOf`. Throws `too_large` for a page that is too deep.
  */
 export async function searchAudit(db: Db, adminId: number, search: AuditSearch, now: Instant) {
-  const { asOf = now, kind } = search;
+  const { asOf = now } = search;
   const { limit, offset } = rowsOfPage(search);
+  if (offset + limit > deepest) throw new DomainError('too_large', tooDeep, 'page');
   // One more row than requested tells whether there are more.
   const upTo = offset + limit + 1;
-  const acts = actsOf(db, adminId, { ...search, asOf })
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
-  const signIns = signInsOf(db, { ...search, asOf })
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc');
+  const found: AuditEntry[] = [];
+  for await (const entries of readAudit(db, adminId, { ...search, asOf }, upTo)) found.push(...entries);
+  return { entries: found.slice(offset, offset + limit), more: found.length === upTo, asOf };
+}
+
+/** The most entries that the pages of one search, or one export, reach. */
+export const deepest = 10_000;
+
+const tooDeep = `A search shows its newest ${deepest.toLocaleString('en')} entries: choose earlier dates, a person or an act`;
+
+type Search = AuditSearch & { readonly asOf: Instant };
+
+/** The newest `most` entries that a search finds, some at a time, newest first; others have their turns between. */
+export async function* readAudit(
+  db: Db,
+  adminId: number,
+  search: Search,
+  most: number,
+): AsyncGenerator<AuditEntry[]> {
+  let left = most;
+  for await (const span of spansOf(db, search)) {
+    if (isTurnOver()) await nextTurn();
+    const entries = (await entriesIn(db, adminId, { ...search, ...span }, left)).map(toEntry);
+    yield entries;
+    left -= entries.length;
+    if (left === 0) return;
+  }
+}
+
+/** From the newest to the earliest, as far as the search goes back; `since` is undefined for everything earlier. */
+interface Span {
+  readonly since: Instant | undefined;
+  readonly asOf: Instant;
+}
+
+/** Entries of each log in one span: SQLite looks through so many in few milliseconds. */
+const step = 2_000;
+
+/** Spans of time in which each log has few entries. What concerns one person is little and found by an index at once. */
+async function* spansOf(db: Db, { personId, actorId, from, asOf }: Search): AsyncGenerator<Span> {
+  const earliest = from === undefined ? '' : startOfDay(from, getCalendar(db).timeZone);
+  const actor = actorId === 'company' ? null : actorId;
+  for (let upTo = asOf; ; ) {
+    const since = personId === undefined ? await startOfSpan(db, upTo, actor) : undefined;
+    yield { since, asOf: upTo };
+    if (since === undefined || since <= earliest) return;
+    upTo = instantAt(epochMilliseconds(since) - 1);
+  }
+}
+
+/** When the span that ends with `upTo` begins: the later one of both logs. */
+async function startOfSpan(
+  db: Db,
+  upTo: Instant,
+  actor: number | null | undefined,
+): Promise<Instant | undefined> {
+  const starts: Instant[] = [];
+  for (const log of ['audit_log', 'sign_in_events'] as const) {
+    const entry = await db
+      .selectFrom(log)
+      .select('createdAt')
+      .where('createdAt', '<=', upTo)
+      .$if(actor !== undefined, (entries) => entries.where('actorId', 'is', actor ?? null))
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .offset(step)
+      .executeTakeFirst();
+    if (entry) starts.push(entry.createdAt);
+  }
+  return starts.sort().at(-1);
+}
+
+async function entriesIn(db: Db, adminId: number, search: Search & Span, most: number) {
+  const { kind } = search;
+  const acts = actsOf(db, adminId, search).orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const signIns = signInsOf(db, search).orderBy('createdAt', 'desc').orderBy('id', 'desc');
   const both = db
-    .selectFrom(acts.limit(upTo).as('acts'))
+    .selectFrom(acts.limit(most).as('acts'))
     .selectAll()
-    .unionAll(db.selectFrom(signIns.limit(upTo).as('sign_ins')).selectAll());
+    .unionAll(db.selectFrom(signIns.limit(most).as('sign_ins')).selectAll());
   const page = db
     .selectFrom(both.as('entries'))
     .selectAll()
@@ -33,9 +106,8 @@ export async function searchAudit(db: Db, adminId: number, search: AuditSearch, 
     .orderBy('createdAt', 'desc')
     .orderBy('isSignIn')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .offset(offset);
-  const found = await db
+    .limit(most);
+  return db
     .selectFrom(page.as('entries'))
     .leftJoin('users as actor', 'actor.id', 'actorId')
     .leftJoin('users as person', 'person.id', 'personId')
@@ -46,13 +118,10 @@ export async function searchAudit(db: Db, adminId: number, search: AuditSearch, 
     .orderBy('isSignIn')
     .orderBy('entries.id', 'desc')
     .execute();
-  return { entries: found.slice(0, limit).map(toEntry), more: found.length > limit, asOf };
 }
 
-type Search = AuditSearch & { readonly asOf: Instant };
-
 /** The log's own entries, as this administrator may read them. */
-function actsOf(db: Db, adminId: number, search: Search) {
+function actsOf(db: Db, adminId: number, search: Search & Span) {
   const { personId } = search;
   return db
     .selectFrom('audit_log')
@@ -64,7 +133,7 @@ function actsOf(db: Db, adminId: number, search: Search) {
 }
 
 /** Sign-ins, failures and refused calls, in the shape of entries. */
-function signInsOf(db: Db, search: Search) {
+function signInsOf(db: Db, search: Search & Span) {
   const { personId } = search;
   const details = sql<string | null>`coalesce("address", 'many addresses') || coalesce(', ' || "device", '')
     || coalesce(', ' || "call", '') || case when "count" > 1 then ', ' || "count" || ' times' else '' end`;
@@ -76,12 +145,13 @@ function signInsOf(db: Db, search: Search) {
     .$if(personId !== undefined, (entries) => entries.where('userId', '=', personId ?? 0));
 }
 
-function matches(db: Db, { actorId, action, from, to, asOf }: Search): RawBuilder<SqlBool> {
+function matches(db: Db, { actorId, action, from, to, asOf, since }: Search & Span): RawBuilder<SqlBool> {
   const { timeZone } = getCalendar(db);
   const conditions = [sql`"createdAt" <= ${asOf}`];
   if (actorId === 'company') conditions.push(sql`"actorId" is null`);
   else if (actorId !== undefined) conditions.push(sql`"actorId" = ${actorId}`);
   if (action) conditions.push(sql`"action" like ${`${action}%`}`);
+  if (since !== undefined) conditions.push(sql`"createdAt" >= ${since}`);
   if (from !== undefined) conditions.push(sql`"createdAt" >= ${startOfDay(from, timeZone)}`);
   if (to !== undefined) conditions.push(sql`"createdAt" < ${startOfDay(addDays(to, 1), timeZone)}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
@@ -98,6 +168,8 @@ interface FoundEntry {
   readonly personId: number | null;
   readonly personName: string | null;
 }
+
+type AuditEntry = ReturnType<typeof toEntry>;
 
 function toEntry({ actorId, actorName, personId, personName, ...entry }: FoundEntry) {
   return { ...entry, actor: named(actorId, actorName), person: named(personId, personName) };

@@ -1,10 +1,15 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ColleagueAway } from '@muster/domain/leave/preview';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { CalendarLeave } from '@muster/domain/leave/table-schema';
 import { mostRows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { jsonInSteps } from '../json-in-steps.ts';
+import { JsonRows, jsonArrayOf } from '../json-rows.ts';
+import { isTurnOver, nextTurn } from '../turns.ts';
 
 const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
   db
@@ -19,19 +24,49 @@ const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
     .orderBy('searchKey')
     .orderBy('leave_requests.id');
 
-const approvedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
-  approvedOfActive(db, param)
-    .select(['leave_requests.id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate', 'halfDays'])
-    .select(['reason', 'leave_requests.createdAt', 'fullName', 'employeeId', 'department'])
-    .limit(sql.lit(mostRows.calendar)),
+const idsOfLeave = hotQuery((db, param: Param<LeaveSpan>) =>
+  approvedOfActive(db, param).select('leave_requests.id').limit(sql.lit(mostRows.calendar)),
+);
+
+const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
+  db
+    .selectFrom(sql<{ value: number }>`json_each(${param('ids')})`.as('ordered'))
+    .crossJoin('leave_requests')
+    .crossJoin('users')
+    .select([
+      jsonArrayOf({
+        table: 'leave_requests',
+        columns: ['id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate', 'reason', 'createdAt'],
+        computed: {
+          days: sql`"halfDays" / 2.0`,
+          user: sql`json_object(
+            'fullName', users."fullName", 'employeeId', users."employeeId", 'department', users.department
+          )`,
+        },
+      }).as('leave'),
+    ])
+    .whereRef('leave_requests.id', '=', 'ordered.value')
+    .whereRef('users.id', '=', 'leave_requests.userId'),
 );
 
 /** Active people's approved leave that touches a span, by its start, for the administrators' calendar (U73). */
-export function listCalendarLeave(db: Db, { startDate, endDate }: LeaveSpan) {
-  return approvedLeave.all(db, { startDate, endDate }).map((found) => {
-    const { fullName, employeeId, department, halfDays, ...leave } = found;
-    return { ...leave, days: halfDays / 2, user: { fullName, employeeId, department } };
-  });
+export async function listCalendarLeave(db: Db, span: LeaveSpan): Promise<JsonRows<CalendarLeave>> {
+  const parts: string[] = [];
+  const ids = calendarIds(db, span);
+  for await (const part of jsonInSteps(ids, (some) => leaveOfIds.first(db, { ids: some })?.leave))
+    parts.push(part);
+  return new JsonRows(`[${parts.join(',')}]`, ids.length);
+}
+
+/** The same, some at a time. */
+export async function* readCalendarLeave(db: Db, span: LeaveSpan): AsyncGenerator<CalendarLeave[]> {
+  const ids = calendarIds(db, span);
+  for await (const part of jsonInSteps(ids, (some) => leaveOfIds.first(db, { ids: some })?.leave))
+    yield JSON.parse(`[${part}]`);
+}
+
+function calendarIds(db: Db, { startDate, endDate }: LeaveSpan) {
+  return idsOfLeave.all(db, { startDate, endDate });
 }
 
 const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
@@ -45,22 +80,50 @@ export function listFeedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
   return feedLeave.all(db, { startDate, endDate });
 }
 
+interface EndingParams {
+  readonly status: 'approved';
+  readonly active: 1;
+  /** The days in which the leave ends. */
+  readonly first: PlainDate;
+  readonly last: PlainDate;
+  readonly startsBy: PlainDate;
+}
+
 // The flag is a literal, because SQLite uses the partial index only then.
-const leaveOfStatus = hotQuery((db, param: Param<LeaveSpan & { status: 'approved'; active: 1 }>) =>
+const leaveThatEnds = hotQuery((db, param: Param<EndingParams>) =>
   db
     .selectFrom('leave_requests')
     .innerJoin('users', 'users.id', 'leave_requests.userId')
     .select(['userId', 'startDate', 'endDate'])
     .where('status', '=', param('status'))
-    .where('endDate', '>=', param('startDate'))
-    .where('startDate', '<=', param('endDate'))
+    .where('endDate', '>=', param('first'))
+    .where('endDate', '<=', param('last'))
+    .where('startDate', '<=', param('startsBy'))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
     .where('active', '=', param('active')),
 );
 
-/** Active people's approved leave that touches a span, without its type (D18). */
-export function listApprovedLeave(db: Db, { startDate, endDate }: LeaveSpan): ColleagueAway[] {
-  return leaveOfStatus.all(db, { startDate, endDate, status: 'approved', active: 1 });
+/** Days in which the leave ends that is read before others have their turn. */
+const daysAtOnce = 14;
+
+/** Leave ends at most two years ahead (D12); this is later than any. */
+const farAhead: PlainDate = '9999-12-31';
+
+/** Active people's approved leave that touches a span, without its type (D18), some at a time. */
+export async function* readApprovedLeave(
+  db: Db,
+  { startDate, endDate }: LeaveSpan,
+): AsyncGenerator<ColleagueAway[]> {
+  const asked = { status: 'approved', active: 1, startsBy: endDate } as const;
+  for (let first = startDate; first <= endDate; first = addDays(first, daysAtOnce)) {
+    if (isTurnOver()) await nextTurn();
+    yield leaveThatEnds.all(db, { ...asked, first, last: earlier(addDays(first, daysAtOnce - 1), endDate) });
+  }
+  yield leaveThatEnds.all(db, { ...asked, first: addDays(endDate, 1), last: farAhead });
+}
+
+function earlier(one: PlainDate, other: PlainDate): PlainDate {
+  return one < other ? one : other;
 }
 
 const ownLink = hotQuery((db, param: Param<{ userId: number }>) =>

@@ -10,6 +10,7 @@ import { noSuchPerson } from '../account/reads.ts';
 import { insertAccount } from '../account/writes/insert-account.ts';
 import { recordAudit } from '../audit/writes.ts';
 import type { Db } from '../connection.ts';
+import { isTurnOver, nextTurn } from '../turns.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
 /**
@@ -82,6 +83,7 @@ export async function insertPeople(
 ): Promise<InsertedPerson[]> {
   const inserted: InsertedPerson[] = [];
   for (const { leaveBalance, ...person } of people) {
+    if (isTurnOver()) await nextTurn();
     const grant = leaveBalance === undefined ? {} : { leaveHalfDays: leaveBalance * 2 };
     const id = await insertAccount(tx, { ...person, ...grant, password, isAdmin: false }, now);
     await recordAudit(tx, { actorId, action: 'people.import', subjectType: 'user', subjectId: id }, now);

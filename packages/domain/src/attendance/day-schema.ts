@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wireInstant, wireTimeOfDay } from '../calendar/instant.ts';
 import { plainDate } from '../calendar/plain-date.ts';
+import { rowId } from '../table-page.ts';
 import { attendanceRecord, attendanceStatus } from './schema.ts';
 
 const day = (name: string) => plainDate(`${name} must be a date like 2026-11-21`);
@@ -9,9 +10,17 @@ const day = (name: string) => plainDate(`${name} must be a date like 2026-11-21`
 export const dayInput = z.optional(z.object({ date: z.optional(day('date')) }));
 export type DayInput = z.infer<typeof dayInput>;
 
-/** The days of the records an administrator asks for: one day, or a span (D11). asked-span.ts interprets it. */
+/**
+ * The days of the records an administrator asks for: one day, or a span (D11). asked-span.ts interprets it. `before` asks
+ * for the records of the last day that are older than the one with this id: the rest of a list that was cut (D50).
+ */
 export const recordsInput = z.optional(
-  z.object({ date: z.optional(day('date')), from: z.optional(day('from')), to: z.optional(day('to')) }),
+  z.object({
+    date: z.optional(day('date')),
+    from: z.optional(day('from')),
+    to: z.optional(day('to')),
+    before: rowId('before'),
+  }),
 );
 export type RecordsInput = z.infer<typeof recordsInput>;
 

@@ -10,6 +10,11 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
   return `\uFEFF${lines.join('')}`;
 }
 
+/** The tables of some files with the same header, one line, as one file. */
+export function joinCsv(files: readonly string[]): string {
+  return files.map((file, index) => (index === 0 ? file : file.slice(file.indexOf('\r\n') + 2))).join('');
+}
+
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -22,20 +22,28 @@ export interface ReadCsv {
  * misplaced quote is a problem of its line; an unclosed quote ends the reading.
  */
 export function readCsv(text: string): ReadCsv {
+  const lines: CsvLine[] = [];
+  const problems: CsvProblem[] = [];
+  for (const read of csvLines(text)) {
+    if ('message' in read) problems.push(read);
+    else lines.push(read);
+  }
+  return { lines, problems };
+}
+
+/** The same, one line at a time. */
+export function* csvLines(text: string): Generator<CsvLine | CsvProblem> {
   const table = text.replace(/^\uFEFF/, '');
   const named = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(table);
   const separator = named?.[1] ?? likelySeparator(table);
-  const lines: CsvLine[] = [];
-  const problems: CsvProblem[] = [];
   let line = named ? 2 : 1;
   for (let at = named?.[0].length ?? 0; at < table.length; ) {
     const { cells, wrong, next } = readLine(table, at, separator);
-    if (wrong !== undefined) problems.push({ line, message: wrong });
-    else if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells });
+    if (wrong !== undefined) yield { line, message: wrong };
+    else if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
     line += table.slice(at, next).match(/\r\n|\r|\n/g)?.length ?? 0;
     at = next;
   }
-  return { lines, problems };
 }
 
 /** The separator that occurs most often in the first line that is not blank. */

@@ -17,7 +17,7 @@ const week: FeedLeave = {
 const half: FeedLeave = { ...week, id: 8, duration: 'half_day', endDate: '2026-11-30' };
 
 test('the feed is a calendar of whole days, each of whose ends is the day after', () => {
-  expect(leaveFeed('Acme; Sons', 'abc', [week, half]).split('\r\n')).toEqual([
+  expect([...leaveFeed('Acme; Sons', 'abc', [week, half])].join('').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Muster//Leave//EN',
@@ -62,7 +62,7 @@ test('whatever people are called and whenever they are away, it is read back eve
         fullName: each.fullName.replace(/\p{Cc}/gu, ''),
         endDate: addDays(each.startDate, length),
       }));
-      const events = (readIcs(leaveFeed('Acme', 'x', approved)) ?? []).filter(
+      const events = (readIcs([...leaveFeed('Acme', 'x', approved)].join('')) ?? []).filter(
         ({ name }) => name === 'VEVENT',
       );
       const told = events.map(({ properties }) =>

@@ -18,10 +18,14 @@ export const feedKeeps = 90;
 /**
  * Approved leave as a calendar that other programs subscribe to (RFC 5545): all-day events with the person's name.
  * Never the type or reason, because anyone with the link can read it. `history` names the database's history; it
- * makes the ids of events permanent and unique.
+ * makes the ids of events permanent and unique. The text comes in parts of some events, because there may be thousands.
  */
-export function leaveFeed(company: string, history: string, approved: readonly FeedLeave[]): string {
-  return icsOf([
+export function* leaveFeed(
+  company: string,
+  history: string,
+  approved: readonly FeedLeave[],
+): Generator<string> {
+  yield icsOf([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
     ['PRODID', '-//Muster//Leave//EN'],
@@ -29,10 +33,13 @@ export function leaveFeed(company: string, history: string, approved: readonly F
     ['X-WR-CALNAME', icsValue(`${company}: on leave`)],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
     ['X-PUBLISHED-TTL', 'PT1H'],
-    ...approved.flatMap((leave) => eventOf(leave, history)),
-    ['END', 'VCALENDAR'],
   ]);
+  for (let at = 0; at < approved.length; at += eventsAtOnce)
+    yield icsOf(approved.slice(at, at + eventsAtOnce).flatMap((leave) => eventOf(leave, history)));
+  yield icsOf([['END', 'VCALENDAR']]);
 }
+
+const eventsAtOnce = 100;
 
 /** The exclusive end of an event. Events do not block the reader's own time. */
 function eventOf({ id, fullName, duration, ...leave }: FeedLeave, history: string): IcsLine[] {

@@ -38,16 +38,16 @@ export interface ColleagueAway extends LeaveSpan {
   readonly userId: number;
 }
 
-/** How many colleagues are away on one of the work days of `span` (D18). Counts people, not requests. */
-export function countColleaguesAway(
+/** The colleagues who are away on one of the work days of `span` (D18), by id. */
+export function colleaguesAway(
   span: LeaveSpan,
   approved: readonly ColleagueAway[],
   ownId: number,
   week: WorkWeek,
-): number {
+): Set<number> {
   const days = leaveDays(span, week);
   const away = approved.filter((leave) => leave.userId !== ownId && coversOneOf(days, leave));
-  return new Set(away.map(({ userId }) => userId)).size;
+  return new Set(away.map(({ userId }) => userId));
 }
 
 /** Whether leave covers one of some ordered days, by binary search for the first day that is not before it. */

@@ -75,6 +75,8 @@ export const calendarLeave = z.pick(leaveRequestToDecide, {
   user: true,
 });
 
+export type CalendarLeave = z.infer<typeof calendarLeave>;
+
 /** A month such as `2026-11`; the company's current month by default. */
 export const leaveMonthInput = z.optional(
   z.object({

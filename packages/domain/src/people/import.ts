@@ -3,7 +3,7 @@ import { employeeIdKey, takenIdMessage } from '../account/rules.ts';
 import { accountLimits } from '../account/schema.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { plainCell } from '../csv/csv.ts';
-import { type CsvLine, readCsv } from '../csv/read-csv.ts';
+import { type CsvLine, type CsvProblem, csvLines } from '../csv/read-csv.ts';
 import {
   columnLabels,
   type ImportColumn,
@@ -44,16 +44,28 @@ type Places = ReadonlyMap<ImportColumn, number>;
  * that is wrong with each line. `today` is the company's date and the default join date.
  */
 export function readPeople(csv: string, today: PlainDate): ReadPeople {
-  const { lines, problems: broken } = readCsv(csv);
-  const [header, ...rest] = lines;
+  const steps = readPeopleInSteps(csv, today);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same, one line of the file at a time. Of a file with too many lines it reads as many as there may be. */
+export function* readPeopleInSteps(csv: string, today: PlainDate): Generator<undefined, ReadPeople> {
+  const { header, rest, count, broken } = yield* linesOf(csv);
   const { places, ignored, problems: wrongHeader } = readHeader(header);
   if (wrongHeader.length > 0) return { people: [], ids: [], problems: wrongHeader, ignoredColumns: ignored };
   const schema = importedLine(today);
-  const read = rest.map((line) => readPerson(line, places, schema, today));
+  const read: ReturnType<typeof readPerson>[] = [];
+  for (const line of rest.slice(0, importLimits.people)) {
+    read.push(readPerson(line, places, schema, today));
+    yield;
+  }
   const ids = rest.flatMap((line) => idOf(line, places) ?? []);
   const problems = [
     ...broken.map(({ line, message }) => ({ line, field: null, message })),
-    ...tooMany(rest),
+    ...tooMany(rest, count),
     ...read.flatMap((each) => each.problems ?? []),
     ...repeatedIds(ids),
   ];
@@ -63,6 +75,23 @@ export function readPeople(csv: string, today: PlainDate): ReadPeople {
     problems: inOrder(problems),
     ignoredColumns: ignored,
   };
+}
+
+/** The lines of a file as far as they can matter, and how many people it has. */
+function* linesOf(csv: string) {
+  const [lines, broken]: [CsvLine[], CsvProblem[]] = [[], []];
+  let count = -1;
+  for (const read of csvLines(csv)) {
+    if ('message' in read) {
+      if (broken.length < importLimits.people) broken.push(read);
+    } else {
+      count += 1;
+      if (lines.length < importLimits.people + 2) lines.push(read);
+    }
+    yield;
+  }
+  const [header, ...rest] = lines;
+  return { header, rest, count, broken };
 }
 
 /** Adds a problem for each employee ID that is taken; `taken` holds their keys (D25). */
@@ -160,9 +189,9 @@ function repeatedIds(ids: readonly LineId[]): ImportProblem[] {
   });
 }
 
-function tooMany(lines: readonly CsvLine[]): ImportProblem[] {
+function tooMany(lines: readonly CsvLine[], count: number): ImportProblem[] {
   const first = lines[importLimits.people];
-  const message = `At most ${importLimits.people} people at a time, and this file has ${lines.length}`;
+  const message = `At most ${importLimits.people} people at a time, and this file has ${count}`;
   return first ? [problemIn(first.line, null, message)] : [];
 }
 

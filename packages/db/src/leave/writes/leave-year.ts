@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { getCalendar, getSettings } from '../../company/reads.ts';
 import { recordCompanyAct } from '../../company/writes/audit.ts';
 import type { Db } from '../../connection.ts';
+import { isTurnOver, nextTurn } from '../../turns.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { changeBalance } from './ledger.ts';
 
@@ -18,6 +19,7 @@ export async function grantLeaveYear(tx: WriteTransaction, start: PlainDate, now
   if (leaveYear?.nextOn !== start) return;
   const people = await listAtYearsEnd(tx.db, start);
   for (const person of people) {
+    if (isTurnOver()) await nextTurn();
     for (const entry of leaveYearEntries(person, leaveYear, start, now)) await changeBalance(tx, entry);
   }
   await tx.db.updateTable('company').set({ leaveYearsThrough: start }).execute();
