@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 1_000 },
   });
   const routes = collectRoutes(server);
-  answerErrors(server);
+  answerErrors(server, deps.failures);
   watchForwarding(server, deps.forwarding);
   addRequestTimeout(server, timeouts);
   await addSecurityHeaders(server, options.publicOrigin);

@@ -6,6 +6,7 @@ import { recordCompanyAct } from '@muster/db/company/writes/audit';
 import { insertCompany, setAdminEmail } from '@muster/db/company/writes/company';
 import { lockFolder } from '@muster/db/lock';
 import { openStore, type Store } from '@muster/db/open';
+import type { StorageWatch } from '@muster/db/write-guard';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { copyBeforeMigration } from './backup/before-migration.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -47,16 +48,17 @@ export function claimFolder(config: Config): () => void {
 /**
  * Opens the data folder, readable by its owner only. A new one gets the company's settings from the environment at
  * `now` (D2). Later only a changed ADMIN_EMAIL is applied, at the next start (D47); until then the administrators'
- * choice holds.
+ * choice holds. `watch` learns how the disk treats the database.
  */
-export async function openDataFolder(config: Config, now: Instant): Promise<Store> {
+export async function openDataFolder(config: Config, now: Instant, watch?: StorageWatch): Promise<Store> {
   makeFolder(config.dataFolder);
   if (isRestoring(config.dataFolder))
     throw new ConfigError(
       `A restore into DATA_DIR ${config.dataFolder} has not finished: run muster restore FILE again`,
     );
   const paths = pathsOf(config.dataFolder);
-  const store = openStore(paths.database, undefined, copyBeforeMigration(paths, now));
+  const beforeMigration = copyBeforeMigration(paths, now);
+  const store = openStore(paths.database, { beforeMigration, ...(watch && { watch }) });
   const [company, { adminEmail }] = [findCompany(store.read), config];
   if (!company) await store.write((tx) => insertCompany(tx, companyOf(config), now));
   else if (adminEmail !== null && adminEmail !== company.configuredAdminEmail)

@@ -13,6 +13,7 @@ import type { Forwarding } from './forwarding.ts';
 import type { Limits } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
 import type { Problems } from './problems.ts';
+import type { StorageFailures } from './storage-failures.ts';
 import type { AccountNotifier } from './sync/account-notifier.ts';
 
 declare module '@fastify/secure-session' {
@@ -37,6 +38,7 @@ export interface Deps {
   readonly forwarding: Forwarding;
   readonly problems: Problems;
   readonly backups: Backups;
+  readonly failures: StorageFailures;
   /** The public key of web push (D33). */
   readonly pushKey: string;
   /** The key that seals secrets in the database (D26). */

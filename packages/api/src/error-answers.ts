@@ -1,14 +1,16 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicError } from './errors.ts';
+import type { StorageFailures } from './storage-failures.ts';
 
 /** Makes every error outside tRPC `{"message"}` with the right status (D45). */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, failures: StorageFailures): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message, reason, methods, retryAfter } = isClientError(error)
       ? { status: error.statusCode, message: error.message }
       : publicError(error);
-    if (status === 500) request.log.error({ err: error.cause ?? error }, 'a request failed');
+    if (!failures.note(error) && status === 500)
+      request.log.error({ err: error.cause ?? error }, 'a request failed');
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply
       .status(status)

@@ -1,9 +1,11 @@
+import { storageCodeOf } from '@muster/db/storage-failure';
 import { DomainError, type RefusalKind, type RefusalReason, SecondFactorNeeded } from '@muster/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { TooMany } from './sliding-limit.ts';
+import type { StorageFailures } from './storage-failures.ts';
 
 /** Maps each refusal to its tRPC code, and through it to its HTTP status (D45). */
 const codes = {
@@ -20,6 +22,7 @@ const codes = {
 
 const notJson: ReadonlySet<TRPCError['code']> = new Set(['BAD_REQUEST', 'PARSE_ERROR']);
 
+const failing = 'Muster cannot read its data just now. Please try again.';
 const unexpected = 'Something went wrong on our side. Please try again.';
 
 /** The public part of an error: never a stack, a path or SQL. */
@@ -45,6 +48,7 @@ export function asTrpcError(error: unknown): TRPCError {
     return new TRPCError({ code: codes[cause.kind], message: cause.message, cause });
   if (cause instanceof z.core.$ZodError)
     return new TRPCError({ code: 'BAD_REQUEST', message: describe(cause), cause });
+  if (storageCodeOf(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: failing, cause });
   // The parser's message quotes the input.
   if (cause instanceof SyntaxError && error instanceof TRPCError && notJson.has(error.code))
     return new TRPCError({ code: 'BAD_REQUEST', message: 'The request is not valid JSON', cause });
@@ -75,8 +79,13 @@ export function publicError(error: unknown): PublicError {
   };
 }
 
-/** Logs errors that are defects; refusals are not logged. */
-export function logUnexpected(log: FastifyBaseLogger, error: TRPCError, procedure: string | undefined): void {
+/** Logs errors that are defects or failures of the storage; refusals are not logged. */
+export function logUnexpected(
+  { log, failures }: { log: FastifyBaseLogger; failures: StorageFailures },
+  error: TRPCError,
+  procedure: string | undefined,
+): void {
+  if (failures.note(error)) return;
   if (asTrpcError(error).code === 'INTERNAL_SERVER_ERROR')
     log.error({ err: error.cause, procedure }, 'a procedure failed');
 }

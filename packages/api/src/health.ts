@@ -1,8 +1,9 @@
-import { probeWrite } from '@muster/db/probe-write';
 import { problemKinds } from '@muster/domain/admin/problems';
+import { DomainError } from '@muster/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
+import { probeDatabase } from './probe-database.ts';
 import { jsonSchemaOf } from './rest/json-schema.ts';
 
 const health = z.object({
@@ -13,7 +14,7 @@ const health = z.object({
 });
 
 /** `GET /health`: 200 if the database can be written, else 503 (D48). */
-export function addHealth(app: FastifyInstance, { store, problems }: Deps, version: string): void {
+export function addHealth(app: FastifyInstance, { store, problems, failures }: Deps, version: string): void {
   const schema = jsonSchemaOf(health, 'output');
   const options = {
     config: { access: 'anyone' },
@@ -26,10 +27,11 @@ export function addHealth(app: FastifyInstance, { store, problems }: Deps, versi
   app.get('/health', options, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await store.write(probeWrite);
+      await probeDatabase(store);
       return { status: 'ok', version, ...kinds() };
     } catch (error) {
-      request.log.error({ err: error }, 'the database cannot be written');
+      const isKnown = failures.note(error) || error instanceof DomainError;
+      if (!isKnown) request.log.error({ err: error }, 'the database cannot be written');
       return reply.status(503).send({ status: 'unavailable', version, ...kinds() });
     }
   });

@@ -4,6 +4,7 @@ import { Server as SocketServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DamagedDatabase, type Store } from '@muster/db/open';
+import type { StorageWatch } from '@muster/db/write-guard';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
 import { createHashingQueue } from './account/hashing-queue.ts';
@@ -13,10 +14,10 @@ import { type App, buildApp } from './app.ts';
 import { createSignInEvents } from './audit/sign-in-events.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { type Config, ConfigError } from './config.ts';
-import { claimFolder, openDataFolder, readSecretKey, readSessionKey } from './data-folder.ts';
+import { claimFolder, openDataFolder, pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
-import { openUploadStorage } from './document/upload-storage.ts';
+import { openUploadStorage, tryUpload } from './document/upload-storage.ts';
 import { startBackups } from './jobs/back-up.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -27,6 +28,7 @@ import { createProblems } from './problems.ts';
 import { readPushKeys } from './push/keys.ts';
 import { createPushSender } from './push/send.ts';
 import { makeSetupLink } from './setup-link.ts';
+import { createStorageFailures } from './storage-failures.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
 import { readVersion } from './version.ts';
 
@@ -45,10 +47,11 @@ const clock = () => instantAt(Date.now());
  * if the folder is in use, the database is damaged (D53) or the port is taken.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  const { store, close } = await openExclusively(config);
+  const watched = watchStorage(config, log);
+  const { store, close } = await openExclusively(config, watched.failures.watch);
   try {
     const pushKeys = readPushKeys(config.dataFolder);
-    const deps = await depsOf(config, store, pushKeys.publicKey, log);
+    const deps = await depsOf(config, store, pushKeys.publicKey, log, watched);
     const stopJobs = await startJobs(deps, log);
     const app = await buildApp(deps, appOptions(config, log));
     const port = await listen(app, config);
@@ -71,9 +74,14 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
-async function depsOf(config: Config, store: Store, pushKey: string, log: Logger): Promise<Deps> {
+async function depsOf(
+  config: Config,
+  store: Store,
+  pushKey: string,
+  log: Logger,
+  watched: Pick<Deps, 'problems' | 'failures'>,
+): Promise<Deps> {
   const { dataFolder, clamdAddress } = config;
-  const problems = createProblems(clock, log);
   return {
     store,
     clock,
@@ -86,19 +94,35 @@ async function depsOf(config: Config, store: Store, pushKey: string, log: Logger
     uploads: openUploadStorage(dataFolder, clamdAddress ? scanWithClamd(clamdAddress) : undefined),
     mailTransport: mailTransportOf(config),
     forwarding: { ignored: false },
-    problems,
-    backups: await openBackups(config, { store, clock, problems, log }),
+    ...watched,
+    backups: await openBackups(config, { store, clock, problems: watched.problems, log }),
     pushKey,
     secretKey: readSecretKey(dataFolder),
     publicOrigin: publicOriginOf(config),
   };
 }
 
+/** What learns of failures of the disk, before the database is opened (D48). */
+function watchStorage({ dataFolder }: Config, log: Logger): Pick<Deps, 'problems' | 'failures'> {
+  const problems = createProblems(clock, log);
+  const failures = createStorageFailures({
+    database: pathsOf(dataFolder).database,
+    elapsed: () => performance.now(),
+    log,
+    problems,
+    tryUpload: () => tryUpload(dataFolder),
+  });
+  return { problems, failures };
+}
+
 /** The lock comes before the database, because a second server must not even migrate it. */
-async function openExclusively(config: Config): Promise<{ store: Store; close: () => Promise<void> }> {
+async function openExclusively(
+  config: Config,
+  watch: StorageWatch,
+): Promise<{ store: Store; close: () => Promise<void> }> {
   const unlock = claimFolder(config);
   try {
-    const store = await openDataFolder(config, clock());
+    const store = await openDataFolder(config, clock(), watch);
     const close = async () => {
       await store.close();
       unlock();

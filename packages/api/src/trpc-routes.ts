@@ -35,7 +35,7 @@ export function registerTrpc(scope: FastifyInstance, deps: Deps): void {
         error: null,
         maxBatchSize: batchLimit,
         createContext: async () => ({ ...contextOf(request, deps), splicedRows }),
-        onError: ({ error, path }) => logUnexpected(request.log, error, path),
+        onError: ({ error, path }) => logUnexpected({ log: request.log, ...deps }, error, path),
         responseMeta: ({ errors }) => ({ headers: waitAfter(errors) }),
       });
       for (const [name, value] of response.headers) {

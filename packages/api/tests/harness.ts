@@ -14,12 +14,13 @@ import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { createSignInEvents } from '../src/audit/sign-in-events.ts';
 import { readSecretKey } from '../src/data-folder.ts';
 import type { Deps } from '../src/deps.ts';
-import { openUploadStorage, type Scan } from '../src/document/upload-storage.ts';
+import { openUploadStorage, type Scan, tryUpload } from '../src/document/upload-storage.ts';
 import { createLimits } from '../src/limits.ts';
 import { createLogger } from '../src/logger.ts';
 import { createLiveChannel } from '../src/message/live-channel.ts';
 import { createProblems } from '../src/problems.ts';
 import { readPushKeys } from '../src/push/keys.ts';
+import { createStorageFailures } from '../src/storage-failures.ts';
 import { createAccountNotifier } from '../src/sync/account-notifier.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
 import { openTestBackups, type TestBackups } from './backup/test-backups.ts';
@@ -85,15 +86,22 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     backups = {},
     ...appOptions
   } = options;
-  const opened = openTestStore(newId);
   const log: string[] = [];
   const sessionKey = randomBytes(32);
   let now = start;
   let isHistoryKept = true;
-  await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
-  const store = wrap?.(opened) ?? opened;
   const logger = createLogger('info', { write: (line) => void log.push(line) });
   const problems = createProblems(() => now, logger);
+  const failures = createStorageFailures({
+    database: 'muster.db',
+    elapsed: () => epochMilliseconds(now),
+    log: logger,
+    problems,
+    tryUpload: () => tryUpload(opened.folder),
+  });
+  const opened = openTestStore(newId, failures.watch);
+  await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
+  const store = wrap?.(opened) ?? opened;
   const deps: Deps = {
     store,
     clock: () => now,
@@ -112,6 +120,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       { store, clock: () => now, problems, log: logger },
       backups,
     ),
+    failures,
     pushKey: readPushKeys(opened.folder).publicKey,
     secretKey: readSecretKey(opened.folder),
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',

@@ -23,7 +23,8 @@ export function connect(path: string, readOnly: boolean): Db {
   // What is forgotten leaves the file, too, as far as that takes no further writes.
   sqlite.pragma('secure_delete = FAST');
   sqlite.pragma('cache_size = -65536');
-  sqlite.pragma('mmap_size = 268435456');
+  // A file that is cut while it is mapped ends the process without a word (decision 039).
+  sqlite.pragma('mmap_size = 0');
   if (readOnly) sqlite.pragma('query_only = ON');
   // Searches ignore case and accents; SQLite itself folds only ASCII.
   sqlite.function('fold_text', { deterministic: true, directOnly: true }, (text) => foldText(String(text)));

@@ -15,8 +15,8 @@ beforeEach(() => {
 afterEach(() => store.close());
 
 describe('each connection keeps what was acknowledged', () => {
-  const pragmas = ['journal_mode', 'synchronous', 'foreign_keys', 'trusted_schema'] as const;
-  const expected = ['wal', 2, 1, 0];
+  const pragmas = ['journal_mode', 'synchronous', 'foreign_keys', 'trusted_schema', 'mmap_size'] as const;
+  const expected = ['wal', 2, 1, 0, 0];
 
   test('the reader', () => {
     const reader = sqliteOf(store.read);

@@ -1,15 +1,19 @@
 import { chmodSync, statSync } from 'node:fs';
 import { type ChangeNotifier, createChangeNotifier } from './change-notifier.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
+import { watchDatabaseFiles } from './database-files.ts';
 import { migrate, pendingSchema } from './migrate.ts';
 import { randomId, randomSalt } from './random-id.ts';
 import { batchWrites, type NewId, type Write } from './write-batch.ts';
+import { guardWrites, type StorageWatch, unwatched } from './write-guard.ts';
 
 /** The database of one data folder: a read handle, and the only way to write. */
 export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternalWrites'> {
   /** Sees committed data only. Writes through it fail. */
   readonly read: Db;
   readonly write: Write;
+  /** Looks at the database's files now; throws `busy` if they are lost (D48). */
+  expectFiles(): void;
   close(): Promise<void>;
 }
 
@@ -19,11 +23,20 @@ export class DamagedDatabase extends Error {}
 /** Keeps a copy of a database that is to be migrated to `schema`: `copyTo` writes a whole one to a new file. */
 export type BeforeMigration = (schema: number, copyTo: (file: string) => void) => void;
 
+export interface StoreOptions {
+  /** Makes ids that do not follow from each other. */
+  readonly newId?: NewId;
+  /** Learns how the disk treats the database. */
+  readonly watch?: StorageWatch;
+  readonly beforeMigration?: BeforeMigration;
+}
+
 /**
  * Opens the database file at `path`, creates it if it is missing, checks its integrity and migrates it. Reads and
  * writes have a connection each, so no reader sees an uncommitted batch. Throws {@link DamagedDatabase}.
  */
-export function openStore(path: string, newId: NewId = randomId, beforeMigration?: BeforeMigration): Store {
+export function openStore(path: string, options: StoreOptions = {}): Store {
+  const { newId = randomId, watch = unwatched, beforeMigration } = options;
   const writer = openWhole(path);
   const schema = pendingSchema(writer);
   if (schema !== undefined)
@@ -32,9 +45,12 @@ export function openStore(path: string, newId: NewId = randomId, beforeMigration
   chmodSync(path, 0o600);
   const read = connect(path, true);
   const notifier = createChangeNotifier(read);
+  const files = watchDatabaseFiles(path);
+  const guard = guardWrites(files, path, watch);
   return {
     read,
-    write: batchWrites(writer, notifier, { newId, newSalt: randomSalt }),
+    write: batchWrites(writer, notifier, { newId, newSalt: randomSalt }, guard),
+    expectFiles: () => guard.expectFiles('now'),
     onChange: notifier.onChange,
     notifyExternalWrites: notifier.notifyExternalWrites,
     async close() {
@@ -43,6 +59,7 @@ export function openStore(path: string, newId: NewId = randomId, beforeMigration
         // Kysely does not close a connection that only hot queries have used.
         sqliteOf(db).close();
       }
+      files.close();
     },
   };
 }

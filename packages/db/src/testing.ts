@@ -5,6 +5,7 @@ import { connect, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { openStore, type Store } from './open.ts';
 import type { NewId } from './write-batch.ts';
+import type { StorageWatch } from './write-guard.ts';
 
 /** A store in a folder of its own that goes when it is closed. */
 export interface TestStore extends Store {
@@ -20,12 +21,12 @@ export function ascendingIds(after = 2 ** 52): NewId {
 }
 
 /** A migrated, empty, real database file: the schema is built once for each process and copied for each test. */
-export function openTestStore(newId = ascendingIds()): TestStore {
+export function openTestStore(newId = ascendingIds(), watch?: StorageWatch): TestStore {
   template ??= buildTemplate();
   const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
   const path = join(folder, 'muster.db');
   writeFileSync(path, template);
-  const store = openStore(path, newId);
+  const store = openStore(path, { newId, ...(watch && { watch }) });
   return {
     ...store,
     folder,

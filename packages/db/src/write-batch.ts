@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AdminTopic } from '@muster/domain/admin/features';
-import { DomainError } from '@muster/domain/errors';
 import type { Statement } from 'better-sqlite3';
 import { readChangeClock, storeChangeClock } from './change-clock.ts';
 import type { Audience, ChangeNotifier, Touched } from './change-notifier.ts';
 import { type Db, sqliteOf } from './connection.ts';
 import { advanceOwnClock } from './own-clock.ts';
 import { runAlone } from './run-alone.ts';
+import { storageCodeOf } from './storage-failure.ts';
 import { isTurnOver, nextTurn } from './turns.ts';
+import type { WriteGuard } from './write-guard.ts';
 
 /**
  * What a write works with. A write awaits nothing but `db`, because the other writes of its batch wait for it, and in a
@@ -66,10 +67,15 @@ const longestBatch = 256;
 /**
  * Commits the writes that arrive in one turn of the event loop in one transaction, with one sync to disk. Each write has
  * its own savepoint, so a refused write undoes none of the others. A batch that takes long leaves reads their turns.
- * Every caller is answered after the commit, and then `notifier` reports the whole batch. If the commit fails, all writes
- * of the batch fail.
+ * Every caller is answered after the commit, and then `notifier` reports the whole batch. If the commit fails, or `guard`
+ * misses the database's files, all writes of the batch fail.
  */
-export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>, randomness: Randomness): Write {
+export function batchWrites(
+  db: Db,
+  notifier: Pick<ChangeNotifier, 'notify'>,
+  randomness: Randomness,
+  guard: WriteGuard,
+): Write {
   sqliteOf(db).pragma('busy_timeout = 0');
   let queue: Job[] = [];
   let busy = false;
@@ -77,14 +83,14 @@ export function batchWrites(db: Db, notifier: Pick<ChangeNotifier, 'notify'>, ra
   const drain = async (): Promise<void> => {
     const batch = queue.slice(0, longestBatch);
     queue = queue.slice(batch.length);
-    await commitTogether(db, batch, notifier);
+    await commitTogether(db, batch, notifier, guard);
     busy = queue.length > 0;
     if (busy) setImmediate(drain);
   };
 
   return (work) =>
     new Promise((resolve, reject) => {
-      queue.push(jobFor(db, randomness, work, resolve, reject));
+      queue.push(jobFor({ db, randomness, guard, work, resolve, reject }));
       if (!busy) setImmediate(drain);
       busy = true;
     });
@@ -94,11 +100,13 @@ async function commitTogether(
   db: Db,
   batch: readonly Job[],
   notifier: Pick<ChangeNotifier, 'notify'>,
+  guard: WriteGuard,
 ): Promise<void> {
   const sqlite = sqliteOf(db);
   const state: BatchState = { seq: 0, audiences: new Set(), touched: [] };
   let before = 0;
   try {
+    guard.expectFiles();
     const { begin, commit } = transactionStatements(db);
     await beginWhenFree(begin);
     before = state.seq = readChangeClock(db);
@@ -108,22 +116,28 @@ async function commitTogether(
     }
     if (state.seq !== before) storeChangeClock(db, state.seq);
     commit.run();
+    // What went to a lost file is not saved, so it is not acknowledged.
+    guard.expectFiles();
   } catch (error) {
     if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
-    for (const job of batch) job.fail(asRefusal(error));
+    for (const job of batch) job.fail(guard.refusalOf(error));
     return;
   }
+  guard.written();
   for (const job of batch) job.settle();
   if (state.audiences.size > 0 || state.touched.length > 0) notifier.notify(before, state.seq, state);
 }
 
-function jobFor<T>(
-  db: Db,
-  randomness: Randomness,
-  work: (tx: WriteTransaction) => T | Promise<T>,
-  resolve: (value: T) => void,
-  reject: (reason: unknown) => void,
-): Job {
+interface NewJob<T> {
+  readonly db: Db;
+  readonly randomness: Randomness;
+  readonly guard: WriteGuard;
+  readonly work: (tx: WriteTransaction) => T | Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+function jobFor<T>({ db, randomness, guard, work, resolve, reject }: NewJob<T>): Job {
   const effects: (() => void)[] = [];
   let outcome: () => void = () => reject(new Error('The write never ran'));
   return {
@@ -164,7 +178,8 @@ function jobFor<T>(
         release.run();
         if (own !== undefined) state.seq = own - 1;
         effects.length = 0;
-        outcome = () => reject(asRefusal(error));
+        const reason = guard.refusalOf(error);
+        outcome = () => reject(reason);
       }
     },
     settle() {
@@ -187,20 +202,10 @@ async function beginWhenFree(begin: Statement): Promise<void> {
       begin.run();
       return;
     } catch (error) {
-      if (!codeOf(error).startsWith('SQLITE_BUSY') || attempt === patience.attempts) throw error;
+      if (!storageCodeOf(error)?.startsWith('SQLITE_BUSY') || attempt === patience.attempts) throw error;
     }
     await setTimeout(patience.pause);
   }
-}
-
-/** Turns a busy or full disk into a `busy` refusal; leaves any other error as it is. */
-function asRefusal(error: unknown): unknown {
-  const passing = /^SQLITE_(BUSY|FULL|IOERR)/.test(codeOf(error));
-  return passing ? new DomainError('busy', 'Muster could not save this just now. Please try again.') : error;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 interface TransactionStatements {

@@ -31,6 +31,14 @@ export class DomainError extends Error {
   }
 }
 
+/** The refusal of a call because disk or machine failed (D45, D48); `cause` is what the log says of it. */
+export class StorageRefusal extends DomainError {
+  constructor(message: string, cause: unknown) {
+    super('busy', message);
+    this.cause = cause;
+  }
+}
+
 /** The refusal of a right password without the second factor; `methods` names the ways to give it (D56). */
 export class SecondFactorNeeded extends DomainError {
   readonly methods: readonly string[];

@@ -1,9 +1,9 @@
 import { readStorageUse } from '@muster/db/document/storage';
 import { type MailState, readMailState } from '@muster/db/notice/mail-state';
-import { probeWrite } from '@muster/db/probe-write';
 import { type MailHealth, mailHealth } from '@muster/domain/admin/mail-health';
 import type { StorageUse } from '@muster/domain/admin/schema';
 import type { WriterContext } from '../command.ts';
+import { probeDatabase } from '../probe-database.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** The state of the system on /admin-profile (D34). */
@@ -25,7 +25,7 @@ export async function readStatus({
   viewer,
 }: Pick<WriterContext, 'store' | 'mailTransport' | 'forwarding' | 'viewer'>): Promise<Status> {
   const mail = readMailState(store.read);
-  const writable = await store.write(probeWrite).then(
+  const writable = await probeDatabase(store).then(
     () => true,
     () => false,
   );

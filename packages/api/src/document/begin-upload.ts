@@ -1,13 +1,10 @@
 import { checkStorage } from '@muster/db/document/storage';
-import { DomainError } from '@muster/domain/errors';
+import { StorageRefusal } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { WriterContext } from '../command.ts';
 import { isRepeated } from '../repeated-call.ts';
 import { longestRest } from './receive-file.ts';
-import type { UploadStorage } from './upload-storage.ts';
-
-/** Bytes of the disk that files leave to the database and its backups. */
-const reserve = 256 * 1_048_576;
+import { diskAlmostFull, reserve, type UploadStorage } from './upload-storage.ts';
 
 /**
  * Refuses an upload before its body is read: throws `too_many` (D51), `too_large` if Content-Length tells that the file
@@ -16,7 +13,7 @@ const reserve = 256 * 1_048_576;
  */
 export async function beginUpload(
   ctx: WriterContext,
-  { freeBytes }: Pick<UploadStorage, 'freeBytes'>,
+  { dataFolder, freeBytes }: Pick<UploadStorage, 'dataFolder' | 'freeBytes'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
   uploaderId: number | null,
 ): Promise<void> {
@@ -25,8 +22,8 @@ export async function beginUpload(
   const bytes = Math.max(1, Number(headers['content-length'] ?? 0) - longestRest);
   checkStorage(ctx.store.read, uploaderId, bytes);
   if ((await freeBytes()) < reserve + bytes)
-    throw new DomainError(
-      'busy',
+    throw new StorageRefusal(
       'The disk of the server is almost full. An administrator has to make space.',
+      diskAlmostFull(dataFolder),
     );
 }

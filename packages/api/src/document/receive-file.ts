@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { largestFile } from '@muster/domain/document/rules';
-import { DomainError } from '@muster/domain/errors';
+import { DomainError, StorageRefusal } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { trackUploadProgress } from '../request-timeout.ts';
 import { arrivingPath, type UploadStorage } from './upload-storage.ts';
@@ -52,7 +52,8 @@ export async function receiveFile<T>(
   try {
     return await work(await receiveForm(request, path));
   } finally {
-    await rm(path, { force: true });
+    // Where the folder cannot be changed, the sweep removes it later.
+    await rm(path, { force: true }).catch(() => undefined);
   }
 }
 
@@ -122,8 +123,8 @@ async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
 export async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
-  } catch {
-    throw new DomainError('busy', 'Muster could not save this file just now. Please try again.');
+  } catch (cause) {
+    throw new StorageRefusal('Muster could not save this file just now. Please try again.', cause);
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Db } from '@muster/db/connection';
 import { type DocumentFile, findDocumentFile } from '@muster/db/document/reads';
 import { recordReadings } from '@muster/db/grievance/writes';
+import { storageCodeOf } from '@muster/db/storage-failure';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { mayShowInline, mediaTypes } from '@muster/domain/document/rules';
 import { DomainError } from '@muster/domain/errors';
@@ -70,6 +71,7 @@ async function openStored(reply: FastifyReply, path: string): Promise<FileHandle
   try {
     return await open(path);
   } catch (error) {
+    if (storageCodeOf(error)) throw error;
     reply.log.error({ err: error }, 'an uploaded file is missing');
     throw new DomainError('not_found', 'Not found');
   }

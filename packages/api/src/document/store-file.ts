@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlacedFile } from '@muster/db/document/writes';
 import type { Extension } from '@muster/domain/document/rules';
-import { DomainError } from '@muster/domain/errors';
+import { StorageRefusal } from '@muster/domain/errors';
 import { pathsOf, uploadsFolder } from '../data-folder.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { randomFileName, type UploadStorage } from './upload-storage.ts';
@@ -29,7 +29,7 @@ export async function storeFile<Row extends { readonly fileName: string }>(
     kept = row.fileName === fileName;
     return row;
   } finally {
-    if (!kept) await rm(path, { force: true });
+    if (!kept) await rm(path, { force: true }).catch(() => undefined);
     storage.pendingNames.delete(fileName);
   }
 }
@@ -39,7 +39,7 @@ async function place(from: string, to: string, folder: string): Promise<void> {
     await rename(from, to);
     const handle = await open(folder);
     await handle.sync().finally(() => handle.close());
-  } catch {
-    throw new DomainError('busy', 'Muster could not save this file just now. Please try again.');
+  } catch (cause) {
+    throw new StorageRefusal('Muster could not save this file just now. Please try again.', cause);
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Extension } from '@muster/domain/document/rules';
@@ -31,16 +31,33 @@ export function openUploadStorage(dataFolder: string, scan?: Scan): UploadStorag
     scan: scan ?? (async () => undefined),
     pendingNames: new Set(),
     activePdfs: new Map(),
-    async freeBytes() {
-      const { bavail, bsize } = await statfs(dataFolder);
-      return bavail * bsize;
-    },
+    freeBytes: () => freeBytesOf(dataFolder),
     comparedAt: undefined,
   };
 }
 
+/** Bytes of the disk that files leave to the database and its backups. */
+export const reserve = 256 * 1_048_576;
+
+/** Stores a small file for a moment. Throws as an upload does, also while the disk is almost full. */
+export async function tryUpload(dataFolder: string): Promise<void> {
+  if ((await freeBytesOf(dataFolder)) < reserve) throw diskAlmostFull(dataFolder);
+  const path = arrivingPath({ dataFolder });
+  await writeFile(path, 'x', { mode: 0o600 }).finally(() => rm(path, { force: true }));
+}
+
+/** The failure of a disk that has less than its reserve left. */
+export function diskAlmostFull(dataFolder: string): Error {
+  return Object.assign(new Error('less than 256 MB are free'), { code: 'ENOSPC', path: dataFolder });
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /** A path for a file that is being received. */
-export function arrivingPath({ dataFolder }: UploadStorage): string {
+export function arrivingPath({ dataFolder }: Pick<UploadStorage, 'dataFolder'>): string {
   return join(pathsOf(dataFolder).arriving, randomName());
 }
 

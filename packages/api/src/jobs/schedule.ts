@@ -1,3 +1,4 @@
+import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { closeEndedDays } from './close-days.ts';
@@ -23,7 +24,8 @@ export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() 
 }
 
 /** A failing job stops neither the others nor the server; it runs again in a minute. */
-async function runAll({ store, clock, uploads, signInEvents }: Deps, log: FastifyBaseLogger): Promise<void> {
+async function runAll(deps: Deps, log: FastifyBaseLogger): Promise<void> {
+  const { store, clock, uploads, signInEvents, failures } = deps;
   const jobs = [
     async () => {
       const closed = await closeEndedDays(store, clock());
@@ -35,10 +37,15 @@ async function runAll({ store, clock, uploads, signInEvents }: Deps, log: Fastif
     },
     () => forgetOld(store, clock()),
     () => signInEvents.flush(),
+    () => failures.review(),
     async () => {
       const swept = await sweepUploads(store, uploads, clock());
       if (swept > 0) log.info({ files: swept }, 'abandoned uploads removed');
     },
   ];
-  for (const job of jobs) await job().catch((error: unknown) => log.error({ err: error }, 'a job failed'));
+  for (const job of jobs)
+    await job().catch((error: unknown) => {
+      const isKnown = failures.note(error) || (error instanceof DomainError && error.kind === 'busy');
+      if (!isKnown) log.error({ err: error }, 'a job failed');
+    });
 }

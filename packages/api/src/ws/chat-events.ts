@@ -32,7 +32,7 @@ export async function answerEvent(
     const { message, place } = await post(event, caller, deps);
     return place ? undefined : { type: 'new_message', message };
   } catch (error) {
-    logUnexpected(caller.log, asTrpcError(error), path);
+    logUnexpected({ log: caller.log, ...deps }, asTrpcError(error), path);
     const clientId = namedFrame.safeParse(event).data?.clientId ?? null;
     return { type: 'error', message: publicError(error).message, clientId };
   }

@@ -48,7 +48,8 @@ function createTrpcHandler(deps: Deps, wss: FastifyInstance['websocketServer']):
       router: appRouter,
       wss,
       createContext: () => socketContextOf(caller, deps),
-      onError: ({ error, path }) => path !== undefined && logUnexpected(caller.log, error, path),
+      onError: ({ error, path }) =>
+        path !== undefined && logUnexpected({ log: caller.log, ...deps }, error, path),
       experimental_encoder: callFrames,
     });
     connect(socket, request);

@@ -33,6 +33,11 @@ it('D45 a write is 503 while another process holds the database, and leaves noth
   const message = 'Muster could not save this just now. Please try again.';
   expect([refused.status, refused.body]).toEqual([503, { message }]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(muster.deps.problems.list()).toMatchObject([{ kind: 'database_held' }]);
+  expect(muster.log).toEqual([
+    expect.stringMatching(/"failure":"SQLITE_BUSY".*"path":".*muster\.db"/),
+    expect.stringContaining('"problem":"database_held"'),
+  ]);
   expect(await storedRecords(muster)).toEqual([]);
   expect((await checkIn(muster, ann)).status).toBe(201);
 });

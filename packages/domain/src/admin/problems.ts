@@ -12,8 +12,24 @@ export interface ProblemText {
  */
 export const problemTexts = {
   storage_refused: {
-    sentence: 'The disk refuses what Muster writes',
+    sentence: 'The disk is full or fails, so changes are refused',
     mend: 'Make room on the volume of the data folder, or make it writable. Muster goes on by itself.',
+  },
+  uploads_refused: {
+    sentence: 'The disk is full or fails, so files cannot be stored',
+    mend: 'Make room on the volume of the data folder, or make it writable. Muster goes on by itself.',
+  },
+  descriptors_used_up: {
+    sentence: 'The system lets Muster open no more files and connections',
+    mend: 'Raise the limit of open files (ulimit -n, LimitNOFILE) and restart Muster.',
+  },
+  database_held: {
+    sentence: 'Another program holds the database, so changes are refused',
+    mend: 'End that program. Muster goes on by itself.',
+  },
+  database_damaged: {
+    sentence: 'The database is damaged',
+    mend: 'Stop Muster, run `muster check`, and restore a backup.',
   },
   database_lost: {
     sentence: 'The files of the database were removed, replaced or cut, so nothing is saved',

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createFailureLog } from './failure-log.ts';
+
+const minute = 60_000;
+
+/** A log of failures with a clock that the test moves. */
+function failureLog() {
+  const lines: object[] = [];
+  let now = 0;
+  const failures = createFailureLog(() => now, { error: (line: object) => void lines.push(line) });
+  const fail = (code: string, path = '/srv/muster.db') =>
+    failures.note(Object.assign(new Error('No'), { code }), path);
+  return {
+    lines,
+    fail,
+    flush: failures.flush,
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
+  };
+}
+
+test('D48 the first failure of a kind is a line at once, with code, path and mend', () => {
+  const { lines, fail } = failureLog();
+  fail('SQLITE_IOERR_FSYNC');
+  fail('ENOSPC', '/srv/uploads');
+  expect(lines).toEqual([
+    {
+      failure: 'SQLITE_IOERR',
+      code: 'SQLITE_IOERR_FSYNC',
+      path: '/srv/muster.db',
+      count: 1,
+      mend: expect.stringContaining('disk'),
+    },
+    {
+      failure: 'ENOSPC',
+      code: 'ENOSPC',
+      path: '/srv/uploads',
+      count: 1,
+      mend: expect.stringContaining('room'),
+    },
+  ]);
+});
+
+test('D48 the others of its minute are one line with their count, also if none comes after them', () => {
+  const { lines, fail, flush, pass } = failureLog();
+  for (let n = 0; n < 214; n += 1) fail('SQLITE_FULL');
+  flush();
+  expect(lines).toHaveLength(1);
+  pass(minute - 1);
+  fail('SQLITE_FULL');
+  expect(lines).toHaveLength(1);
+  pass(1);
+  flush();
+  expect(lines.slice(1)).toEqual([expect.objectContaining({ failure: 'SQLITE_FULL', count: 214 })]);
+  pass(minute);
+  flush();
+  expect(lines).toHaveLength(2);
+});
+
+test('D48 every kind has a mend; what is of no kind is told as one, too', () => {
+  const { lines, fail } = failureLog();
+  const kinds =
+    'SQLITE_FULL SQLITE_IOERR SQLITE_READONLY SQLITE_BUSY SQLITE_CANTOPEN SQLITE_CORRUPT SQLITE_NOTADB ENOSPC EDQUOT EIO EROFS EMFILE ENFILE'.split(
+      ' ',
+    );
+  for (const kind of kinds) fail(kind);
+  expect(lines.map((line) => 'failure' in line && line.failure)).toEqual(kinds);
+  fail('ENOTDIR');
+  expect(lines.at(-1)).toMatchObject({ failure: 'other', code: 'ENOTDIR' });
+});

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Writes failures of disk and machine to the log: one line for each kind, at most once a minute, with a count (D48). */
+export interface FailureLog {
+  /** `path` is the file that the failure concerns. */
+  note(error: Error, path: string): void;
+  /** Writes the lines that are due, so that the last failures of a series are counted too. Call about once a minute. */
+  flush(): void;
+}
+
+/** The failures of one kind since its last line. */
+interface Series {
+  count: number;
+  code: string;
+  path: string;
+  nextLineAt: number;
+}
+
+/** Milliseconds between two lines of one kind. */
+const silence = 60_000;
+
+/** `elapsed` counts the milliseconds of a clock that only goes forward. */
+export function createFailureLog(elapsed: () => number, log: Pick<FastifyBaseLogger, 'error'>): FailureLog {
+  const series = new Map<FailureKind, Series>();
+  const writeIfDue = (kind: FailureKind, current: Series): void => {
+    if (current.count === 0 || elapsed() < current.nextLineAt) return;
+    const { code, path, count } = current;
+    log.error({ failure: kind, code, path, count, mend: mends[kind] }, 'Disk or machine refused a call');
+    series.set(kind, { ...current, count: 0, nextLineAt: elapsed() + silence });
+  };
+  return {
+    note(error, path) {
+      const kind = failureKind(error);
+      const code = codeOf(error);
+      const { count, nextLineAt } = series.get(kind) ?? { count: 0, nextLineAt: elapsed() };
+      const current = { count: count + 1, code, path, nextLineAt };
+      series.set(kind, current);
+      writeIfDue(kind, current);
+    },
+    flush() {
+      for (const [kind, current] of series) writeIfDue(kind, current);
+    },
+  };
+}
+
+const room = 'Make room on this volume. Muster goes on by itself.';
+const writable = 'Make this volume writable again; the log of the system says why it is not.';
+const descriptors = 'Raise the limit of open files (ulimit -n, LimitNOFILE) and restart Muster.';
+
+/** What ends each kind of failure. */
+const mends = {
+  SQLITE_FULL: room,
+  SQLITE_IOERR: 'Look at this disk and the log of the system. Muster goes on by itself once it works.',
+  SQLITE_READONLY: writable,
+  SQLITE_BUSY: 'Another program holds the database: end it.',
+  SQLITE_CANTOPEN: 'Look at the rights of the folder, and at the limit of open files (ulimit -n).',
+  SQLITE_CORRUPT: 'Stop Muster, run `muster check`, and restore a backup.',
+  SQLITE_NOTADB: 'Stop Muster and restore a backup.',
+  ENOSPC: room,
+  EDQUOT: 'Raise the quota of the account that runs Muster, or make room.',
+  EIO: 'Look at this disk and the log of the system.',
+  EROFS: writable,
+  EMFILE: descriptors,
+  ENFILE: descriptors,
+  other: 'Look at this path and its rights.',
+} as const;
+
+export type FailureKind = keyof typeof mends;
+
+/** The kind of a failure, without what SQLite adds to its codes. */
+export function failureKind(error: Error): FailureKind {
+  const [kind = ''] = /^(SQLITE_)?[A-Z]+/.exec(codeOf(error)) ?? [];
+  return isKind(kind) ? kind : 'other';
+}
+
+function isKind(name: string): name is FailureKind {
+  return name in mends;
+}
+
+/** The code of SQLite or the system, or else the message. */
+export function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.message;
+}

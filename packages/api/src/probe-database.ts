@@ -1,0 +1,8 @@
+import type { Store } from '@muster/db/open';
+import { probeWrite } from '@muster/db/probe-write';
+
+/** Proves that the database is where it was and can be written (D48). Throws `busy` or what SQLite says if not. */
+export async function probeDatabase(store: Pick<Store, 'write' | 'expectFiles'>): Promise<void> {
+  store.expectFiles();
+  await store.write(probeWrite);
+}

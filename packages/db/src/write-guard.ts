@@ -1,0 +1,60 @@
+import { DomainError } from '@muster/domain/errors';
+import type { DatabaseFiles, FileLoss } from './database-files.ts';
+import { storageCodeOf } from './storage-failure.ts';
+
+/** Who learns how the disk treats the database, and the clock by which it is looked at. */
+export interface StorageWatch {
+  /** Milliseconds of a clock that only goes forward. */
+  readonly elapsed: () => number;
+  /** The files were lost, or are whole again (undefined). Called when that changes. */
+  lost(loss: FileLoss | undefined): void;
+  /** A write was refused by disk, machine or another process; `path` is the database. */
+  refused(error: Error, path: string): void;
+  /** A commit is on disk. */
+  written(): void;
+}
+
+/** Stands between the writes and the disk (D48). */
+export interface WriteGuard extends Pick<StorageWatch, 'written'> {
+  /** Throws `busy` if the files are lost. Looks at most once a second unless `now` is asked for. */
+  expectFiles(now?: 'now'): void;
+  /** Makes what the caller gets of an error: `busy` for failures of the storage, any other error as it is. */
+  refusalOf(error: unknown): unknown;
+}
+
+/** Milliseconds between two looks at the files. */
+const lookEvery = 1_000;
+
+/** Makes the guard of the database at `path`. */
+export function guardWrites(files: DatabaseFiles, path: string, watch: StorageWatch): WriteGuard {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let loss: FileLoss | undefined;
+  const look = (): void => {
+    const found = files.look();
+    if (found?.what !== loss?.what) watch.lost(found);
+    loss = found;
+    lookedAt = watch.elapsed();
+  };
+  return {
+    written: watch.written,
+    expectFiles(now) {
+      if (now || watch.elapsed() - lookedAt >= lookEvery) look();
+      if (loss) throw new DomainError('busy', filesLost);
+    },
+    refusalOf(error) {
+      if (!(error instanceof Error) || !storageCodeOf(error)) return error;
+      watch.refused(error, path);
+      return new DomainError('busy', 'Muster could not save this just now. Please try again.');
+    },
+  };
+}
+
+const filesLost = 'Muster can save nothing at the moment. Please tell your administrator.';
+
+/** Nobody learns of anything: for commands, which report their own failures. */
+export const unwatched: StorageWatch = {
+  elapsed: () => performance.now(),
+  lost: () => undefined,
+  refused: () => undefined,
+  written: () => undefined,
+};
