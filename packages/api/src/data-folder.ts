@@ -9,6 +9,7 @@ import { openStore, type Store } from '@muster/db/open';
 import type { StorageWatch } from '@muster/db/write-guard';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { copyBeforeMigration } from './backup/before-migration.ts';
+import { markDatabase } from './backup/history-marker.ts';
 import { type Config, ConfigError } from './config.ts';
 
 /** The folder of uploaded files, relative to the data folder, as in their rows (D22). */
@@ -29,6 +30,8 @@ export function pathsOf(dataFolder: string) {
     arriving: join(dataFolder, uploadsFolder, 'tmp'),
     /** Copies of the database that backups are made from. */
     copying: join(dataFolder, 'copying'),
+    /** Says which database file lies here (S5). */
+    marker: join(dataFolder, 'history.json'),
     /** What a restore has not put into place yet. */
     restoring: join(dataFolder, 'restoring'),
   };
@@ -60,8 +63,10 @@ export async function openDataFolder(config: Config, now: Instant, watch?: Stora
   const beforeMigration = copyBeforeMigration(paths, now);
   const store = openStore(paths.database, { beforeMigration, ...(watch && { watch }) });
   const [company, { adminEmail }] = [findCompany(store.read), config];
-  if (!company) await store.write((tx) => insertCompany(tx, companyOf(config), now));
-  else if (adminEmail !== null && adminEmail !== company.configuredAdminEmail)
+  if (!company) {
+    await store.write((tx) => insertCompany(tx, companyOf(config), now));
+    await markDatabase(paths, store);
+  } else if (adminEmail !== null && adminEmail !== company.configuredAdminEmail)
     await store.write(async (tx) => {
       await setAdminEmail(tx, adminEmail);
       await recordCompanyAct(tx, 'company.settings', 'adminEmail', { actorId: null, now });

@@ -12,6 +12,7 @@ import { createAdminNotifier } from './admin/admin-notifier.ts';
 import { mailTransportOf } from './admin/mail-transport.ts';
 import { type App, buildApp } from './app.ts';
 import { createSignInEvents } from './audit/sign-in-events.ts';
+import { markDatabase, noticeOtherDatabase } from './backup/history-marker.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { type Config, ConfigError } from './config.ts';
 import { claimFolder, openDataFolder, pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
@@ -50,6 +51,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const watched = watchStorage(config, log);
   const { store, close } = await openExclusively(config, watched.failures.watch);
   try {
+    await expectSameDatabase(config, store, log);
     const pushKeys = readPushKeys(config.dataFolder);
     const deps = await depsOf(config, store, pushKeys.publicKey, log, watched);
     const stopJobs = await startJobs(deps, log);
@@ -124,6 +126,7 @@ async function openExclusively(
   try {
     const store = await openDataFolder(config, clock(), watch);
     const close = async () => {
+      await markDatabase(pathsOf(config.dataFolder), store).catch(() => undefined);
       await store.close();
       unlock();
     };
@@ -132,6 +135,12 @@ async function openExclusively(
     unlock();
     throw error instanceof DamagedDatabase ? damaged(config, error) : error;
   }
+}
+
+/** A database that was put in place by hand is noticed before devices can pull from it. */
+async function expectSameDatabase({ dataFolder }: Config, store: Store, log: Logger): Promise<void> {
+  const reason = await noticeOtherDatabase(pathsOf(dataFolder), store);
+  if (reason !== undefined) log.warn({ reason }, 'another database was put in place: devices pull all anew');
 }
 
 function damaged(config: Config, error: DamagedDatabase): ConfigError {

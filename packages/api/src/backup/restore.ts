@@ -1,8 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { connect, sqliteOf } from '@muster/db/connection';
 import { isRestoring, pathsOf } from '../data-folder.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
 import { giveName, syncFolder } from './aside.ts';
+import { markDatabase } from './history-marker.ts';
 import { isEncrypted } from './read-archive.ts';
 import { type UnpackOptions, unpackBackup } from './unpack-backup.ts';
 
@@ -22,6 +24,7 @@ export async function restoreBackup(
   try {
     const content = await unpackBackup(file, restoring, options);
     await putIntoPlace(restoring, dataFolder);
+    await markRestored(pathsOf(dataFolder));
     return content;
   } catch (error) {
     if (made) await rm(made, { recursive: true, force: true });
@@ -56,4 +59,10 @@ async function putIntoPlace(restoring: string, dataFolder: string): Promise<void
   await giveName(join(restoring, databaseName), pathsOf(dataFolder).database);
   await rm(restoring, { recursive: true, force: true });
   await syncFolder(dataFolder);
+}
+
+async function markRestored(paths: ReturnType<typeof pathsOf>): Promise<void> {
+  const read = connect(paths.database, true);
+  await markDatabase(paths, { read });
+  sqliteOf(read).close();
 }

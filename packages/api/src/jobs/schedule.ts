@@ -1,5 +1,7 @@
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
+import { markDatabase } from '../backup/history-marker.ts';
+import { pathsOf } from '../data-folder.ts';
 import type { Deps } from '../deps.ts';
 import { closeEndedDays } from './close-days.ts';
 import { forgetOld } from './forget-old.ts';
@@ -38,6 +40,7 @@ async function runAll(deps: Deps, log: FastifyBaseLogger): Promise<void> {
     () => forgetOld(store, clock()),
     () => signInEvents.flush(),
     () => failures.review(),
+    () => markDatabase(pathsOf(uploads.dataFolder), store),
     async () => {
       const swept = await sweepUploads(store, uploads, clock());
       if (swept > 0) log.info({ files: swept }, 'abandoned uploads removed');

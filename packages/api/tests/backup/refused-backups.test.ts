@@ -67,6 +67,7 @@ describe('D46 restore and its folder', () => {
     mkdirSync(path('volume/lost+found'), { recursive: true });
     await restoreBackup(file, path('volume'), plain);
     expect(readdirSync(path('volume')).sort()).toEqual([
+      'history.json',
       'keys',
       'lost+found',
       'mail',
@@ -94,7 +95,13 @@ describe('D46 restore and its folder', () => {
       /^A restore into DATA_DIR .*killed has not finished: run muster restore FILE again$/,
     );
     await restoreBackup(file, path('killed'), plain);
-    expect(readdirSync(path('killed')).sort()).toEqual(['keys', 'mail', 'muster.db', 'uploads']);
+    expect(readdirSync(path('killed')).sort()).toEqual([
+      'history.json',
+      'keys',
+      'mail',
+      'muster.db',
+      'uploads',
+    ]);
     expect(readFileSync(path('killed/keys/session.key'))).toHaveLength(32);
   });
 });
