@@ -1,3 +1,10 @@
-import { runProgram } from './cli/program.ts';
+import { descriptorProblem } from './cli/descriptors.ts';
 
-await runProgram();
+const problem = descriptorProblem();
+if (problem === undefined) {
+  const { runProgram } = await import('./cli/program.ts');
+  await runProgram();
+} else {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
+}

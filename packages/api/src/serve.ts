@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { DamagedDatabase, type Store } from '@muster/db/open';
+import type { Store } from '@muster/db/open';
 import type { StorageWatch } from '@muster/db/write-guard';
 import { instantAt } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
@@ -15,7 +15,7 @@ import { createSignInEvents } from './audit/sign-in-events.ts';
 import { markDatabase, noticeOtherDatabase } from './backup/history-marker.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { type Config, ConfigError } from './config.ts';
-import { claimFolder, openDataFolder, pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
+import { pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
 import { openUploadStorage, tryUpload } from './document/upload-storage.ts';
@@ -25,6 +25,7 @@ import { startJobs } from './jobs/schedule.ts';
 import { createLimits } from './limits.ts';
 import { openMail } from './mail/open.ts';
 import { createLiveChannel } from './message/live-channel.ts';
+import { claimFolder, openDataFolder } from './open-folder.ts';
 import { createProblems } from './problems.ts';
 import { readPushKeys } from './push/keys.ts';
 import { createPushSender } from './push/send.ts';
@@ -32,6 +33,7 @@ import { makeSetupLink } from './setup-link.ts';
 import { createStorageFailures } from './storage-failures.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
 import { readVersion } from './version.ts';
+import { judgeVolume } from './volumes.ts';
 
 /** A listening server. */
 export interface RunningServer {
@@ -50,6 +52,9 @@ const clock = () => instantAt(Date.now());
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const watched = watchStorage(config, log);
   const { store, close } = await openExclusively(config, watched.failures.watch);
+  const volume = judgeVolume(config.dataFolder);
+  if (volume.use === 'doubtful')
+    log.warn({ volume: volume.kind }, 'DATA_DIR may be of another machine: only one server may ever use it');
   try {
     await expectSameDatabase(config, store, log);
     const pushKeys = readPushKeys(config.dataFolder);
@@ -122,7 +127,7 @@ async function openExclusively(
   config: Config,
   watch: StorageWatch,
 ): Promise<{ store: Store; close: () => Promise<void> }> {
-  const unlock = claimFolder(config);
+  const unlock = claimFolder(config, { mayFound: true });
   try {
     const store = await openDataFolder(config, clock(), watch);
     const close = async () => {
@@ -133,7 +138,7 @@ async function openExclusively(
     return { store, close };
   } catch (error) {
     unlock();
-    throw error instanceof DamagedDatabase ? damaged(config, error) : error;
+    throw error;
   }
 }
 
@@ -141,12 +146,6 @@ async function openExclusively(
 async function expectSameDatabase({ dataFolder }: Config, store: Store, log: Logger): Promise<void> {
   const reason = await noticeOtherDatabase(pathsOf(dataFolder), store);
   if (reason !== undefined) log.warn({ reason }, 'another database was put in place: devices pull all anew');
-}
-
-function damaged(config: Config, error: DamagedDatabase): ConfigError {
-  return new ConfigError(
-    `The database in ${config.dataFolder} is damaged (${error.message}): restore a backup`,
-  );
 }
 
 /** Without PUBLIC_URL, people open the server on their own machine. */

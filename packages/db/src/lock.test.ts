@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { linkSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { driverName } from './driver.ts';
-import { lockFolder } from './lock.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { driverName, SQLite } from './driver.ts';
+import { lockDatabase, lockFolder } from './lock.ts';
 
 let folder: string;
 let path: string;
@@ -67,3 +67,37 @@ test('D53 while this process serves the folder, another is refused', async () =>
   release?.();
   expect((await claimElsewhere()).answer).toBe('held');
 });
+
+describe('D53 the lock of the database itself', () => {
+  test('holds under another name of the file, until it is let go', () => {
+    writeFileSync(path, '');
+    linkSync(path, `${path}.linked`);
+    const release = lockDatabase(path);
+    expect(release).toBeTypeOf('function');
+    expect(lockDatabase(`${path}.linked`)).toBeUndefined();
+    release?.();
+    const again = lockDatabase(`${path}.linked`);
+    expect(again).toBeTypeOf('function');
+    again?.();
+  });
+
+  test('leaves SQLite what it locks', () => {
+    const release = lockDatabase(makeDatabase());
+    const other = new SQLite(path, { timeout: 0 });
+    other.exec('BEGIN EXCLUSIVE; INSERT INTO t VALUES (1); COMMIT');
+    other.close();
+    release?.();
+  });
+});
+
+test('D53 a lock file that is something else is no server', () => {
+  writeFileSync(path, 'Dear diary, '.repeat(100));
+  expect(() => lockFolder(path)).toThrow(/not a database/);
+});
+
+function makeDatabase(): string {
+  const sqlite = new SQLite(path);
+  sqlite.exec('PRAGMA journal_mode = WAL; CREATE TABLE t (a INTEGER)');
+  sqlite.close();
+  return path;
+}

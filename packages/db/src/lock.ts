@@ -1,8 +1,11 @@
+import { closeSync, openSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { SQLite } from './driver.ts';
 
 /**
  * Claims a data folder for one server (D53). The operating system holds the lock on `path` and releases it when the
- * process ends. Returns the release function, or undefined if another process holds it.
+ * process ends. Returns the release function, or undefined if another process holds it. Throws if `path` cannot be
+ * used as a lock.
  */
 export function lockFolder(path: string): (() => void) | undefined {
   const lock = new SQLite(path, { timeout: 0 });
@@ -10,8 +13,37 @@ export function lockFolder(path: string): (() => void) | undefined {
     lock.pragma('locking_mode = EXCLUSIVE');
     lock.exec('BEGIN EXCLUSIVE');
     return () => lock.close();
-  } catch {
+  } catch (error) {
     lock.close();
-    return undefined;
+    if (error instanceof Error && 'code' in error && /^SQLITE_BUSY/.test(String(error.code)))
+      return undefined;
+    throw error;
   }
+}
+
+/** A byte behind every page that SQLite can write, in a file of at most 2^44 bytes. */
+const lockedByte = 2 ** 50;
+
+/**
+ * Claims the database file itself for one server (D53), by whatever path it is opened and whether or not the lock file
+ * was deleted. Commands of the command line do not ask for this lock, so they write beside a server. Returns the
+ * release function, to be called after the database was closed: closing a file ends the locks of SQLite on it.
+ * Returns undefined if another process holds it.
+ */
+export function lockDatabase(path: string): (() => void) | undefined {
+  const file = openSync(path, 'r+');
+  if (tryLock(file, lockedByte, 1)) return () => closeSync(file);
+  closeSync(file);
+  return undefined;
+}
+
+type TryLock = (file: number, offset: number, length: number) => boolean;
+
+/** macOS has no lock of a byte that outlives the closing of other files; {@link lockFolder} protects alone there. */
+const tryLock: TryLock = process.platform === 'darwin' ? () => true : loadLocks();
+
+function loadLocks(): TryLock {
+  const require = createRequire(import.meta.url);
+  const locks: { tryLock: TryLock } = require('fs-native-extensions');
+  return locks.tryLock;
 }

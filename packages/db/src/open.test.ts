@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getCurrentUser } from './account/reads.ts';
 import { sqliteOf } from './connection.ts';
+import { DamagedDatabase, fileProblems } from './database-file.ts';
 import { SQLite } from './driver.ts';
-import { DamagedDatabase, fileProblems, openStore } from './open.ts';
+import { openStore } from './open.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { addAccount, insertRaw } from './testing-rows.ts';
 

@@ -1,6 +1,7 @@
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { type ChangeNotifier, createChangeNotifier } from './change-notifier.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
+import { createDatabase, expectWholeDatabase } from './database-file.ts';
 import { watchDatabaseFiles } from './database-files.ts';
 import { migrate, pendingSchema } from './migrate.ts';
 import { randomId, randomSalt } from './random-id.ts';
@@ -17,9 +18,6 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
   close(): Promise<void>;
 }
 
-/** Thrown for a damaged database file (D53). */
-export class DamagedDatabase extends Error {}
-
 /** Keeps a copy of a database that is to be migrated to `schema`: `copyTo` writes a whole one to a new file. */
 export type BeforeMigration = (schema: number, copyTo: (file: string) => void) => void;
 
@@ -33,11 +31,13 @@ export interface StoreOptions {
 
 /**
  * Opens the database file at `path`, creates it if it is missing, checks its integrity and migrates it. Reads and
- * writes have a connection each, so no reader sees an uncommitted batch. Throws {@link DamagedDatabase}.
+ * writes have a connection each, so no reader sees an uncommitted batch. Throws as {@link expectWholeDatabase} does.
  */
 export function openStore(path: string, options: StoreOptions = {}): Store {
   const { newId = randomId, watch = unwatched, beforeMigration } = options;
-  const writer = openWhole(path);
+  if (!existsSync(path)) createDatabase(path);
+  else expectWholeDatabase(path);
+  const writer = connect(path, false);
   const schema = pendingSchema(writer);
   if (schema !== undefined)
     beforeMigration?.(schema, (file) => void sqliteOf(writer).prepare('VACUUM INTO ?').run(file));
@@ -62,55 +62,4 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
       files.close();
     },
   };
-}
-
-function openWhole(path: string): Db {
-  if (sizeOf(path) === 0) throw new DamagedDatabase(emptyFile);
-  try {
-    const db = connect(path, false);
-    const problems = integrityProblems(db);
-    if (problems.length === 0) return db;
-    sqliteOf(db).close();
-    throw new DamagedDatabase(problems[0]);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && /^SQLITE_(NOTADB|CORRUPT)/.test(String(error.code))) {
-      throw new DamagedDatabase(error.message);
-    }
-    throw error;
-  }
-}
-
-/**
- * The problems of the database file at `path`; empty if it is intact. Creates and repairs nothing. `in full` compares every
- * index with its table, too.
- */
-export function fileProblems(path: string, depth: 'quickly' | 'in full' = 'quickly'): string[] {
-  const size = sizeOf(path);
-  if (size === undefined) return ['there is no file'];
-  if (size === 0) return [emptyFile];
-  const db = connect(path, true);
-  try {
-    return integrityProblems(db, depth);
-  } finally {
-    sqliteOf(db).close();
-  }
-}
-
-/** SQLite would treat an empty file as a new database and discard a write-ahead log beside it. */
-const emptyFile = 'the file is empty';
-
-function sizeOf(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.size;
-}
-
-/** The problems of a database's structure and references; empty if it is intact. Reads the whole file. */
-function integrityProblems(db: Db, depth: 'quickly' | 'in full' = 'quickly'): string[] {
-  const sqlite = sqliteOf(db);
-  const check = depth === 'in full' ? 'integrity_check(10)' : 'quick_check(10)';
-  const pages = sqlite.pragma(check) as Record<string, string>[];
-  const orphans = sqlite.pragma('foreign_key_check') as { table: string; parent: string }[];
-  return [
-    ...pages.flatMap((row) => Object.values(row)).filter((text) => text !== 'ok'),
-    ...orphans.map((row) => `a row of ${row.table} refers to a missing row of ${row.parent}`),
-  ];
 }

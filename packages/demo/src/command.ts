@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { commandContext, print } from '@muster/api/cli/terminal';
 import { type Config, ConfigError } from '@muster/api/config';
-import { claimFolder, openDataFolder, pathsOf } from '@muster/api/data-folder';
+import { pathsOf } from '@muster/api/data-folder';
+import { claimFolder, openDataFolder } from '@muster/api/open-folder';
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { Command } from 'commander';
 

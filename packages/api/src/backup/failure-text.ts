@@ -1,4 +1,4 @@
-import { DamagedDatabase } from '@muster/db/open';
+import { DamagedDatabase } from '@muster/db/database-file';
 import { BackupRefused } from './archive-format.ts';
 
 const texts: Readonly<Record<string, string>> = {

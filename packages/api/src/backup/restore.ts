@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { connect, sqliteOf } from '@muster/db/connection';
 import { isRestoring, pathsOf } from '../data-folder.ts';
+import { expectUsableVolume } from '../folder-checks.ts';
 import { type ArchiveContent, BackupRefused, databaseName } from './archive-format.ts';
 import { giveName, syncFolder } from './aside.ts';
 import { markDatabase } from './history-marker.ts';
@@ -34,6 +35,7 @@ export async function restoreBackup(
 
 /** The first folder that it made, if any. */
 async function makeUnused(dataFolder: string): Promise<string | undefined> {
+  expectUsableVolume(dataFolder);
   const made = await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   if (isRestoring(dataFolder)) await emptyFolder(dataFolder);
   const found = (await readdir(dataFolder)).filter((name) => name !== volumeFolder);

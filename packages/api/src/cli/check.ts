@@ -1,9 +1,10 @@
-import { statfsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import { connect, sqliteOf } from '@muster/db/connection';
-import { fileProblems } from '@muster/db/open';
+import { fileProblems } from '@muster/db/database-file';
 import { historyProblems, keepsVersions } from '@muster/db/version/check';
 import { Command } from 'commander';
 import { pathsOf } from '../data-folder.ts';
+import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../folder-checks.ts';
 import { uploadProblems } from './check-uploads.ts';
 import { commandContext, print } from './terminal.ts';
 
@@ -14,10 +15,12 @@ export function checkCommand(): Command {
     .action(async () => {
       const { config, now } = commandContext();
       const { database, sessionKey, pushKeys, uploads, mail } = pathsOf(config.dataFolder);
+      const refusal = await attempt('start', () => startProblems(config.dataFolder));
       const damage = await attempt('database', () => fileProblems(database));
       const whole = damage.length === 0;
       const findings = [
         ...damage,
+        ...refusal,
         ...(whole ? await attempt('clock', () => clockProblems(database, now)) : []),
         ...(whole ? await attempt('history', () => pastProblems(database)) : []),
         ...(whole ? await attempt('uploads', () => uploadProblems(config.dataFolder)) : []),
@@ -36,6 +39,15 @@ export function checkCommand(): Command {
       if (findings.length === 0) print('The data folder is sound');
       else process.exitCode = 1;
     });
+}
+
+/** What a start would refuse. It throws the first reason. */
+function startProblems(dataFolder: string): string[] {
+  const paths = pathsOf(dataFolder);
+  expectUsableVolume(dataFolder);
+  if (existsSync(dataFolder)) expectWritable(paths);
+  expectDatabaseOrNothing(paths);
+  return [];
 }
 
 async function attempt(what: string, look: () => string[] | Promise<string[]>): Promise<string[]> {

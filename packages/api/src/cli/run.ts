@@ -1,4 +1,3 @@
-import { DamagedDatabase } from '@muster/db/open';
 import { DomainError } from '@muster/domain/errors';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
@@ -48,6 +47,5 @@ function exitCodeOf(error: unknown): number {
 function messageOf(error: unknown): string {
   if (error instanceof DomainError || error instanceof z.core.$ZodError) return publicError(error).message;
   if (error instanceof ConfigError) return error.message;
-  if (error instanceof DamagedDatabase) return `The database is damaged (${error.message}): restore a backup`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,9 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { openDataFolder, pathsOf } from '../data-folder.ts';
+import { pathsOf } from '../data-folder.ts';
+import { expectDatabaseOrNothing } from '../folder-checks.ts';
+import { claimFolder, openDataFolder, prepareFolder } from '../open-folder.ts';
 
 /** Writes a line for the person at the terminal. */
 export function print(line: string): void {
@@ -31,11 +33,17 @@ export async function withStore<T>(
   { mayFound = false } = {},
 ): Promise<T> {
   const { config, now } = commandContext();
-  if (!mayFound && !existsSync(pathsOf(config.dataFolder).database)) {
+  const paths = pathsOf(config.dataFolder);
+  const isNew = !existsSync(paths.database);
+  expectDatabaseOrNothing(paths);
+  if (isNew && !mayFound) {
     throw new ConfigError(
       `There is no company in DATA_DIR ${config.dataFolder}: start the server there once`,
     );
   }
+  // Under the lock, because two commands, or a command and a server, could found a company at once.
+  if (isNew) claimFolder(config, { mayFound })();
+  else prepareFolder(config);
   const store = await openDataFolder(config, now);
   try {
     return await work(store, now);

@@ -5,7 +5,8 @@ import { migrations } from '@muster/db/migrations/index';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { openDataFolder, pathsOf } from '../../src/data-folder.ts';
+import { pathsOf } from '../../src/data-folder.ts';
+import { openDataFolder } from '../../src/open-folder.ts';
 import { newFolder } from '../cli/process.ts';
 
 const copiesIn = (folder: string) => readdirSync(join(folder, 'backups')).sort();

@@ -172,7 +172,7 @@ describe('D46 restore refuses a changed archive', () => {
     ],
     [
       "with another program's database",
-      /^The database in .* is damaged \(.*change_clock.*\)/,
+      /^The database in .* is damaged \(the file is the database of another program\)/,
       (all) => withContent(all, databaseName, otherDatabase()),
     ],
   ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore.ts';
 import { readConfig } from '../../src/config.ts';
-import { openDataFolder } from '../../src/data-folder.ts';
+import { openDataFolder } from '../../src/open-folder.ts';
 import { openOffice, savedBackup } from './office.ts';
 
 const plain = { endSessions: false };

@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import type { CommandOptions, Finished } from './process.ts';
 
-const signals = ['SIGTERM', 'SIGINT'] as const;
+/** What a server listens to from its start on; `once` listens to errors beside each signal. */
+const events = ['SIGTERM', 'SIGINT', 'error'] as const;
 
 /** Runs one command line in this process: a process of its own costs half a second. Tests of a file run one by one. */
 export async function runHere(
@@ -18,15 +19,15 @@ export async function runHere(
   const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...env };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const umask = process.umask(0o077);
-  const before = signals.map((signal) => process.listeners(signal));
+  const before = events.map((event) => process.rawListeners(event));
   try {
     const code = await run(args.split(' ').filter(Boolean));
     return { code, stdout: stdout.text(), stderr: stderr.text() };
   } finally {
     // A refused server leaves the listeners with which it would have waited for its end.
-    for (const [place, signal] of signals.entries())
-      for (const listener of process.listeners(signal))
-        if (!before[place]?.includes(listener)) process.off(signal, listener);
+    for (const [place, event] of events.entries())
+      for (const listener of process.rawListeners(event))
+        if (!before[place]?.includes(listener)) process.removeListener(event, listener as () => void);
     process.exitCode = undefined;
     process.umask(umask);
     vi.unstubAllEnvs();

@@ -11,10 +11,10 @@ import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { onTestFinished } from 'vitest';
 import { hashPassword } from '../../src/account/passwords.ts';
 import { readConfig } from '../../src/config.ts';
-import { openDataFolder } from '../../src/data-folder.ts';
+import { openDataFolder } from '../../src/open-folder.ts';
 
 /** What `npm run muster` starts. */
-const main = fileURLToPath(new URL('../../../demo/dist/main.js', import.meta.url));
+export const main = fileURLToPath(new URL('../../../demo/dist/main.js', import.meta.url));
 
 export const password = 'seven blue lanterns';
 

@@ -6,7 +6,7 @@ import { storeSettings } from '@muster/db/company/writes/settings';
 import type { Store } from '@muster/db/open';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { openDataFolder } from '../../src/data-folder.ts';
+import { openDataFolder } from '../../src/open-folder.ts';
 import { monday } from '../harness.ts';
 
 /** Starts on one data folder: what the environment names, and what happens until the server ends. Answers the address. */

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { findCompany } from '@muster/db/company/reads';
+import { recordCompanyAct } from '@muster/db/company/writes/audit';
+import { insertCompany, setAdminEmail } from '@muster/db/company/writes/company';
+import { createDatabase } from '@muster/db/database-file';
+import { lockDatabase, lockFolder } from '@muster/db/lock';
+import { openStore, type Store } from '@muster/db/open';
+import type { StorageWatch } from '@muster/db/write-guard';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { copyBeforeMigration } from './backup/before-migration.ts';
+import { markDatabase } from './backup/history-marker.ts';
+import { type Config, ConfigError } from './config.ts';
+import { type DataPaths, isRestoring, pathsOf } from './data-folder.ts';
+import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from './folder-checks.ts';
+import { openingError } from './opening-errors.ts';
+
+/**
+ * Claims the data folder for one server (D53) and returns the release function, to be called after its store was
+ * closed. With `mayFound`, makes a missing database first. Throws {@link ConfigError} if the folder is taken or cannot
+ * be used.
+ */
+export function claimFolder(config: Config, { mayFound = false } = {}): () => void {
+  const paths = prepareFolder(config);
+  const unlockFolder = claim(() => lockFolder(paths.lock), paths);
+  try {
+    if (mayFound && !existsSync(paths.database)) createDatabase(paths.database);
+    const unlockDatabase = existsSync(paths.database)
+      ? claim(() => lockDatabase(paths.database), paths)
+      : () => undefined;
+    return () => {
+      unlockDatabase();
+      unlockFolder();
+    };
+  } catch (error) {
+    unlockFolder();
+    throw openingError(error, paths);
+  }
+}
+
+function claim(lock: () => (() => void) | undefined, paths: DataPaths): () => void {
+  try {
+    const unlock = lock();
+    if (unlock) return unlock;
+  } catch (error) {
+    throw openingError(error, paths);
+  }
+  throw new ConfigError(`DATA_DIR is in use by a Muster server: ${paths.folder}`);
+}
+
+/** Makes the folder and checks that a database can be kept in it. */
+export function prepareFolder({ dataFolder }: Config): DataPaths {
+  const paths = pathsOf(dataFolder);
+  expectUsableVolume(dataFolder);
+  makeFolder(dataFolder);
+  expectWritable(paths);
+  expectWhole(paths);
+  return paths;
+}
+
+/**
+ * Opens the data folder, readable by its owner only. A new one gets the company's settings from the environment at
+ * `now` (D2). Later only a changed ADMIN_EMAIL is applied, at the next start (D47); until then the administrators'
+ * choice holds. `watch` learns how the disk treats the database.
+ */
+export async function openDataFolder(config: Config, now: Instant, watch?: StorageWatch): Promise<Store> {
+  const store = open(pathsOf(config.dataFolder), now, watch);
+  const [company, { adminEmail }] = [findCompany(store.read), config];
+  if (!company) {
+    await store.write((tx) => insertCompany(tx, companyOf(config), now));
+    await markDatabase(pathsOf(config.dataFolder), store);
+  } else if (adminEmail !== null && adminEmail !== company.configuredAdminEmail)
+    await store.write(async (tx) => {
+      await setAdminEmail(tx, adminEmail);
+      await recordCompanyAct(tx, 'company.settings', 'adminEmail', { actorId: null, now });
+    });
+  return store;
+}
+
+function open(paths: DataPaths, now: Instant, watch: StorageWatch | undefined): Store {
+  makeFolder(paths.folder);
+  expectWhole(paths);
+  try {
+    const beforeMigration = copyBeforeMigration(paths, now);
+    return openStore(paths.database, { beforeMigration, ...(watch && { watch }) });
+  } catch (error) {
+    throw openingError(error, paths);
+  }
+}
+
+function expectWhole(paths: DataPaths): void {
+  if (isRestoring(paths.folder))
+    throw new ConfigError(
+      `A restore into DATA_DIR ${paths.folder} has not finished: run muster restore FILE again`,
+    );
+  expectDatabaseOrNothing(paths);
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be made: ${error instanceof Error ? error.message : path}`);
+  }
+}
+
+function companyOf(config: Config) {
+  return { name: config.companyName, timeZone: config.companyTimeZone, adminEmail: config.adminEmail };
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { SQLite } from '@muster/db/driver';
+import { lockDatabase } from '@muster/db/lock';
+import { describe, expect, it } from 'vitest';
+import { runHere } from './in-process.ts';
+import { type Finished, folderWith, main, newFolder, serve } from './process.ts';
+
+/** One line on standard error and exit code 1. */
+function expectRefusal({ code, stdout, stderr }: Finished, says: RegExp): void {
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  expect(stderr).toMatch(says);
+}
+
+const everythingIn = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
+
+const remains: readonly [string, string][] = [
+  ['the log of a database', 'muster.db-wal'],
+  ['uploads', `uploads/${'a'.repeat(32)}.pdf`],
+  ['keys', 'keys/session.key'],
+  ['mail', 'mail/1.eml'],
+  ['a quarantine', `quarantine/2026-11-20/${'a'.repeat(32)}.pdf`],
+];
+
+describe('D53 a folder without its database', { timeout: 30_000 }, () => {
+  it.each(remains)('(with %s) is refused with the mend and left as it is', async (_name, file) => {
+    const folder = newFolder();
+    mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, file), 'acknowledged');
+    const before = everythingIn(folder);
+    const create = 'account create --employee-id BOSS --name Boss --admin --password-stdin';
+    const says = /^The database is missing: .*mount the volume that has it, or restore a backup/;
+    expectRefusal(await runHere(folder, 'serve'), says);
+    expectRefusal(await runHere(folder, create, { input: 'seven blue lanterns' }), says);
+    expectRefusal(await runHere(folder, 'account list'), says);
+    expect(everythingIn(folder)).toEqual(before);
+    const { code, stdout } = await runHere(folder, 'check');
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^start: The database is missing/m)]);
+  });
+
+  it('is a new company where only empty folders are left', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'uploads', 'tmp'), { recursive: true, mode: 0o700 });
+    const create = 'account create --employee-id BOSS --name Boss --admin --password-stdin';
+    expect((await runHere(folder, create, { input: 'seven blue lanterns' })).code).toBe(0);
+  });
+});
+
+describe('D53 a start blames the right thing', { timeout: 30_000 }, () => {
+  it('the database of another program', async () => {
+    const folder = newFolder();
+    mkdirSync(folder, { mode: 0o700 });
+    const sqlite = new SQLite(join(folder, 'muster.db'));
+    sqlite.exec('CREATE TABLE bookmarks (address TEXT)');
+    sqlite.close();
+    expectRefusal(
+      await runHere(folder, 'serve'),
+      /muster\.db is the database of another program: move it away/,
+    );
+    expect((await runHere(folder, 'check')).stdout).toMatch(/^database: the file is the database of another/);
+  });
+
+  it('a lock file that is something else', async () => {
+    const folder = await folderWith({});
+    writeFileSync(join(folder, 'server.lock'), 'Dear diary, '.repeat(100));
+    expectRefusal(
+      await runHere(folder, 'serve'),
+      /server\.lock is not the lock file that Muster makes: delete it/,
+    );
+  });
+
+  it('a folder that another account owns', async () => {
+    const folder = await folderWith({});
+    const says = /^The account of this process \(uid \d+\) may not write .*belongs to uid \d+: chown -R/;
+    expectRefusal(await asStranger(folder, () => runHere(folder, 'serve')), says);
+  });
+
+  it('a volume that stores nothing', async () => {
+    expectRefusal(
+      await runHere('/proc/muster', 'serve'),
+      /^DATA_DIR is on a volume of the kind proc, .*choose/,
+    );
+  });
+
+  it('too few open files', () => {
+    const args = ['-c', 'ulimit -n 128; exec "$0" "$1" check', process.execPath, main];
+    const { status, stdout, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
+    expectRefusal({ code: status, stdout, stderr }, /^This process may open only 128 files at once/);
+  });
+});
+
+/** Runs `work` as an account that may not write the folder; an account that may write everything takes another's place. */
+async function asStranger(folder: string, work: () => Promise<Finished>): Promise<Finished> {
+  const own = process.geteuid?.();
+  chmodSync(dirname(folder), 0o755);
+  chmodSync(folder, 0o500);
+  if (own === 0) process.seteuid?.(65_534);
+  try {
+    return await work();
+  } finally {
+    if (own === 0) process.seteuid?.(own);
+    chmodSync(folder, 0o700);
+  }
+}
+
+describe('D53 two servers on one database', { timeout: 30_000 }, () => {
+  it('are refused though the lock file was deleted, or the file has another name elsewhere', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    const server = await serve(folder);
+    rmSync(join(folder, 'server.lock'));
+    expectRefusal(await runHere(folder, 'serve'), /^DATA_DIR is in use by a Muster server/);
+    const elsewhere = newFolder();
+    mkdirSync(elsewhere, { mode: 0o700 });
+    linkSync(join(folder, 'muster.db'), join(elsewhere, 'muster.db'));
+    expectRefusal(await runHere(elsewhere, 'serve'), /^DATA_DIR is in use by a Muster server/);
+    expect((await runHere(folder, 'account deactivate --employee-id BOSS')).stderr).toMatch(
+      /last administrator/,
+    );
+    await server.end('SIGKILL');
+    const unlock = lockDatabase(join(elsewhere, 'muster.db'));
+    expect(unlock, 'its end lets go of it').toBeTypeOf('function');
+    unlock?.();
+  });
+});
