@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { findRole, findSession } from '@muster/db/account/reads';
 import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
 import type { WriteTransaction } from '@muster/db/write-batch';
+import type { ClockDoubt } from '@muster/domain/calendar/trusted-time';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from './context.ts';
 import { notAllowed, unauthenticated } from './refusals.ts';
@@ -12,6 +13,8 @@ export interface CommandContext {
   readonly tx: WriteTransaction;
   readonly viewer: Pick<Viewer, 'id' | 'isAdmin' | 'accountCreatedAt'>;
   readonly now: Context['now'];
+  /** Between which moments `now` lies while the machine's clock is not trusted (D3). */
+  readonly doubt?: ClockDoubt | null;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -44,7 +47,8 @@ export function runIdempotent<O>(
     expectStillAllowed(tx, ctx.viewer);
     const earlier = mutation && findMutationResult(tx, mutation);
     if (earlier !== undefined) return JSON.parse(earlier) as O;
-    const result = await work({ tx, viewer: ctx.viewer, now: ctx.now });
+    const doubt = ctx.serverClock.doubt();
+    const result = await work({ tx, viewer: ctx.viewer, now: ctx.now, doubt });
     if (mutation) storeMutationResult(tx, mutation, JSON.stringify(result), ctx.now);
     return result;
   });

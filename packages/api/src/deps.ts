@@ -13,6 +13,7 @@ import type { Forwarding } from './forwarding.ts';
 import type { Limits } from './limits.ts';
 import type { LiveChannel } from './message/live-channel.ts';
 import type { Problems } from './problems.ts';
+import type { ServerClock } from './server-clock.ts';
 import type { StorageFailures } from './storage-failures.ts';
 import type { AccountNotifier } from './sync/account-notifier.ts';
 
@@ -26,7 +27,9 @@ declare module '@fastify/secure-session' {
 /** What the application is made of; built once by `startServer` (serve.ts), and by the tests. */
 export interface Deps {
   readonly store: Store;
+  /** The time that the server goes by: that of `serverClock`. */
   readonly clock: () => Instant;
+  readonly serverClock: ServerClock;
   readonly limits: Limits;
   readonly hashing: HashingQueue;
   readonly signInEvents: SignInEvents;

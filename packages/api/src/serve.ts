@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Store } from '@muster/db/open';
 import type { StorageWatch } from '@muster/db/write-guard';
-import { instantAt } from '@muster/domain/calendar/instant';
 import type { Logger } from 'pino';
 import { createHashingQueue } from './account/hashing-queue.ts';
 import { createAdminNotifier } from './admin/admin-notifier.ts';
@@ -14,6 +13,7 @@ import { type App, buildApp } from './app.ts';
 import { createSignInEvents } from './audit/sign-in-events.ts';
 import { markDatabase, noticeOtherDatabase } from './backup/history-marker.ts';
 import { openBackups } from './backup/open-backups.ts';
+import { reportJumps } from './clock-report.ts';
 import { type Config, ConfigError } from './config.ts';
 import { pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
 import type { Deps } from './deps.ts';
@@ -29,6 +29,7 @@ import { claimFolder, openDataFolder } from './open-folder.ts';
 import { createProblems } from './problems.ts';
 import { readPushKeys } from './push/keys.ts';
 import { createPushSender } from './push/send.ts';
+import { createServerClock, machineTime } from './server-clock.ts';
 import { makeSetupLink } from './setup-link.ts';
 import { createStorageFailures } from './storage-failures.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
@@ -42,8 +43,6 @@ export interface RunningServer {
   /** Answers pending requests, then releases everything. */
   stop(): Promise<void>;
 }
-
-const clock = () => instantAt(Date.now());
 
 /**
  * Opens the data folder, catches up on jobs and listens (D46). Throws {@link ConfigError} with a message for people
@@ -66,7 +65,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const setupLink = await makeSetupLink(store, address);
     const senders = {
       mail: openMail(store, config, address),
-      push: createPushSender({ store, clock, keys: pushKeys, publicOrigin: address }),
+      push: createPushSender({ store, clock: deps.clock, keys: pushKeys, publicOrigin: address }),
     };
     const outbox = startOutbox(deps, senders, log);
     const stopBackups = startBackups(deps.backups, log);
@@ -89,9 +88,12 @@ async function depsOf(
   watched: Pick<Deps, 'problems' | 'failures'>,
 ): Promise<Deps> {
   const { dataFolder, clamdAddress } = config;
+  const serverClock = createServerClock(store, machineTime);
+  reportJumps(serverClock, watched.problems);
   return {
     store,
-    clock,
+    clock: serverClock.now,
+    serverClock,
     limits: createLimits(),
     hashing: createHashingQueue(),
     signInEvents: createSignInEvents(store, log),
@@ -102,7 +104,7 @@ async function depsOf(
     mailTransport: mailTransportOf(config),
     forwarding: { ignored: false },
     ...watched,
-    backups: await openBackups(config, { store, clock, problems: watched.problems, log }),
+    backups: await openBackups(config, { store, clock: serverClock.now, problems: watched.problems, log }),
     pushKey,
     secretKey: readSecretKey(dataFolder),
     publicOrigin: publicOriginOf(config),
@@ -111,7 +113,7 @@ async function depsOf(
 
 /** What learns of failures of the disk, before the database is opened (D48). */
 function watchStorage({ dataFolder }: Config, log: Logger): Pick<Deps, 'problems' | 'failures'> {
-  const problems = createProblems(clock, log);
+  const problems = createProblems(machineTime.wall, log);
   const failures = createStorageFailures({
     database: pathsOf(dataFolder).database,
     elapsed: () => performance.now(),
@@ -129,7 +131,7 @@ async function openExclusively(
 ): Promise<{ store: Store; close: () => Promise<void> }> {
   const unlock = claimFolder(config, { mayFound: true });
   try {
-    const store = await openDataFolder(config, clock(), watch);
+    const store = await openDataFolder(config, machineTime.wall(), watch);
     const close = async () => {
       await markDatabase(pathsOf(config.dataFolder), store).catch(() => undefined);
       await store.close();

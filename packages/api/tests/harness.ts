@@ -5,13 +5,20 @@ import { sqliteOf } from '@muster/db/connection';
 import { openTestStore, type TestStore } from '@muster/db/testing';
 import { historyProblems } from '@muster/db/version/check';
 import type { NewId } from '@muster/db/write-batch';
-import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import {
+  companyDate,
+  epochMilliseconds,
+  type Instant,
+  instantAt,
+  millisecondsBetween,
+} from '@muster/domain/calendar/instant';
 import { expect, onTestFinished } from 'vitest';
 import { createHashingQueue, type HashingQueue } from '../src/account/hashing-queue.ts';
 import { hashPassword } from '../src/account/passwords.ts';
 import { createAdminNotifier } from '../src/admin/admin-notifier.ts';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { createSignInEvents } from '../src/audit/sign-in-events.ts';
+import { reportJumps } from '../src/clock-report.ts';
 import { readSecretKey } from '../src/data-folder.ts';
 import type { Deps } from '../src/deps.ts';
 import { openUploadStorage, type Scan, tryUpload } from '../src/document/upload-storage.ts';
@@ -20,6 +27,7 @@ import { createLogger } from '../src/logger.ts';
 import { createLiveChannel } from '../src/message/live-channel.ts';
 import { createProblems } from '../src/problems.ts';
 import { readPushKeys } from '../src/push/keys.ts';
+import { createServerClock } from '../src/server-clock.ts';
 import { createStorageFailures } from '../src/storage-failures.ts';
 import { createAccountNotifier } from '../src/sync/account-notifier.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
@@ -61,6 +69,10 @@ export interface Muster extends Caller {
   readonly log: string[];
   now(): Instant;
   moveTo(now: Instant): void;
+  /** Sets the machine's clock without any time passing. */
+  setClock(wall: Instant): void;
+  /** A server that was off until `now` knows of the time what its database does. */
+  restart(now?: Instant): void;
   pass(time: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
   /** Says that the test writes rows past the product's own functions, so they have no history to check (D57). */
   writePast(): void;
@@ -71,6 +83,8 @@ export interface Muster extends Caller {
   /** Listens on a free port; the address. */
   listen(): Promise<string>;
 }
+
+const earlier = (one: Instant, other: Instant) => (one < other ? one : other);
 
 let hashed: Promise<string> | undefined;
 
@@ -90,8 +104,13 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   const sessionKey = randomBytes(32);
   let now = start;
   let isHistoryKept = true;
+  let clockOff = 0;
+  const sources = {
+    wall: () => instantAt(epochMilliseconds(now) + clockOff),
+    elapsed: () => epochMilliseconds(now),
+  };
   const logger = createLogger('info', { write: (line) => void log.push(line) });
-  const problems = createProblems(() => now, logger);
+  const problems = createProblems(() => serverClock.now(), logger);
   const failures = createStorageFailures({
     database: 'muster.db',
     elapsed: () => epochMilliseconds(now),
@@ -102,9 +121,27 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   const opened = openTestStore(newId, failures.watch);
   await opened.write((tx) => insertCompany(tx, { name: 'Test', timeZone: zone, adminEmail: null }, now));
   const store = wrap?.(opened) ?? opened;
+  let serverClock = createServerClock(store, sources);
+  reportJumps(serverClock, problems);
+  /** A server reads its clock every minute; a day is often enough here. */
+  const moveTo = (to: Instant) => {
+    for (; now < to; now = earlier(to, instantAt(epochMilliseconds(now) + 86_400_000))) serverClock.read();
+    now = to;
+  };
+  const restart = (at = now) => {
+    now = at;
+    serverClock = createServerClock(store, sources);
+    reportJumps(serverClock, problems);
+  };
   const deps: Deps = {
     store,
-    clock: () => now,
+    clock: () => serverClock.now(),
+    serverClock: {
+      now: () => serverClock.now(),
+      doubt: () => serverClock.doubt(),
+      read: () => serverClock.read(),
+      onJump: (listener) => serverClock.onJump(listener),
+    },
     limits: createLimits(),
     hashing,
     signInEvents: createSignInEvents(store, logger),
@@ -117,7 +154,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     problems,
     backups: await openTestBackups(
       opened.folder,
-      { store, clock: () => now, problems, log: logger },
+      { store, clock: () => serverClock.now(), problems, log: logger },
       backups,
     ),
     failures,
@@ -159,10 +196,16 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     },
     now: () => now,
     moveTo(to) {
-      now = to;
+      if (to >= now) return moveTo(to);
+      restart(to);
     },
+    setClock(wall) {
+      clockOff = millisecondsBetween(now, wall);
+    },
+    restart,
     pass({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
-      now = instantAt(epochMilliseconds(now) + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+      const milliseconds = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+      moveTo(instantAt(epochMilliseconds(now) + milliseconds));
     },
     async person(employeeId, { isAdmin = false } = {}) {
       hashed ??= hashPassword(password);

@@ -1,4 +1,5 @@
 import type { AccountSchema } from './account/table.ts';
+import type { AdminSchema } from './admin/table.ts';
 import type { AttendanceSchema } from './attendance/table.ts';
 import type { CompanySchema } from './company/table.ts';
 import type { DocumentSchema } from './document/table.ts';
@@ -14,6 +15,7 @@ import type { WarningSchema } from './warning/table.ts';
 
 /** All tables. Columns have the names of the wire, so rows need no renaming. */
 export type Schema = AccountSchema &
+  AdminSchema &
   AttendanceSchema &
   CompanySchema &
   DocumentSchema &

@@ -1,4 +1,6 @@
+import { clockStatus, jobRun } from '@muster/domain/admin/clock-schema';
 import { overview, problems, systemStatus } from '@muster/domain/admin/schema';
+import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
 import type { adminRouter } from './router.ts';
 
@@ -16,5 +18,17 @@ export const adminRest = [
   rest('GET', '/api/admin/problems', 'admin.problems', {
     summary: 'What is wrong with the server, with what mends it',
     output: problems,
+  }),
+  rest('GET', '/api/admin/clock', 'admin.clock', {
+    summary: 'What the clock of the server shows, and the time that the server goes by',
+    output: clockStatus,
+  }),
+  rest('POST', '/api/admin/clock/accept', 'admin.acceptClock', {
+    summary: 'Say that the clock of the server is right',
+    output: clockStatus,
+  }),
+  rest('GET', '/api/admin/job-runs', 'admin.jobRuns', {
+    summary: 'What jobs made: days closed and leave years granted, newest first',
+    output: z.array(jobRun),
   }),
 ];

@@ -1,10 +1,17 @@
+import { listRuns } from '@muster/db/admin/job-runs';
 import { readOverview } from '@muster/db/admin/overview';
 import { getCalendar } from '@muster/db/company/reads';
+import { acceptClockInput } from '@muster/domain/admin/clock-schema';
 import { companyDate, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import { runIdempotent } from '../command.ts';
 import { admin, router } from '../trpc.ts';
+import { acceptClock, clockStatusOf } from './accept-clock.ts';
 import { adminNotifications } from './admin-notifier.ts';
 import { readStatus } from './status.ts';
+
+/** The most runs of jobs that are listed. */
+const listedRuns = 50;
 
 /** What administrators see of several features together. */
 export const adminRouter = router({
@@ -24,6 +31,22 @@ export const adminRouter = router({
 
   /** What is wrong with the server, oldest first (D48). */
   problems: admin.query(({ ctx }) => ctx.problems.list()),
+
+  /** The clock of the machine (D3). */
+  clock: admin.query(({ ctx }) => clockStatusOf(ctx.serverClock)),
+
+  /** An administrator's word that the clock is right (D3). */
+  acceptClock: admin
+    .meta({ limit: 'administration', confirmed: true })
+    .input(acceptClockInput)
+    .mutation((call) =>
+      runIdempotent(call, ({ tx, viewer }) =>
+        acceptClock(tx, call.ctx.serverClock.read(), { actorId: viewer.id, shown: call.input.shown }),
+      ),
+    ),
+
+  /** The newest runs of jobs that made rows (D8, D14). */
+  jobRuns: admin.query(({ ctx }) => listRuns(ctx.store.read, listedRuns)),
 
   /** Names the lists that are out of date: all topics first, then those of each change. */
   changes: admin.subscription(({ ctx, signal }) =>

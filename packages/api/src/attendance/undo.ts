@@ -14,7 +14,7 @@ const changes = { check_in: 'check_in_undone', check_out: 'check_out_undone' } a
  * there was none. Throws `not_found` for another's record, `conflict` if nothing can be taken back any more.
  */
 export async function undo(
-  { tx, viewer, now }: CommandContext,
+  { tx, viewer, now, doubt }: CommandContext,
   { id, undoTime }: UndoInput,
 ): Promise<UndoneRecord> {
   const key = findRecordKey(tx.db, id);
@@ -25,7 +25,7 @@ export async function undo(
   if (!last) throw new DomainError('conflict', 'There is no press to take back');
   const { checkInTime, checkOutTime } = record;
   const pressed = { checkInTime, checkOutTime, change: last.change };
-  const press: Press = decideUndo(pressed, undoTime, now, viewer.accountCreatedAt);
+  const press: Press = decideUndo(pressed, undoTime, { now, doubt }, viewer.accountCreatedAt);
   const changed = { change: changes[press], by: viewer.id, at: now };
   if (before?.was) return { ...(await restoreRecord(tx, key, before.was, changed)), removed: false };
   await removeRecord(tx, key, changed);

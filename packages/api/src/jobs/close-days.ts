@@ -1,25 +1,29 @@
-import { getClosedThrough } from '@muster/db/attendance/reads';
+import { getClosedThrough, listReopenedDays } from '@muster/db/attendance/reads';
 import { closeDayForSome } from '@muster/db/attendance/writes/close-day';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Store } from '@muster/db/open';
 import { daysToClose } from '@muster/domain/attendance/day-close';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type RunStep, runOf } from './job-run.ts';
 
 /**
- * Closes every ended work day that is still open, oldest first (D8). Each step has a transaction of its own, so other
- * requests are answered between them.
+ * Closes every ended work day that is open, oldest first, all as one run (D8). Each step has a transaction of its own, so
+ * other requests are answered between them.
  */
-export async function closeEndedDays(store: Store, now: Instant): Promise<PlainDate[]> {
-  const due = daysToClose(await getClosedThrough(store.read), now, getCalendar(store.read));
-  for (const date of due) await closeDay(store, date, now);
+export async function closeEndedDays(store: Store, now: Instant, wall = now): Promise<PlainDate[]> {
+  const { read } = store;
+  const reopened = await listReopenedDays(read);
+  const due = daysToClose(await getClosedThrough(read), now, getCalendar(read), reopened);
+  const step = runOf(store, 'close_days', { now, wall });
+  for (const date of due) await closeDay(step, date, now);
   return due;
 }
 
-async function closeDay({ write }: Store, date: PlainDate, now: Instant): Promise<void> {
+async function closeDay(step: RunStep, date: PlainDate, now: Instant): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
-    const step = await write((tx) => closeDayForSome(tx, date, now, from));
-    after = step.last;
+    const { last } = await step(date, (tx, run) => closeDayForSome(tx, date, now, from, run));
+    after = last;
   }
 }

@@ -1,17 +1,22 @@
-import { getSettings } from '@muster/db/company/reads';
+import { getCompany, getSettings } from '@muster/db/company/reads';
 import { grantLeaveYear } from '@muster/db/leave/writes/leave-year';
 import type { Store } from '@muster/db/open';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { runOf } from './job-run.ts';
 
-/** Grants every leave year that has begun, oldest first, each in its own transaction (D14). Returns their dates. */
-export async function grantLeaveYears(store: Store, now: Instant): Promise<PlainDate[]> {
+/**
+ * Grants every leave year that has begun, oldest first, each in its own transaction, all as one run (D14). Returns their
+ * dates.
+ */
+export async function grantLeaveYears(store: Store, now: Instant, wall = now): Promise<PlainDate[]> {
   const granted: PlainDate[] = [];
+  const step = runOf(store, 'grant_leave_years', { now, wall }, getCompany(store.read).leaveYearsThrough);
   for (;;) {
     const { leaveYear, timeZone } = getSettings(store.read);
     const start = leaveYear?.nextOn;
     if (start === undefined || start > companyDate(now, timeZone)) return granted;
-    await store.write((tx) => grantLeaveYear(tx, start, now));
+    await step(start, async (tx, run) => ({ made: await grantLeaveYear(tx, start, now, run) }));
     granted.push(start);
   }
 }

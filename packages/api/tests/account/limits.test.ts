@@ -84,9 +84,9 @@ describe('D51 sign-in limits', () => {
   it('last no longer when the clock is put back', async () => {
     const muster = await boot();
     await muster.person('E1');
-    muster.pass({ days: 365 });
     await statuses(12, () => failing(muster));
-    muster.pass({ days: -365 });
+    muster.setClock('2025-03-02T09:00:00.000Z');
+    muster.pass({ seconds: 180 });
     expect((await signIn(muster, 'E1')).status).toBe(200);
   });
 

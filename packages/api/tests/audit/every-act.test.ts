@@ -30,6 +30,11 @@ const alertOf = ({ id }: Person) => ({ userId: id, type: 'absence_risk', evidenc
 
 /** Every administrative act, done so that it succeeds. One that joins must be named here, or below with why not. */
 const acts: Readonly<Record<string, Prepare>> = {
+  'admin.acceptClock': ({ muster }) => {
+    const shown = '2026-03-02T08:00:00.000Z';
+    muster.setClock(shown);
+    return { shown };
+  },
   'attendance.exportDay': () => ({ date: '2026-03-02' }),
   'attendance.decideCorrection': async ({ muster, ann }) => {
     const attendanceId = await idOf(checkIn(muster, ann));

@@ -89,6 +89,7 @@ describe('D14 the leave balance', () => {
         id: 1,
         userId: 1,
         halfDays: 50,
+        jobRunId: null,
         kind: 'grant',
         leaveRequestId: null,
         actorId: null,

@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
+import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { allRows, type Rows } from '@muster/domain/list-rows';
 import { getCompany } from '../company/reads.ts';
@@ -21,6 +22,31 @@ const ownRecords = hotQuery((db, param: Param<{ userId: number; limit: number }>
 /** A person's records, newest first (D50). */
 export function listAttendance(db: Db, userId: number, limit = -1): AttendanceRecord[] {
   return ownRecords.all(db, { userId, limit }).map(toRecord);
+}
+
+const recordsToCheckOut = hotQuery(
+  (db, param: Param<{ userId: number; openSince: Instant; date: PlainDate }>) =>
+    db
+      .selectFrom('attendance')
+      .select(wireColumns)
+      .where('userId', '=', param('userId'))
+      .where((eb) =>
+        eb.or([
+          eb('date', '=', param('date')),
+          eb.and([eb('checkOutTime', 'is', null), eb('checkInTime', '>', param('openSince'))]),
+        ]),
+      )
+      .orderBy('date', 'desc'),
+);
+
+/** A person's records that are open since `openSince`, and the one of `date`, newest first (D7). */
+export function listToCheckOut(
+  db: Db,
+  userId: number,
+  openSince: Instant,
+  date: PlainDate,
+): AttendanceRecord[] {
+  return recordsToCheckOut.all(db, { userId, openSince, date }).map(toRecord);
 }
 
 const noRows = { records: '[]', count: 0 };
@@ -64,6 +90,12 @@ export function countStatuses(db: Db, userId: number, first: PlainDate, last: Pl
   const counts: Partial<Record<AttendanceStatus, number>> = {};
   for (const row of statusCounts.all(db, { userId, first, last })) counts[row.status] = row.count;
   return counts;
+}
+
+/** The days whose close was taken back, oldest first (D8). */
+export async function listReopenedDays(db: Db): Promise<PlainDate[]> {
+  const rows = await db.selectFrom('reopened_days').select('date').orderBy('date').execute();
+  return rows.map(({ date }) => date);
 }
 
 /** The last closed date: the newest closed work day, or the day before the company opened. */

@@ -23,6 +23,8 @@ export interface AttendanceTable {
   checkOutReceivedAt: Instant | null;
   createdAt: Instant;
   seq: number;
+  /** The run of the day close that made the row, until somebody changes it (D8). */
+  jobRunId: number | null;
 }
 
 /** A request to correct a day record (D7). A null time stays as it is. */
@@ -40,6 +42,12 @@ export interface CorrectionsTable extends Reviewed, Synced {
 export interface DayClosesTable {
   date: PlainDate;
   closedAt: Instant;
+  jobRunId: number | null;
+}
+
+/** Days whose close was taken back: they are closed again, whatever was closed after them (D8). */
+export interface ReopenedDaysTable {
+  date: PlainDate;
 }
 
 /** Records that were taken back, for the mirrors and for their history (D57). */
@@ -55,4 +63,5 @@ export interface AttendanceSchema {
   corrections: CorrectionsTable;
   day_closes: DayClosesTable;
   removed_attendance: RemovedAttendanceTable;
+  reopened_days: ReopenedDaysTable;
 }

@@ -31,6 +31,8 @@ export interface LeaveLedgerTable {
   actorId: number | null;
   reason: string;
   createdAt: Instant;
+  /** The run of the job that wrote or took back the row (D14). */
+  jobRunId: number | null;
 }
 
 /** An administrator's secret link to the leave calendar. `tokenHash` is the SHA-256 of its token. */

@@ -21,6 +21,7 @@ import { resetLinkRequests } from './019-reset-link-requests.ts';
 import { location } from './020-location.ts';
 import { recordVersions } from './021-record-versions.ts';
 import { contentHashOfMigration21, versionHashOfMigration21 } from './021-version-hashes.ts';
+import { serverClock } from './022-server-clock.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -48,6 +49,7 @@ export const migrations: readonly string[] = [
   resetLinkRequests,
   location,
   recordVersions,
+  serverClock,
 ];
 
 /** SQL functions that migrations call. */

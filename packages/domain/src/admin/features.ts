@@ -214,6 +214,19 @@ export const adminFeatures = {
       },
     },
   },
+  job: {
+    topic: 'job',
+    audit: {
+      label: 'Jobs and clock',
+      actions: {
+        'take-back': { label: 'Job taken back', sentence: 'took back what a job made' },
+        'accept-clock': {
+          label: 'Clock accepted',
+          sentence: 'said that the clock of the server is right',
+        },
+      },
+    },
+  },
   mail: { topic: 'mail' },
 } as const satisfies Readonly<Record<string, AdminFeature>>;
 

@@ -10,12 +10,12 @@ const second = 1_000;
 const day = 86_400_000;
 
 test.each([null, undefined])('D3 without a claim (%s) the time is the server’s', (claim) => {
-  expect(settleClaim(claim, now, longAgo, 'checkInTime')).toEqual({ at: now, lateSync: false });
+  expect(settleClaim(claim, { now }, longAgo, 'checkInTime')).toEqual({ at: now, lateSync: false });
 });
 
 describe('D3 a claim within 180 s of the server’s clock yields the server’s time', () => {
   test.each([-180 * second, -1, 0, 1, 180 * second])('%i ms off', (offset) => {
-    expect(settleClaim(later(now, offset), now, longAgo, 'checkInTime')).toEqual({
+    expect(settleClaim(later(now, offset), { now }, longAgo, 'checkInTime')).toEqual({
       at: now,
       lateSync: false,
     });
@@ -23,7 +23,7 @@ describe('D3 a claim within 180 s of the server’s clock yields the server’s 
 
   test('even where it lies before an account made a minute ago', () => {
     const created = later(now, -60 * second);
-    expect(settleClaim(later(created, -second), now, created, 'checkInTime').at).toBe(now);
+    expect(settleClaim(later(created, -second), { now }, created, 'checkInTime').at).toBe(now);
   });
 });
 
@@ -34,12 +34,12 @@ describe('D3 an older claim is stored as claimed and marked', () => {
     ['7 days old to the millisecond', -7 * day],
   ])('%s', (_age, offset) => {
     const claim = later(now, offset);
-    expect(settleClaim(claim, now, longAgo, 'checkInTime')).toEqual({ at: claim, lateSync: true });
+    expect(settleClaim(claim, { now }, longAgo, 'checkInTime')).toEqual({ at: claim, lateSync: true });
   });
 
   test('at the very moment the account was created', () => {
     const created = later(now, -day);
-    expect(settleClaim(created, now, created, 'checkInTime')).toEqual({ at: created, lateSync: true });
+    expect(settleClaim(created, { now }, created, 'checkInTime')).toEqual({ at: created, lateSync: true });
   });
 });
 
@@ -51,7 +51,7 @@ describe('D3 a claim that cannot be right is refused, naming the field', () => {
     ['8 days old', -8 * day, longAgo, /7 days/],
     ['a millisecond before the account was created', -day - 1, later(now, -day), /before your account/],
   ])('%s', (_what, offset, created, message) => {
-    const refusal = refusalOf(() => settleClaim(later(now, offset), now, created, 'checkOutTime'));
+    const refusal = refusalOf(() => settleClaim(later(now, offset), { now }, created, 'checkOutTime'));
     expect(refusal).toMatchObject({ kind: 'unprocessable', field: 'checkOutTime' });
     expect(refusal.message).toMatch(message);
   });
@@ -66,7 +66,7 @@ test('D3 every claim is the server’s time, itself and marked, or refused, by t
   fc.assert(
     fc.property(anyOffset, fc.integer({ min: 0, max: 9 * day }), (offset, accountAge) => {
       const claim = later(now, offset);
-      const settle = () => settleClaim(claim, now, later(now, -accountAge), 'checkInTime');
+      const settle = () => settleClaim(claim, { now }, later(now, -accountAge), 'checkInTime');
       if (Math.abs(offset) <= 180 * second) expect(settle()).toEqual({ at: now, lateSync: false });
       else if (offset < 0 && -offset <= Math.min(7 * day, accountAge))
         expect(settle()).toEqual({ at: claim, lateSync: true });

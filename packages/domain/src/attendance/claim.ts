@@ -1,4 +1,5 @@
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
+import type { ClockDoubt } from '../calendar/trusted-time.ts';
 import { DomainError } from '../errors.ts';
 
 /** How far a device's clock may differ from the server's before its time counts as a claim, in milliseconds (D3). */
@@ -13,28 +14,45 @@ export interface SettledTime {
   readonly lateSync: boolean;
 }
 
+/** The server's time, and between which moments it lies while its machine's clock is not trusted. */
+export interface Received {
+  readonly now: Instant;
+  readonly doubt?: ClockDoubt | null | undefined;
+}
+
 /**
  * Settles when something happened (D3). A claim within 180 s of the server's clock yields the server's time; an older
  * one is stored as claimed and marked `lateSync`. Throws `unprocessable` for a claim more than 180 s ahead, more than
- * 7 days old, or before the account was created.
+ * 7 days old, or before the account was created. While the server's clock is in doubt, the claim is stored as it is, and
+ * a record without one is marked, too.
  */
 export function settleClaim(
   claimed: Instant | null | undefined,
-  now: Instant,
+  { now, doubt = null }: Received,
   accountCreatedAt: Instant,
   field: string,
 ): SettledTime {
-  if (claimed == null) return { at: now, lateSync: false };
-  const age = millisecondsBetween(claimed, now);
-  if (Math.abs(age) <= claimTolerance) return { at: now, lateSync: false };
-  const problem = claimProblem(age, claimed, accountCreatedAt);
+  if (claimed == null) return { at: now, lateSync: doubt !== null };
+  const { from, to } = doubt ?? { from: now, to: now };
+  if (Math.abs(millisecondsBetween(claimed, now)) <= claimTolerance) {
+    return doubt ? { at: claimed, lateSync: true } : { at: now, lateSync: false };
+  }
+  const problem = claimProblem(claimed, from, to, accountCreatedAt);
   if (problem) throw new DomainError('unprocessable', problem, field);
   return { at: claimed, lateSync: true };
 }
 
-function claimProblem(age: number, claimed: Instant, accountCreatedAt: Instant): string | undefined {
-  if (age < 0) return 'This time lies in the future. Check the clock of your device.';
-  if (age > oldestClaim) return 'This time is more than 7 days ago. Ask an administrator to record it.';
+/** The present lies between `from` and `to`. */
+function claimProblem(
+  claimed: Instant,
+  from: Instant,
+  to: Instant,
+  accountCreatedAt: Instant,
+): string | undefined {
+  if (millisecondsBetween(to, claimed) > claimTolerance)
+    return 'This time lies in the future. Check the clock of your device.';
+  if (millisecondsBetween(claimed, from) > oldestClaim)
+    return 'This time is more than 7 days ago. Ask an administrator to record it.';
   if (claimed < accountCreatedAt) return 'This time is before your account was created.';
   return undefined;
 }

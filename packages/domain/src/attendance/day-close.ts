@@ -5,15 +5,18 @@ import type { AttendanceStatus } from './schema.ts';
 
 /**
  * The work days that have ended by `now` and are not closed yet, oldest first (D8). `closedThrough` is the last date
- * that was closed, or the day before the company's first.
+ * that was closed, or the day before the company's first; `reopened` are days whose close was taken back.
  */
 export function daysToClose(
   closedThrough: PlainDate,
   now: Instant,
   company: WorkWeek & { timeZone: string },
+  reopened: readonly PlainDate[] = [],
 ): PlainDate[] {
   const yesterday = addDays(companyDate(now, company.timeZone), -1);
-  return workDaysBetween(addDays(closedThrough, 1), yesterday, company);
+  const following = workDaysBetween(addDays(closedThrough, 1), yesterday, company);
+  const again = reopened.filter((date) => date <= yesterday);
+  return [...new Set([...again, ...following])].sort();
 }
 
 /** The status that closing a work day gives a person without a record (D8). */

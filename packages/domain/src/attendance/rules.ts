@@ -65,7 +65,7 @@ export interface Shift {
 
 /**
  * The record that a check-out at `at` closes: the newest open one less than 16 hours old (D7). `newestFirst` holds at
- * least the records of the last two company days before `at`. Throws `conflict` if none is open, `unprocessable` if
+ * least the record of the company day of `at` and the open ones of the 16 hours before it. Throws `conflict` if none is open, `unprocessable` if
  * the check-out would precede the check-in.
  */
 export function decideCheckOut<S extends Shift>(newestFirst: readonly S[], at: Instant, zone: string): S {

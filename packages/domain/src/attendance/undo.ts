@@ -1,7 +1,7 @@
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
 import { type Change, presses } from '../version/changes.ts';
-import { claimTolerance, settleClaim } from './claim.ts';
+import { claimTolerance, type Received, settleClaim } from './claim.ts';
 
 /** How long after a press it can be taken back, in milliseconds (D7). */
 export const undoableFor = 60_000;
@@ -24,14 +24,14 @@ export type Press = keyof typeof presses;
 export function decideUndo(
   { checkInTime, checkOutTime, change }: LastPress,
   claimed: Instant | null | undefined,
-  now: Instant,
+  { now, doubt }: Received,
   accountCreatedAt: Instant,
 ): Press {
   const press = pressOf(change);
   const pressedAt = checkOutTime ?? checkInTime;
   if (!press || pressedAt === null) throw new DomainError('conflict', nothingToUndo(change));
   // Refuses an impossible claim.
-  settleClaim(claimed, now, accountCreatedAt, 'undoTime');
+  settleClaim(claimed, { now, doubt }, accountCreatedAt, 'undoTime');
   if (isInTime(pressedAt, now) || (claimed != null && isInTime(pressedAt, claimed))) return press;
   throw new DomainError(
     'conflict',

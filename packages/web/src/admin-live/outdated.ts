@@ -36,6 +36,7 @@ const outdatedQueries: {
   hrDocument: ['hrDocument.listRequests', 'hrDocument.ofPerson', 'people.get', 'admin.overview'],
   company: ['company.settings', 'admin.status'],
   mail: ['admin.status'],
+  job: ['admin.clock', 'admin.jobRuns'],
   people: [
     'people.list',
     'people.get',

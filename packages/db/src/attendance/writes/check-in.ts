@@ -55,6 +55,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
           lateSync: eb.ref('excluded.lateSync'),
           checkInReceivedAt: eb.ref('excluded.checkInReceivedAt'),
           seq: eb.ref('excluded.seq'),
+          jobRunId: eb.lit(null),
         }))
         .where('attendance.checkInTime', 'is', null),
     )

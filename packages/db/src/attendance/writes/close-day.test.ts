@@ -49,7 +49,7 @@ describe('D8 closing a day', () => {
     expect(await close(friday, '2026-11-22T00:00:00.000Z')).toBe(0);
     expect(await records()).toEqual(before);
     expect(await store.read.selectFrom('day_closes').selectAll().execute()).toEqual([
-      { date: friday, closedAt: midnight },
+      { date: friday, closedAt: midnight, jobRunId: null },
     ]);
   });
 

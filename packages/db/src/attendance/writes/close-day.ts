@@ -41,33 +41,38 @@ export async function closeDayForSome(
   date: PlainDate,
   now: Instant,
   after: number,
+  jobRunId: number | null = null,
 ): Promise<ClosedStep> {
   const people = peopleWithoutRecord.all(tx.db, { date, after });
   tx.touch('attendance');
-  for (const { id, onLeave } of people) insertClosed(tx, id, date, closingStatus(onLeave === 1), now);
+  for (const { id, onLeave } of people) {
+    const status = closingStatus(onLeave === 1);
+    insertClosed(tx, { userId: id, date, status, createdAt: now, jobRunId });
+  }
   const made = people.length;
   if (made === peopleAtOnce) return { last: people.at(-1)?.id, made };
-  await markClosed(tx, date, now);
+  await markClosed(tx, date, now, jobRunId);
   return { last: undefined, made };
 }
 
-function insertClosed(
-  tx: WriteTransaction,
-  userId: number,
-  date: PlainDate,
-  status: AttendanceStatus,
-  now: Instant,
-): void {
-  const row = closedRecord.first(tx.db, { userId, date, status, createdAt: now, seq: tx.seq('everyone') });
-  if (row) recordVersion(tx, 'attendance', row.id, row, { change: 'day_closed', by: null, at: now });
+function insertClosed(tx: WriteTransaction, record: Omit<ClosedRecord, 'seq'>): void {
+  const row = closedRecord.first(tx.db, { ...record, seq: tx.seq('everyone') });
+  const changed = { change: 'day_closed', by: null, at: record.createdAt } as const;
+  if (row) recordVersion(tx, 'attendance', row.id, row, changed);
 }
 
-async function markClosed({ db }: WriteTransaction, date: PlainDate, now: Instant): Promise<void> {
+async function markClosed(
+  { db }: WriteTransaction,
+  date: PlainDate,
+  now: Instant,
+  jobRunId: number | null,
+): Promise<void> {
   await db
     .insertInto('day_closes')
-    .values({ date, closedAt: now })
+    .values({ date, closedAt: now, jobRunId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await db.deleteFrom('reopened_days').where('date', '=', date).execute();
 }
 
 const peopleWithoutRecord = hotQuery((db, param: Param<{ date: PlainDate; after: number }>) =>
@@ -97,6 +102,7 @@ interface ClosedRecord {
   readonly date: PlainDate;
   readonly status: AttendanceStatus;
   readonly createdAt: Instant;
+  readonly jobRunId: number | null;
   readonly seq: number;
 }
 
@@ -108,6 +114,7 @@ const closedRecord = hotQuery((db, param: Param<ClosedRecord>) =>
       date: param('date'),
       status: param('status'),
       createdAt: param('createdAt'),
+      jobRunId: param('jobRunId'),
       seq: param('seq'),
     })
     .returning(['id', ...attendanceColumns]),

@@ -69,7 +69,7 @@ export async function storeCorrectedRecord(
   tx.touch('attendance');
   const row = await tx.db
     .updateTable('attendance')
-    .set({ ...corrected, seq: tx.seq(userId) })
+    .set({ ...corrected, seq: tx.seq(userId), jobRunId: null })
     .where('id', '=', id)
     .returning(attendanceColumns)
     .executeTakeFirstOrThrow();

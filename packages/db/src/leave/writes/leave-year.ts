@@ -12,19 +12,27 @@ import { changeBalance } from './ledger.ts';
 /**
  * Grants the leave year that begins on `start` (D14) to everyone who is active, and had an account and had joined
  * before it. One transaction grants and records it, so nobody gets it twice. Does nothing unless it is the company's
- * next leave year.
+ * next leave year. Returns how many people it was granted to.
  */
-export async function grantLeaveYear(tx: WriteTransaction, start: PlainDate, now: Instant): Promise<void> {
+export async function grantLeaveYear(
+  tx: WriteTransaction,
+  start: PlainDate,
+  now: Instant,
+  jobRunId?: number,
+): Promise<number> {
   const { leaveYear } = getSettings(tx.db);
-  if (leaveYear?.nextOn !== start) return;
+  if (leaveYear?.nextOn !== start) return 0;
   const people = await listAtYearsEnd(tx.db, start);
   for (const person of people) {
     if (isTurnOver()) await nextTurn();
-    for (const entry of leaveYearEntries(person, leaveYear, start, now)) await changeBalance(tx, entry);
+    for (const entry of leaveYearEntries(person, leaveYear, start, now)) {
+      await changeBalance(tx, jobRunId === undefined ? entry : { ...entry, jobRunId });
+    }
   }
   await tx.db.updateTable('company').set({ leaveYearsThrough: start }).execute();
   const details = `${start}: ${people.length} people`;
   await recordCompanyAct(tx, 'leave.grant-year', details, { actorId: null, now });
+  return people.length;
 }
 
 /** The people who joined and had an account before `start`; later ones have just had their starting grant. */

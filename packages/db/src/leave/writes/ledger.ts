@@ -5,7 +5,7 @@ import { balanceColumns } from '../../version/content.ts';
 import { recordVersion } from '../../version/write.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 
-const newEntry = hotQuery((db, param: Param<LedgerEntry>) =>
+const newEntry = hotQuery((db, param: Param<LedgerEntry & { jobRunId: number | null }>) =>
   db
     .insertInto('leave_ledger')
     .values({
@@ -16,6 +16,7 @@ const newEntry = hotQuery((db, param: Param<LedgerEntry>) =>
       actorId: param('actorId'),
       reason: param('reason'),
       createdAt: param('createdAt'),
+      jobRunId: param('jobRunId'),
     })
     .returning(['id', ...balanceColumns]),
 );
@@ -28,16 +29,16 @@ const movedProfile = hotQuery((db, param: Param<{ seq: number; userId: number }>
     .returning('id'),
 );
 
-/** A row of the ledger; actor and request are null unless given. */
+/** A row of the ledger; actor, request and run of a job are null unless given. */
 type NewEntry = Pick<LedgerEntry, 'userId' | 'halfDays' | 'kind' | 'reason'> &
-  Partial<LedgerEntry> & { readonly createdAt: Instant };
+  Partial<LedgerEntry> & { readonly createdAt: Instant; readonly jobRunId?: number };
 
 /**
  * Adds a row to the leave ledger (D14) and moves the account's `seq`, because the mirrored profile shows the balance
  * (D41). Nothing else writes the ledger.
  */
 export async function changeBalance(tx: WriteTransaction, entry: NewEntry): Promise<void> {
-  const row = newEntry.first(tx.db, { leaveRequestId: null, actorId: null, ...entry });
+  const row = newEntry.first(tx.db, { leaveRequestId: null, actorId: null, jobRunId: null, ...entry });
   if (!row) throw new Error('The ledger took no row');
   recordVersion(tx, 'balance', row.id, row, {
     change: 'balance_changed',

@@ -100,7 +100,7 @@ async function storeDayStatuses(
   for (const { date, status } of days) {
     const row = await tx.db
       .updateTable('attendance')
-      .set({ status, seq: tx.seq(userId) })
+      .set({ status, seq: tx.seq(userId), jobRunId: null })
       .where('userId', '=', userId)
       .where('date', '=', date)
       .where('checkInTime', 'is', null)

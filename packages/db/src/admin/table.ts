@@ -1,0 +1,37 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Generated } from 'kysely';
+
+/** The latest time that the database trusted (D3); one row. */
+export interface ServerClockTable {
+  id: 1;
+  trustedAt: Instant;
+  /** How often an administrator said that the clock is right. */
+  words: Generated<number>;
+}
+
+/** A turn of a job that made rows (D8, D14). */
+export interface JobRunsTable {
+  id: Generated<number>;
+  job: 'close_days' | 'grant_leave_years';
+  beganAt: Instant;
+  /** What the machine's clock showed, and the trusted time before it. */
+  wallAt: Instant;
+  trustedAt: Instant;
+  firstDate: PlainDate;
+  lastDate: PlainDate;
+  dates: number;
+  made: number;
+  /** Of leave years: the last one granted before. */
+  yearsBefore: PlainDate | null;
+  takenBackAt: Instant | null;
+  takenBackBy: number | null;
+  removed: Generated<number>;
+  /** When the last row was taken back. */
+  finishedAt: Instant | null;
+}
+
+export interface AdminSchema {
+  server_clock: ServerClockTable;
+  job_runs: JobRunsTable;
+}

@@ -1,0 +1,49 @@
+/**
+ * The latest time that the database trusted (D3), for older folders the newest that they recorded, and the runs of jobs
+ * (D8): what a run made names it as long as nobody changes it. Days that a run closed and that are to be closed again are
+ * in `reopened_days`.
+ */
+export const serverClock = /* sql */ `
+CREATE TABLE server_clock (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  trustedAt TEXT NOT NULL,
+  words INTEGER NOT NULL DEFAULT 0
+) STRICT;
+INSERT INTO server_clock (id, trustedAt)
+  SELECT 1, max(at) FROM (
+    SELECT max(createdAt) AS at FROM company
+    UNION ALL SELECT max(lastSeenAt) FROM sessions
+    UNION ALL SELECT max(createdAt) FROM attendance
+    UNION ALL SELECT max(closedAt) FROM day_closes
+    UNION ALL SELECT max(createdAt) FROM messages
+    UNION ALL SELECT max(createdAt) FROM audit_log
+  ) HAVING max(at) IS NOT NULL;
+
+CREATE TABLE job_runs (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  job TEXT NOT NULL CHECK (job IN ('close_days', 'grant_leave_years')),
+  beganAt TEXT NOT NULL,
+  wallAt TEXT NOT NULL,
+  trustedAt TEXT NOT NULL,
+  firstDate TEXT NOT NULL CHECK (firstDate GLOB '????-??-??'),
+  lastDate TEXT NOT NULL CHECK (lastDate GLOB '????-??-??'),
+  dates INTEGER NOT NULL,
+  made INTEGER NOT NULL,
+  yearsBefore TEXT CHECK (yearsBefore GLOB '????-??-??'),
+  takenBackAt TEXT,
+  takenBackBy INTEGER REFERENCES users,
+  removed INTEGER NOT NULL DEFAULT 0,
+  finishedAt TEXT
+) STRICT;
+CREATE INDEX job_runs_unfinished ON job_runs (id) WHERE takenBackAt IS NOT NULL AND finishedAt IS NULL;
+
+ALTER TABLE attendance ADD COLUMN jobRunId INTEGER REFERENCES job_runs;
+CREATE INDEX attendance_run ON attendance (jobRunId) WHERE jobRunId IS NOT NULL;
+ALTER TABLE leave_ledger ADD COLUMN jobRunId INTEGER REFERENCES job_runs;
+CREATE INDEX leave_ledger_run ON leave_ledger (jobRunId) WHERE jobRunId IS NOT NULL;
+ALTER TABLE day_closes ADD COLUMN jobRunId INTEGER REFERENCES job_runs;
+CREATE INDEX day_closes_run ON day_closes (jobRunId) WHERE jobRunId IS NOT NULL;
+CREATE TABLE reopened_days (
+  date TEXT PRIMARY KEY CHECK (date GLOB '????-??-??')
+) STRICT, WITHOUT ROWID;
+`;
