@@ -33,6 +33,7 @@ import { createServerClock, machineTime } from './server-clock.ts';
 import { makeSetupLink } from './setup-link.ts';
 import { createStorageFailures } from './storage-failures.ts';
 import { createAccountNotifier } from './sync/account-notifier.ts';
+import { tryDescriptors } from './try-descriptors.ts';
 import { readVersion } from './version.ts';
 import { judgeVolume } from './volumes.ts';
 
@@ -72,7 +73,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     return {
       address,
       setupLink,
-      stop: () => stopAll(app, [stopJobs, stopBackups, outbox.stop, deps.signInEvents.flush], close),
+      stop: () => stopAll(app, store, [stopJobs, stopBackups, outbox.stop, deps.signInEvents.flush], close),
     };
   } catch (error) {
     await close();
@@ -119,6 +120,7 @@ function watchStorage({ dataFolder }: Config, log: Logger): Pick<Deps, 'problems
     elapsed: () => performance.now(),
     log,
     problems,
+    tryDescriptors,
     tryUpload: () => tryUpload(dataFolder),
   });
   return { problems, failures };
@@ -186,13 +188,18 @@ async function listen({ server }: App, { host, port }: Config): Promise<number> 
 /** Gives pending requests four seconds, then cuts their connections, so that a stop takes less than six (D46). */
 async function stopAll(
   { server }: App,
+  store: Store,
   stopJobs: readonly (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<void> {
   await endConnectionsInUse(server.server);
-  const cut = setTimeout(() => server.server.closeAllConnections(), 4_000);
+  // Writes that wait for another process are answered before the connections are cut.
+  const timers = [
+    setTimeout(store.stopWaiting, 3_000),
+    setTimeout(() => server.server.closeAllConnections(), 4_000),
+  ];
   await Promise.all([server.close(), ...stopJobs.map((stop) => stop())]);
-  clearTimeout(cut);
+  for (const timer of timers) clearTimeout(timer);
   await close();
 }
 

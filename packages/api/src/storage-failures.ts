@@ -13,7 +13,8 @@ export interface StorageFailures {
   readonly watch: StorageWatch;
   /** Notes the failure that caused the error of a request or a job. Returns whether there is one. */
   note(error: unknown): boolean;
-  /** Writes the log lines that are due, and finds out whether files can be stored again. Call about once a minute. */
+  /** Writes the log lines that are due, and tries what was refused: only a try tells that it ended, and that the
+   * system turns connections away. Call about once a minute. */
   review(): Promise<void>;
 }
 
@@ -24,12 +25,14 @@ interface Surroundings {
   readonly elapsed: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly problems: Problems;
+  /** Opens some files for a moment; rejects if that fails. */
+  readonly tryDescriptors: () => Promise<void>;
   /** Stores a file for a moment; rejects if that fails. */
   readonly tryUpload: () => Promise<void>;
 }
 
 export function createStorageFailures(surroundings: Surroundings): StorageFailures {
-  const { database, elapsed, log, problems, tryUpload } = surroundings;
+  const { database, elapsed, log, problems, tryDescriptors, tryUpload } = surroundings;
   const lines = createFailureLog(elapsed, log);
   let refusedAt = 0;
   const report = (error: Error, path: string): void => {
@@ -55,10 +58,9 @@ export function createStorageFailures(surroundings: Surroundings): StorageFailur
     note,
     async review() {
       lines.flush();
-      if (!problems.list().some(({ kind }) => endedByUpload.includes(kind))) return;
-      await tryUpload().then(() => {
-        for (const kind of endedByUpload) problems.clear(kind);
-      }, note);
+      await tryDescriptors().then(() => problems.clear('descriptors_used_up'), note);
+      if (problems.list().some(({ kind }) => kind === 'uploads_refused'))
+        await tryUpload().then(() => problems.clear('uploads_refused'), note);
     },
   };
 }
@@ -81,7 +83,6 @@ const problemOf: Readonly<Record<FailureKind, ProblemKind>> = {
 };
 
 const endedByWrite: readonly ProblemKind[] = ['storage_refused', 'database_held'];
-const endedByUpload: readonly ProblemKind[] = ['uploads_refused', 'descriptors_used_up'];
 
 /** Milliseconds without a refusal, after which a write ends the problem: on a full disk, small writes still succeed. */
 const calm = 10_000;

@@ -31,6 +31,7 @@ import { createServerClock } from '../src/server-clock.ts';
 import { createStorageFailures } from '../src/storage-failures.ts';
 import { createAccountNotifier } from '../src/sync/account-notifier.ts';
 import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts';
+import { tryDescriptors } from '../src/try-descriptors.ts';
 import { openTestBackups, type TestBackups } from './backup/test-backups.ts';
 import { type Caller, callerOf } from './calling.ts';
 
@@ -116,6 +117,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     elapsed: () => epochMilliseconds(now),
     log: logger,
     problems,
+    tryDescriptors,
     tryUpload: () => tryUpload(opened.folder),
   });
   const opened = openTestStore(newId, failures.watch);

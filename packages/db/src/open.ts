@@ -15,6 +15,8 @@ export interface Store extends Pick<ChangeNotifier, 'onChange' | 'notifyExternal
   readonly write: Write;
   /** Looks at the database's files now; throws `busy` if they are lost (D48). */
   expectFiles(): void;
+  /** From now on, writes are refused while another process holds the database: the server is about to stop. */
+  stopWaiting(): void;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
     read,
     write: batchWrites(writer, notifier, { newId, newSalt: randomSalt }, guard),
     expectFiles: () => guard.expectFiles('now'),
+    stopWaiting: guard.stopWaiting,
     onChange: notifier.onChange,
     notifyExternalWrites: notifier.notifyExternalWrites,
     async close() {

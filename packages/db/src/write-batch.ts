@@ -108,7 +108,7 @@ async function commitTogether(
   try {
     guard.expectFiles();
     const { begin, commit } = transactionStatements(db);
-    await beginWhenFree(begin);
+    await beginWhenFree(begin, guard);
     before = state.seq = readChangeClock(db);
     for (const job of batch) {
       if (isTurnOver()) await nextTurn();
@@ -196,13 +196,14 @@ const patience = { attempts: 100, pause: 50 } as const;
 /**
  * Begins a transaction. Tries are spread over turns of the event loop, because waiting inside SQLite would block it.
  */
-async function beginWhenFree(begin: Statement): Promise<void> {
+async function beginWhenFree(begin: Statement, guard: WriteGuard): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       begin.run();
       return;
     } catch (error) {
-      if (!storageCodeOf(error)?.startsWith('SQLITE_BUSY') || attempt === patience.attempts) throw error;
+      const isBusy = storageCodeOf(error)?.startsWith('SQLITE_BUSY');
+      if (!isBusy || attempt === patience.attempts || !guard.mayWait()) throw error;
     }
     await setTimeout(patience.pause);
   }

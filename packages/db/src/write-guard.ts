@@ -18,6 +18,9 @@ export interface StorageWatch {
 export interface WriteGuard extends Pick<StorageWatch, 'written'> {
   /** Throws `busy` if the files are lost. Looks at most once a second unless `now` is asked for. */
   expectFiles(now?: 'now'): void;
+  /** Whether a write may wait for another process that holds the database: until `stopWaiting` is called. */
+  mayWait(): boolean;
+  stopWaiting(): void;
   /** Makes what the caller gets of an error: `busy` for failures of the storage, any other error as it is. */
   refusalOf(error: unknown): unknown;
 }
@@ -29,6 +32,7 @@ const lookEvery = 1_000;
 export function guardWrites(files: DatabaseFiles, path: string, watch: StorageWatch): WriteGuard {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let loss: FileLoss | undefined;
+  let isPatient = true;
   const look = (): void => {
     const found = files.look();
     if (found?.what !== loss?.what) watch.lost(found);
@@ -40,6 +44,10 @@ export function guardWrites(files: DatabaseFiles, path: string, watch: StorageWa
     expectFiles(now) {
       if (now || watch.elapsed() - lookedAt >= lookEvery) look();
       if (loss) throw new DomainError('busy', filesLost);
+    },
+    mayWait: () => isPatient,
+    stopWaiting() {
+      isPatient = false;
     },
     refusalOf(error) {
       if (!(error instanceof Error) || !storageCodeOf(error)) return error;

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { Command } from 'commander';
 import { commandContext, print } from './terminal.ts';
 
+/** Milliseconds after a signal, when the process ends whatever still runs: what was acknowledged is on disk (D46). */
+const longestStop = 5_500;
+
 /** `serve`: runs the server until a signal stops it (D46). */
 export function serveCommand(): Command {
   return new Command('serve').description('run the server (what npm start ends in)').action(async () => {
@@ -20,6 +23,7 @@ export function serveCommand(): Command {
       print(`  ${server.setupLink}`);
     }
     await told;
+    setTimeout(() => process.exit(1), longestStop).unref();
     await server.stop();
     print('Muster has stopped');
   });

@@ -65,7 +65,10 @@ function otherJobs({ store, serverClock, uploads, signInEvents, failures }: Deps
   return [
     () => signInEvents.flush(),
     () => failures.review(),
-    () => markDatabase(pathsOf(uploads.dataFolder), store),
+    async () => {
+      store.expectFiles();
+      await markDatabase(pathsOf(uploads.dataFolder), store);
+    },
     () => store.write((tx) => storeTrustedTime(tx, serverClock.read().trustedAt)),
   ];
 }

@@ -94,6 +94,7 @@ export interface Serving {
   readonly address: string;
   /** Everything it has printed. */
   readonly lines: readonly string[];
+  send(signal: NodeJS.Signals): void;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -118,6 +119,7 @@ export async function serve(folder: string, env: Readonly<Record<string, string>
   return {
     address: await Promise.race([ready, failed]),
     lines,
+    send: (signal) => void child.kill(signal),
     async end(signal) {
       child.kill(signal);
       const [code, by] = await exit;

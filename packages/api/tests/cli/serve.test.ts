@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
+import { connect as connectDatabase, sqliteOf } from '@muster/db/connection';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../ws/client.ts';
@@ -93,11 +94,14 @@ describe('D46 serve', { timeout: 30_000 }, () => {
     expect((await fetch(`${(await serve(folder)).address}/health`)).status).toBe(200);
   });
 
-  it('keeps a check-in that it answered, also when it is killed right after', async () => {
+  it('keeps a check-in that it answered, also when it was stopped before, and is killed right after', async () => {
     const folder = await folderWith({ E1: 'employee' });
     const server = await serve(folder);
     const { client } = await signIn(server, 'E1');
-    const { status, body } = await client.call('POST', '/api/attendance/checkin', {});
+    server.send('SIGSTOP');
+    const asked = client.call('POST', '/api/attendance/checkin', {});
+    server.send('SIGCONT');
+    const { status, body } = await asked;
     expect(await server.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
     expect(status).toBe(201);
     const store = openStore(join(folder, 'muster.db'));
@@ -124,10 +128,11 @@ describe('D46 serve', { timeout: 30_000 }, () => {
   });
 
   // The server gives a request under way four seconds; it must be gone after six.
-  it('ends on SIGTERM while connections are open: idle, kept alive, in the middle of a request, and sockets', {
+  it('ends within 6 seconds on SIGTERM: with connections, an upload, sockets, and writes that wait for a lock', {
     timeout: 12_000,
   }, async () => {
-    const server = await serve(await folderWith({ E1: 'employee' }));
+    const folder = await folderWith({ E1: 'employee' });
+    const server = await serve(folder);
     const as = await signIn(server, 'E1');
     const socket = await connect(server.address, { as });
     (await connect(server.address, { as })).socket.pause();
@@ -141,7 +146,38 @@ describe('D46 serve', { timeout: 30_000 }, () => {
       socket.write(sent);
       if (sent === whole) await once(socket, 'data');
     }
+    await beginUpload(port, as.cookie);
+    const holder = connectDatabase(join(folder, 'muster.db'), false);
+    sqliteOf(holder).exec('BEGIN IMMEDIATE');
+    const waiting = as.client.call('POST', '/api/attendance/checkin', {});
+    expect((await as.client.call('GET', '/api/me')).status).toBe(200);
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     expect((await socket.closed)[0]).toBe(1001);
+    const message = 'Muster could not save this just now. Please try again.';
+    expect(await waiting).toEqual({ status: 503, body: { message } });
+    sqliteOf(holder).close();
   });
 });
+
+/** Sends the first part of a file and leaves the rest open. */
+async function beginUpload(port: number, cookie: string): Promise<void> {
+  const socket = connectSocket(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  const head = [
+    'POST /api/documents/upload HTTP/1.1',
+    'Host: localhost',
+    `Cookie: ${cookie}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 5000000',
+  ];
+  const part = [
+    '--x',
+    'Content-Disposition: form-data; name="file"; filename="a.pdf"',
+    'Content-Type: application/pdf',
+    '',
+    '%PDF-1.7',
+  ];
+  socket.write([...head, '', ...part].join('\r\n'));
+}

@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteOf } from '@muster/db/connection';
+import type { ProblemKind } from '@muster/domain/admin/problems';
 import { describe, expect, it } from 'vitest';
 import { publicError } from '../../src/errors.ts';
+import { createStorageFailures } from '../../src/storage-failures.ts';
 import { signIn } from '../account/forms.ts';
 import { upload } from '../document/forms.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
@@ -118,3 +120,31 @@ it.each(['SQLITE_IOERR_READ', 'SQLITE_CORRUPT', 'EMFILE'])(
     expect(muster.deps.failures.note(new TypeError('a defect'))).toBe(false);
   },
 );
+
+it('D48 connections that the system turns away for want of descriptors are found once a minute', async () => {
+  const kinds: ProblemKind[] = [];
+  const lines: object[] = [];
+  let isShort = true;
+  const failures = createStorageFailures({
+    database: 'muster.db',
+    elapsed: () => 0,
+    log: { error: (line: object) => void lines.push(line) },
+    problems: {
+      set: (kind) => void kinds.push(kind),
+      clear: (kind) => void (kinds.includes(kind) && kinds.pop()),
+      list: () => [],
+    },
+    tryDescriptors: async () => {
+      if (isShort) throw Object.assign(new Error('No'), { code: 'EMFILE', path: '/dev/null' });
+    },
+    tryUpload: async () => undefined,
+  });
+  await failures.review();
+  expect([kinds, lines]).toEqual([
+    ['descriptors_used_up'],
+    [expect.objectContaining({ failure: 'EMFILE', mend: expect.stringContaining('ulimit') })],
+  ]);
+  isShort = false;
+  await failures.review();
+  expect(kinds).toEqual([]);
+});
