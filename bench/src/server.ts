@@ -8,7 +8,17 @@ export interface Server {
   /** Processor time used so far by all its threads, in microseconds. */
   cpu(): Promise<number>;
   memory(): Promise<Memory>;
+  /** For how long the event loop was held while `work` ran. */
+  longestHold(work: () => Promise<void>): Promise<Hold>;
   stop(): Promise<void>;
+}
+
+/** The longest time between two ticks of the event loop, in milliseconds. */
+export interface Hold {
+  /** By the clock: other programs of the machine prolong it. */
+  readonly wait: number;
+  /** Processor time of the main thread. */
+  readonly work: number;
 }
 
 /** Memory in use after a garbage collection, in bytes. */
@@ -21,9 +31,14 @@ export interface Memory {
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts the product as people run it: its compiled command line on a data folder of its own. */
-export function startMuster(folder: string): Promise<Server> {
-  return start(at('../../packages/api/dist/main.js'), ['serve'], { DATA_DIR: folder, PORT: '0' });
+/**
+ * Starts the product as people run it: its compiled command line on a data folder of its own, and with `heap` the most
+ * megabytes that JavaScript may use.
+ */
+export function startMuster(folder: string, heap?: number): Promise<Server> {
+  const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' };
+  const flags = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
+  return start(at('../../packages/api/dist/main.js'), ['serve'], env, flags);
 }
 
 /** Starts the bare counterpart on a data folder of its own. */
@@ -36,10 +51,16 @@ export function startBroadcast(): Promise<Server> {
   return start(at('./bare/broadcast.js'), [], {});
 }
 
-async function start(file: string, args: string[], env: Record<string, string>): Promise<Server> {
+async function start(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  flags: string[] = [],
+): Promise<Server> {
   const profile = process.env['BENCH_CPU_PROFILE'];
   const child = fork(file, args, {
     execArgv: [
+      ...flags,
       '--expose-gc',
       '--import',
       at('./cpu-probe.js'),
@@ -52,6 +73,7 @@ async function start(file: string, args: string[], env: Record<string, string>):
     port: await portOf(child),
     cpu: () => cpuOf(child),
     memory: () => memoryOf(child),
+    longestHold: (work) => longestHoldOf(child, work),
     stop: () => stop(child),
   };
 }
@@ -78,6 +100,15 @@ async function memoryOf(child: ChildProcess): Promise<Memory> {
   child.send('memory');
   const [used] = (await once(child, 'message')) as [Memory];
   return used;
+}
+
+async function longestHoldOf(child: ChildProcess, work: () => Promise<void>): Promise<Hold> {
+  child.send('watch');
+  await once(child, 'message');
+  await work();
+  child.send('hold');
+  const [hold] = (await once(child, 'message')) as [Hold];
+  return hold;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -18,6 +18,14 @@ const measured = {
   writers: 2_000,
   burst: 20,
   streamSeconds: 5,
+  /** A company whose event loop is watched: people, their recorded work days, those with five years, people of a file. */
+  held: '5000',
+  recordedDays: 66,
+  veterans: 50,
+  imported: 1_000,
+  leaveEach: 20,
+  badLines: 300_000,
+  signIns: 50,
 };
 
 const tiny: typeof measured = {
@@ -33,6 +41,13 @@ const tiny: typeof measured = {
   writers: 60,
   burst: 3,
   streamSeconds: 0.2,
+  held: '230',
+  recordedDays: 3,
+  veterans: 4,
+  imported: 20,
+  leaveEach: 3,
+  badLines: 2_000,
+  signIns: 4,
 };
 
 /** How much each comparison works with. */

@@ -25,6 +25,7 @@ import { addSecurityTxt } from './security-txt.ts';
 import { addSessions } from './session.ts';
 import { serveWeb } from './static.ts';
 import { registerTrpc } from './trpc-routes.ts';
+import { type UnreadBounds, watchUnreadAnswers } from './unread-answers.ts';
 import { registerSocket } from './ws/register.ts';
 
 /** What the HTTP server needs besides the dependencies of the procedures. */
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   /** Timeouts other than the product's, for tests. */
   readonly requestTimeouts?: RequestTimeouts;
+  /** Other bounds of unread answers than the product's, for tests. */
+  readonly unreadBounds?: UnreadBounds;
 }
 
 /** The application, ready to listen or to be injected into. */
@@ -85,7 +88,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignRequests(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);
-  takeTurns(server);
+  takeTurns(server, options.unreadBounds);
   await documentApi(server, options.version, options.publicOrigin);
   await registerSocket(server, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
@@ -112,9 +115,13 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   return { server, routes };
 }
 
-/** Spreads requests that arrive together over turns of the event loop, so that the last of many keeps nobody waiting. */
-function takeTurns(app: FastifyInstance): void {
-  app.addHook('preValidation', (_request, _reply, done) => inTurn(done));
+/**
+ * Spreads requests that arrive together over turns of the event loop, so that the last of many keeps nobody waiting, and
+ * refuses those for whose answers there is no room.
+ */
+function takeTurns(app: FastifyInstance, bounds?: UnreadBounds): void {
+  const refusalOf = watchUnreadAnswers(app, bounds);
+  app.addHook('preValidation', (request, _reply, done) => inTurn(() => done(refusalOf(request))));
 }
 
 /** Keeps answers about people out of every cache. */

@@ -2,6 +2,7 @@ import { searchWords } from '@muster/domain/people/search-key';
 import { rowsOfPage, type TablePage } from '@muster/domain/table-page';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './connection.ts';
+import { isTurnOver, nextTurn } from './turns.ts';
 
 /** True of rows whose folded text contains every word of a search; of all rows for an empty search. */
 export function matchesAllWords(search: string, folded: RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -34,10 +35,12 @@ export async function readTablePage<DB, TB extends keyof DB, Row extends { reado
     shown.orderBy(by, descending ? 'desc' : 'asc'),
   );
   const found = await sorted.limit(limit).offset(offset).execute();
+  if (isTurnOver()) await nextTurn();
   const { total } = await db
     .selectFrom(shown.as('shown'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  if (isTurnOver()) await nextTurn();
   const ids = found.map((row) => row.id);
   const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
   return { rows: ids.flatMap((each) => byId.get(each) ?? []), total };

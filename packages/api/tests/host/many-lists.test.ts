@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
-import { type BootOptions, boot } from '../harness.ts';
+import { connect, type Socket } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type BootOptions, boot, type Person } from '../harness.ts';
 import { fillWithRows } from './many-rows.ts';
 
 async function crowd(options?: BootOptions) {
@@ -28,7 +28,7 @@ it('D48 /health answers before 20 big lists that were asked for at once have end
 }, 60_000);
 
 /** Asks for a big list on a connection of its own, some times over, and reads none of the answers. */
-function askAndNeverRead(address: string, cookie: string): void {
+function askAndNeverRead(address: string, cookie: string): Socket {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
@@ -36,6 +36,7 @@ function askAndNeverRead(address: string, cookie: string): void {
   socket.pause();
   const request = `GET /api/admin/attendance HTTP/1.1\r\nhost: localhost:3000\r\ncookie: ${cookie}\r\n\r\n`;
   socket.write(request.repeat(10));
+  return socket;
 }
 
 it('D48 /health answers beside clients that never read their big answers', async () => {
@@ -44,6 +45,25 @@ it('D48 /health answers beside clients that never read their big answers', async
   for (let client = 0; client < 5; client += 1) askAndNeverRead(address, boss.cookie);
   for (let time = 0; time < 3; time += 1) expect((await fetch(`${address}/health`)).status).toBe(200);
 });
+
+it('answers that nobody reads are bounded: further ones are refused until there is room, others are answered', async () => {
+  const { muster, boss } = await crowd({ unreadBounds: { altogether: 12_000_000, perCaller: 6_000_000 } });
+  const [address, other] = [await muster.listen(), await muster.person('CHIEF', { isAdmin: true })];
+  const ask = (path: string, { cookie }: Person) => fetch(address + path, { headers: { cookie } });
+  const socket = askAndNeverRead(address, boss.cookie);
+  const refused = await vi.waitUntil(async () => {
+    const answer = await ask('/api/me', boss);
+    return answer.status === 503 && answer;
+  });
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(await refused.json()).toEqual({
+    message: 'Too many answers are waiting to be read. Please try again.',
+  });
+  expect((await ask('/health', boss)).status).toBe(200);
+  expect((await ask('/api/admin/attendance', other)).status).toBe(200);
+  socket.destroy();
+  await vi.waitUntil(async () => (await ask('/api/me', boss)).status === 200);
+}, 20_000);
 
 it('a connection on which nobody reads is closed, with the answers that waited', async () => {
   const { muster, boss } = await crowd({ requestTimeouts: { whole: 600_000, stall: 600_000, idle: 200 } });

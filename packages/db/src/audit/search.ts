@@ -55,7 +55,7 @@ interface Span {
 }
 
 /** Entries of each log in one span: SQLite looks through so many in few milliseconds. */
-const step = 2_000;
+const step = 500;
 
 /** Spans of time in which each log has few entries. What concerns one person is little and found by an index at once. */
 async function* spansOf(db: Db, { personId, actorId, from, asOf }: Search): AsyncGenerator<Span> {

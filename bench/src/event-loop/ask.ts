@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+
+/** A request, and the status that it must be answered with. */
+export interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly cookie?: string;
+  readonly body?: unknown;
+  /** 200 unless given. */
+  readonly status?: number;
+}
+
+/** Asks a server of this machine; resolves with the length of the answer. Throws on another status. */
+export type Ask = (asked: Asked) => Promise<number>;
+
+/** Asks over connections that stay open. */
+export function askOf(port: number): { readonly ask: Ask; close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  const ask: Ask = ({ method = 'GET', path, cookie, body, status = 200 }) =>
+    new Promise((resolve, reject) => {
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const headers = {
+        ...(cookie && { cookie }),
+        ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      };
+      const question = request({ host: '127.0.0.1', port, path, method, agent, headers }, (response) => {
+        let length = 0;
+        let start = '';
+        response.on('data', (chunk: Buffer) => {
+          if (length === 0) start = chunk.toString('utf8', 0, 300);
+          length += chunk.length;
+        });
+        response.once('error', reject);
+        response.once('end', () => {
+          if (response.statusCode === status) resolve(length);
+          else reject(new Error(`${path} answered ${response.statusCode}: ${start}`));
+        });
+      });
+      question.once('error', reject);
+      question.end(text);
+    });
+  return { ask, close: () => agent.destroy() };
+}
