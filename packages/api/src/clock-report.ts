@@ -1,7 +1,8 @@
+import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Problems } from './problems.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { ServerClock, ServerTime } from './server-clock.ts';
 
 /** Keeps the problem `clock_jumped` up to date (D3). */
 export function reportJumps(clock: ServerClock, problems: Problems): void {
@@ -9,6 +10,21 @@ export function reportJumps(clock: ServerClock, problems: Problems): void {
     if (state === 'right') problems.clear('clock_jumped');
     else problems.set('clock_jumped', `The clock shows ${wall}. Muster goes by ${now}.`);
   });
+}
+
+/** What the command line says of the clock. */
+export function clockFinding({ state, wall, trustedAt }: Omit<ServerTime, 'now' | 'doubt'>): string {
+  if (state === 'right') return `The clock of this machine is trusted: ${wall}`;
+  const way = state === 'ahead' ? 'ahead of' : 'behind';
+  return (
+    `the clock of this machine shows ${wall}, which is ${lengthOf(trustedAt, wall)} ${way} the time that was trusted last ` +
+    `(${trustedAt}): set it right or, if it is right, run "muster clock accept"`
+  );
+}
+
+function lengthOf(one: Instant, other: Instant): string {
+  const minutes = Math.abs(millisecondsBetween(one, other)) / 60_000;
+  return minutes < 2 * 1_440 ? `${Math.floor(minutes)} minutes` : `${Math.floor(minutes / 1_440)} days`;
 }
 
 /**

@@ -31,4 +31,8 @@ export const adminRest = [
     summary: 'What jobs made: days closed and leave years granted, newest first',
     output: z.array(jobRun),
   }),
+  rest('POST', '/api/admin/job-runs/:id/take-back', 'admin.takeBackRun', {
+    summary: 'Take back what a run of a job made',
+    output: jobRun,
+  }),
 ];

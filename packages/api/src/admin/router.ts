@@ -1,10 +1,12 @@
-import { listRuns } from '@muster/db/admin/job-runs';
+import { getRun, listRuns } from '@muster/db/admin/job-runs';
 import { readOverview } from '@muster/db/admin/overview';
 import { getCalendar } from '@muster/db/company/reads';
 import { acceptClockInput } from '@muster/domain/admin/clock-schema';
 import { companyDate, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import * as z from 'zod/mini';
 import { runIdempotent } from '../command.ts';
+import { beginTakingBack, finishTakingBack } from '../jobs/take-back.ts';
 import { admin, router } from '../trpc.ts';
 import { acceptClock, clockStatusOf } from './accept-clock.ts';
 import { adminNotifications } from './admin-notifier.ts';
@@ -47,6 +49,18 @@ export const adminRouter = router({
 
   /** The newest runs of jobs that made rows (D8, D14). */
   jobRuns: admin.query(({ ctx }) => listRuns(ctx.store.read, listedRuns)),
+
+  /** Takes back what a run made, in steps, and answers the run (D8, D14). */
+  takeBackRun: admin
+    .meta({ limit: 'bulkChange', confirmed: true })
+    .input(z.object({ id: z.int('The run must be given by id') }))
+    .mutation(async (call) => {
+      const { store } = call.ctx;
+      const { id } = call.input;
+      await runIdempotent(call, ({ tx, viewer, now }) => beginTakingBack(tx, id, { by: viewer.id, now }));
+      await finishTakingBack(store, call.ctx.now);
+      return getRun(store.read, id);
+    }),
 
   /** Names the lists that are out of date: all topics first, then those of each change. */
   changes: admin.subscription(({ ctx, signal }) =>

@@ -2,7 +2,10 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { connect, sqliteOf } from '@muster/db/connection';
 import { fileProblems } from '@muster/db/database-file';
 import { historyProblems, keepsVersions } from '@muster/db/version/check';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { judgeClock } from '@muster/domain/calendar/trusted-time';
 import { Command } from 'commander';
+import { clockFinding } from '../clock-report.ts';
 import { pathsOf } from '../data-folder.ts';
 import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../folder-checks.ts';
 import { uploadProblems } from './check-uploads.ts';
@@ -65,14 +68,16 @@ const times = [
   'SELECT max(closedAt) FROM day_closes',
 ];
 
-/** A clock behind the last recorded time would give new records the wrong day. */
-function clockProblems(database: string, now: string): string[] {
+/** A clock that jumped (D3), or one behind the last recorded time, which would give new records the wrong day. */
+function clockProblems(database: string, now: Instant): string[] {
   const db = sqliteOf(connect(database, true));
+  const jumped = jumpOf(db, now);
   const newest = db
     .prepare(`SELECT max(at) FROM (${times.join(' UNION ALL ')})`)
     .pluck()
     .get();
   db.close();
+  if (jumped) return [jumped];
   return typeof newest === 'string' && newest > now
     ? [`this machine's clock is behind the newest record (${newest})`]
     : [];
@@ -86,6 +91,19 @@ function pastProblems(database: string): string[] {
   } finally {
     sqliteOf(db).close();
   }
+}
+
+/** A folder that no server has opened since an earlier release knows no trusted time. */
+function jumpOf(db: ReturnType<typeof sqliteOf>, wall: Instant): string | undefined {
+  const known = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'server_clock'").get();
+  const at = known && db.prepare('SELECT trustedAt FROM server_clock').pluck().get();
+  if (!isInstant(at)) return undefined;
+  const { state } = judgeClock({ at, followed: false }, wall);
+  return state === 'right' ? undefined : clockFinding({ state, wall, trustedAt: at });
+}
+
+function isInstant(value: unknown): value is Instant {
+  return typeof value === 'string' && value.endsWith('Z');
 }
 
 function permissionProblems(paths: readonly string[]): string[] {

@@ -6,6 +6,8 @@ import { publicError } from '../errors.ts';
 import { accountCommand } from './account.ts';
 import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
+import { clockCommand } from './clock.ts';
+import { jobsCommand } from './jobs.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 
@@ -21,7 +23,9 @@ export async function run(argv: readonly string[], more: readonly Command[] = []
     .addCommand(accountCommand())
     .addCommand(backupCommand())
     .addCommand(restoreCommand())
-    .addCommand(checkCommand());
+    .addCommand(checkCommand())
+    .addCommand(clockCommand())
+    .addCommand(jobsCommand());
   for (const command of more) program.addCommand(command);
   exitByThrowing(program);
   try {

@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
 import { expectDatabaseOrNothing } from '../folder-checks.ts';
 import { claimFolder, openDataFolder, prepareFolder } from '../open-folder.ts';
+import { createServerClock, machineTime } from '../server-clock.ts';
 
 /** Writes a line for the person at the terminal. */
 export function print(line: string): void {
@@ -25,7 +26,7 @@ export function commandContext(): { config: Config; now: Instant } {
 }
 
 /**
- * Opens the data folder for one command and always closes it. Only a command that may create a company creates a
+ * Opens the data folder for one command and always closes it; its time is the trusted one (D3). Only a command that may create a company creates a
  * missing folder, because DATA_DIR may be mistyped.
  */
 export async function withStore<T>(
@@ -46,7 +47,7 @@ export async function withStore<T>(
   else prepareFolder(config);
   const store = await openDataFolder(config, now);
   try {
-    return await work(store, now);
+    return await work(store, createServerClock(store, machineTime).now());
   } finally {
     await store.close();
   }

@@ -9,6 +9,7 @@ import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
 import type { Turn } from './job-run.ts';
 import { sweepUploads } from './sweep-uploads.ts';
+import { finishTakingBack } from './take-back.ts';
 
 /**
  * Runs the jobs now and then every minute. Each job asks what is due, so that a sleeping machine and a changed zone need
@@ -63,6 +64,7 @@ function calendarJobs({ store, uploads }: Deps, log: FastifyBaseLogger): Job[] {
 /** The trusted time is stored last, so that a run shows the time that was trusted before it. */
 function otherJobs({ store, serverClock, uploads, signInEvents, failures }: Deps): Job[] {
   return [
+    ({ now }) => finishTakingBack(store, now),
     () => signInEvents.flush(),
     () => failures.review(),
     async () => {

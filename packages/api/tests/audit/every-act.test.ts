@@ -1,6 +1,7 @@
 import { getLeave } from '@muster/db/leave/reads';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeEndedDays } from '../../src/jobs/close-days.ts';
 import { procedures } from '../../src/procedures.ts';
 import { useCodes } from '../account/factors.ts';
 import { checkIn } from '../attendance/transports.ts';
@@ -34,6 +35,10 @@ const acts: Readonly<Record<string, Prepare>> = {
     const shown = '2026-03-02T08:00:00.000Z';
     muster.setClock(shown);
     return { shown };
+  },
+  'admin.takeBackRun': async ({ muster }) => {
+    await closeEndedDays(muster.store, '2026-03-04T09:00:00.000Z');
+    return { id: 1 };
   },
   'attendance.exportDay': () => ({ date: '2026-03-02' }),
   'attendance.decideCorrection': async ({ muster, ann }) => {

@@ -49,13 +49,21 @@ export async function extendRun(
 }
 
 /** The newest runs, with the name of who took each back. */
-export async function listRuns(db: Db, limit: number) {
+export function listRuns(db: Db, limit: number): Promise<Run[]> {
+  return runs(db).orderBy('job_runs.id', 'desc').limit(limit).execute();
+}
+
+/** A run. Throws if there is none. */
+export function getRun(db: Db, id: number): Promise<Run> {
+  return runs(db).where('job_runs.id', '=', id).executeTakeFirstOrThrow();
+}
+
+type Run = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>;
+
+function runs(db: Db) {
   return db
     .selectFrom('job_runs')
     .leftJoin('users', 'users.id', 'job_runs.takenBackBy')
     .select(['job_runs.id', 'job', 'beganAt', 'wallAt', 'trustedAt', 'firstDate', 'lastDate'])
-    .select(['dates', 'made', 'removed', 'takenBackAt', 'finishedAt', 'users.fullName as takenBackBy'])
-    .orderBy('job_runs.id', 'desc')
-    .limit(limit)
-    .execute();
+    .select(['dates', 'made', 'removed', 'takenBackAt', 'finishedAt', 'users.fullName as takenBackBy']);
 }

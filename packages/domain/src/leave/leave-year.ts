@@ -73,3 +73,11 @@ function startIn(year: number, startsOn: string): PlainDate {
 function yearOf(date: PlainDate): number {
   return Number(date.slice(0, 4));
 }
+
+/**
+ * The half days of the ledger row that takes back what a leave year wrote for a person, `granted` in sum: what was
+ * granted, as far as the balance still has it, or what was cut.
+ */
+export function leaveYearTakenBack(granted: number, balance: number): number {
+  return granted > 0 ? -Math.min(granted, Math.max(0, balance)) || 0 : -granted || 0;
+}

@@ -1,0 +1,42 @@
+import { getRun, listRuns } from '@muster/db/admin/job-runs';
+import { Command, InvalidArgumentError } from 'commander';
+import { beginTakingBack, finishTakingBack } from '../jobs/take-back.ts';
+import { print, withStore } from './terminal.ts';
+
+const listed = 20;
+
+/** `jobs`: what the day close and the leave years made, and taking a run back (D8, D14). */
+export function jobsCommand(): Command {
+  return new Command('jobs')
+    .description('list what the jobs made, newest first')
+    .action(() =>
+      withStore(async (store) => {
+        const runs = await listRuns(store.read, listed);
+        for (const { id, job, beganAt, firstDate, lastDate, made, takenBackAt } of runs) {
+          const state = takenBackAt === null ? '' : `, taken back at ${takenBackAt}`;
+          print(`${id}  ${beganAt}  ${job} ${firstDate} to ${lastDate}: ${made} rows${state}`);
+        }
+        if (runs.length === 0) print('No job has made anything yet');
+      }),
+    )
+    .addCommand(takeBackCommand());
+}
+
+function takeBackCommand(): Command {
+  return new Command('take-back')
+    .description('take back what a run made; what people changed since stays')
+    .argument('<run>', 'its number in the list', numberOf)
+    .action(async (id: number) => {
+      const run = await withStore(async (store, now) => {
+        await store.write((tx) => beginTakingBack(tx, id, { by: null, now }));
+        await finishTakingBack(store, now);
+        return getRun(store.read, id);
+      });
+      print(`Run ${id} is taken back: ${run.removed} of ${run.made} rows`);
+    });
+}
+
+function numberOf(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('must be a whole number');
+}
