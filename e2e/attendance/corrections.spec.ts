@@ -16,7 +16,7 @@ import { allSent, visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { restClient } from '../support/rest-client.ts';
 
-test('U33 D7 a forgotten check-out is asked for from its row, once, and the row changes live when it is accepted', async ({
+test('U33 U118 D7 a forgotten check-out is asked for from its row, once, and the row changes live when it is accepted', async ({
   page,
   employee,
   addPerson,
@@ -50,6 +50,14 @@ test('U33 D7 a forgotten check-out is asked for from its row, once, and the row 
   expect(correction).toMatchObject({ checkInTime: null, checkOutTime: at(yesterday(), 17.5) });
   await admin.patch(`/api/admin/corrections/${correction?.id}`, { status: 'accepted' });
   await expect(row(page, yesterday())).toContainText(/09:00.*17:30.*8\.5h.*Present.*Correction accepted/);
+
+  await row(page, yesterday())
+    .getByRole('button', { name: `History, ${shown(yesterday())}` })
+    .click();
+  const history = page.getByRole('dialog', { name: `History of ${shown(yesterday())}` });
+  await expect(history.getByRole('listitem').first()).toContainText(
+    /Correction accepted: I forgot to check out.*Check Out.*before: none.*now: 17:30/,
+  );
 });
 
 test('U33 D7 a declined correction says why on its row, and leaves the times; then one may be asked for again', async ({
@@ -189,5 +197,5 @@ test('D7 a record of the last 90 days may be corrected, an older one is settled'
   await visit(page, '/attendance');
   await expect(askButton(page, last)).toBeVisible();
   await expect(row(page, settled)).toBeVisible();
-  await expect(row(page, settled).getByRole('button')).toHaveCount(0);
+  await expect(askButton(page, settled)).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
 import type { Store } from '@muster/db/open';
+import { attendanceColumns } from '@muster/db/version/content';
+import { recordVersion } from '@muster/db/version/write';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import { companyDate, instantAt, startOfDay } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
@@ -47,10 +49,12 @@ async function insertRecord(store: Writer, userId: number, row: Row): Promise<vo
   const checkInTime = checkIn === null ? null : instantAt(checkIn);
   const checkOutTime = checkOut === null ? null : instantAt(checkOut);
   const createdAt = startOfDay(date, companyZone);
-  await store.write((tx) =>
-    tx.db
+  await store.write(async (tx) => {
+    const stored = await tx.db
       .insertInto('attendance')
       .values({ userId, date, checkInTime, checkOutTime, status, createdAt, seq: tx.seq(userId) })
-      .execute(),
-  );
+      .returning(['id', ...attendanceColumns])
+      .executeTakeFirstOrThrow();
+    recordVersion(tx, 'attendance', stored.id, stored, { change: 'kept', by: null, at: createdAt });
+  });
 }

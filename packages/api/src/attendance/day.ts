@@ -1,5 +1,6 @@
 import { listDaysAsJson, readDay } from '@muster/db/attendance/day';
 import { countDay, countDays } from '@muster/db/attendance/day-counts';
+import { findAlteration } from '@muster/db/attendance/history';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
@@ -54,11 +55,12 @@ export async function exportDay(
   { date, ...filter }: DayExportInput,
 ): Promise<DayExport> {
   const zone = getCalendar(store.read).timeZone;
-  const files: string[] = [dayCsv([])];
+  const alterationOf = (id: number) => findAlteration(store.read, id);
+  const files: string[] = [dayCsv([], alterationOf, zone)];
   let count = 0;
   for await (const records of readDay(store.read, date, zone)) {
     const shown = filterDay(records, filter);
-    files.push(dayCsv(shown));
+    files.push(dayCsv(shown, alterationOf, zone));
     count += shown.length;
   }
   const details = `${date}, ${count} records`;

@@ -159,7 +159,7 @@ describe('D39 the export of a day', () => {
     const { fileName, text } = z.object({ fileName: z.string(), text: z.string() }).parse(body);
     expect(fileName).toBe('attendance-2026-03-02.csv');
     const [, line, end] = text.split('\r\n');
-    expect([line, end]).toEqual(['2026-03-02,E2,Person E2,,,late,10:30:00,,,yes,no', '']);
+    expect([line, end]).toEqual(['2026-03-02,E2,Person E2,,,late,10:30:00,,,yes,no,,,,,,', '']);
     const audited = await muster.store.read.selectFrom('audit_log').selectAll().execute();
     expect(audited).toMatchObject([
       {

@@ -79,6 +79,26 @@ describe('D57 GET /api/attendance/ID/history', () => {
   });
 });
 
+describe('D57 an export', () => {
+  it('names the last alteration of a record and what it said before', async () => {
+    const { muster, boss, eve } = await corrected();
+    await checkIn(muster, eve);
+    const exported = { as: boss };
+    const { body } = await muster.call(
+      'POST',
+      '/api/admin/attendance/export',
+      { date: '2026-03-02' },
+      exported,
+    );
+    const { text } = z.object({ text: z.string() }).parse(body);
+    const lines = text.split('\r\n');
+    expect(lines.find((line) => line.includes('Person E1'))).toMatch(
+      /,2026-03-02 19:01:00,Person BOSS,Correction accepted: I forgot,late,10:00:00,$/,
+    );
+    expect(lines.find((line) => line.includes('Person E2'))).toMatch(/,no,,,,,,$/);
+  });
+});
+
 describe('D57 the history of leave', () => {
   it('has each decision with its answer, and the balance each change', async () => {
     const { muster, boss, ann, eve } = await corrected();

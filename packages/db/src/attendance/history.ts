@@ -1,5 +1,7 @@
+import type { RecordAlteration } from '@muster/domain/attendance/day-csv';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
+import { alterations, isAlteration } from '@muster/domain/version/changes';
 import type { AttendanceVersion } from '@muster/domain/version/schema';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
@@ -58,6 +60,25 @@ export function listRecordVersions(db: Db, { userId, date }: RecordKey): Attenda
     .all(db, { userId, date })
     .flatMap(({ id }) => listVersions(db, 'attendance', id))
     .map((version) => toAttendanceVersion(version, date));
+}
+
+const anyAlteration = hotQuery((db, param: Param<{ subjectId: number }>) =>
+  db
+    .selectFrom('record_versions')
+    .select('id')
+    .where('kind', '=', sql.lit('attendance'))
+    .where('subjectId', '=', param('subjectId'))
+    .where((eb) => eb.or(alterations.map((change) => eb('change', '=', sql.lit(change)))))
+    .limit(sql.lit(1)),
+);
+
+/** The last alteration of a record, with what it said before (D57); undefined for most records. */
+export function findAlteration(db: Db, id: number): RecordAlteration | undefined {
+  if (!anyAlteration.first(db, { subjectId: id })) return undefined;
+  const versions = listVersions(db, 'attendance', id);
+  const last = versions.findIndex(({ change }) => isAlteration(change));
+  const altered = versions[last];
+  return altered && { ...changeOf(altered), earlier: versions[last + 1]?.was ?? undefined };
 }
 
 const noRecord = { checkInTime: null, checkOutTime: null, status: null, manual: 0, lateSync: 0 } as const;

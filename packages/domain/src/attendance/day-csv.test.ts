@@ -52,12 +52,18 @@ describe('D39 what the filter shows', () => {
 });
 
 describe('D39 an export', () => {
-  test('is a line for each record, in their order', () => {
-    expect(dayCsv([zoe, bob])).toBe(
+  test('D57 is a line for each record, in their order, with what altered it', () => {
+    const altered = {
+      at: '2026-11-21T09:30:00.000Z',
+      byName: 'Ada Lovelace',
+      reason: 'Correction accepted: =2+2, I forgot',
+      earlier: { status: 'late', checkInTime: '2026-11-20T08:15:00.123Z', checkOutTime: null },
+    } as const;
+    expect(dayCsv([zoe, bob], (id) => (id === 1 ? altered : undefined), 'Europe/Berlin')).toBe(
       [
-        '\uFEFFDate,Employee ID,Full Name,Department,Position,Status,Check In,Check Out,Hours Worked,Manual,Late Sync',
-        '2026-11-20,E7,Zoë Müller,Sales,Buyer,present,08:58:12,17:03:45,8.08,no,yes',
-        '2026-11-20,E8,Bob,,,absent,,,,no,no',
+        '\uFEFFDate,Employee ID,Full Name,Department,Position,Status,Check In,Check Out,Hours Worked,Manual,Late Sync,Changed At,Changed By,Change,Earlier Status,Earlier Check In,Earlier Check Out',
+        '2026-11-20,E7,Zoë Müller,Sales,Buyer,present,08:58:12,17:03:45,8.08,no,yes,2026-11-21 10:30:00,Ada Lovelace,"Correction accepted: =2+2, I forgot",late,09:15:00,',
+        '2026-11-20,E8,Bob,,,absent,,,,no,no,,,,,,',
         '',
       ].join('\r\n'),
     );
@@ -69,7 +75,9 @@ describe('D39 an export', () => {
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(name, (fullName) => {
-        const { lines } = readCsv(dayCsv([{ ...zoe, user: { ...zoe.user, fullName } }]));
+        const { lines } = readCsv(
+          dayCsv([{ ...zoe, user: { ...zoe.user, fullName } }], () => undefined, 'UTC'),
+        );
         expect(lines[1]?.cells[2]).toMatch(/^'/);
       }),
     );

@@ -1,5 +1,7 @@
+import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
 import { type CsvCell, csvText } from '../csv/csv.ts';
 import { matcherOf, searchKey } from '../people/search-key.ts';
+import type { AttendanceVersion } from '../version/schema.ts';
 import type { DayFilter, DayRecord } from './day-schema.ts';
 
 /**
@@ -31,11 +33,44 @@ const header = [
   'Hours Worked',
   'Manual',
   'Late Sync',
+  'Changed At',
+  'Changed By',
+  'Change',
+  'Earlier Status',
+  'Earlier Check In',
+  'Earlier Check Out',
 ];
 
-/** Records as CSV (D39): company times of day, hours with two decimals. */
-export function dayCsv(records: readonly DayRecord[]): string {
-  return csvText(header, records.map(line));
+/** The last alteration of a record, and what the record said before (D57). */
+export interface RecordAlteration extends Pick<AttendanceVersion, 'at' | 'byName' | 'reason'> {
+  readonly earlier: Pick<AttendanceVersion, 'status' | 'checkInTime' | 'checkOutTime'> | undefined;
+}
+
+/** Finds the last alteration of a record; undefined if nothing altered it. */
+export type AlterationOf = (recordId: number) => RecordAlteration | undefined;
+
+/** Records as CSV (D39): company times of day, hours with two decimals; at the end what altered a record (D57). */
+export function dayCsv(records: readonly DayRecord[], alterationOf: AlterationOf, zone: string): string {
+  return csvText(
+    header,
+    records.map((record) => [...line(record), ...alterationCells(alterationOf(record.id), zone)]),
+  );
+}
+
+const noAlteration: readonly CsvCell[] = [null, null, null, null, null, null];
+
+function alterationCells(altered: RecordAlteration | undefined, zone: string): readonly CsvCell[] {
+  if (!altered) return noAlteration;
+  const { at, byName, reason, earlier } = altered;
+  const time = (instant: Instant | null = null) => instant && companyTime(instant, zone).slice(0, 8);
+  return [
+    `${companyDate(at, zone)} ${time(at)}`,
+    byName,
+    reason,
+    earlier?.status ?? null,
+    time(earlier?.checkInTime),
+    time(earlier?.checkOutTime),
+  ];
 }
 
 function line({ user, workedMinutes, ...record }: DayRecord): CsvCell[] {

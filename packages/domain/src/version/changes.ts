@@ -35,6 +35,22 @@ export const presses = {
   check_out: ['checked_out', 'checked_out_late'],
 } as const satisfies Readonly<Record<string, readonly Change[]>>;
 
+/** What changes a record that somebody or the day close had made before. An export names the last of these. */
+export const alterations = [
+  'checked_in_after_close',
+  'check_in_undone',
+  'check_out_undone',
+  'corrected',
+  'leave_approved',
+  'leave_undone',
+  'run_taken_back',
+] as const satisfies readonly Change[];
+
+/** True of {@link alterations}. */
+export function isAlteration(change: Change): boolean {
+  return alterations.some((alteration) => alteration === change);
+}
+
 /** Why a row changed, in a sentence. */
 export function reasonText(change: Change, note: string | null): string {
   return note === null ? changeTexts[change] : `${changeTexts[change]}: ${note}`;

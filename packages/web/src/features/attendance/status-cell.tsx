@@ -5,6 +5,7 @@ import type { ShownCorrection } from './correction-pending.ts';
 import { isCorrectable } from './correction-read.ts';
 import type { ShownRecord } from './pending.ts';
 import { RecordBadges } from './record-badges.tsx';
+import { RecordHistory } from './record-history.tsx';
 
 interface StatusCellProps {
   readonly record: ShownRecord;
@@ -12,7 +13,7 @@ interface StatusCellProps {
   readonly today: PlainDate;
 }
 
-/** A row's status, its correction's status, and the button that opens the correction (D7). */
+/** A row's status, its correction's status, and the buttons that open the correction (D7) and the history (D57). */
 export function StatusCell({ record, correction, today }: StatusCellProps) {
   const correctable = isCorrectable(record, today);
   return (
@@ -23,6 +24,10 @@ export function StatusCell({ record, correction, today }: StatusCellProps) {
       {(correction || correctable) && (
         <CorrectionDialog record={record} correction={correction} correctable={correctable} />
       )}
+      {isStored(record) && <RecordHistory record={record} />}
     </span>
   );
 }
+
+/** A record that only this device has is no record of the server yet. */
+const isStored = ({ id }: ShownRecord) => id > 0;

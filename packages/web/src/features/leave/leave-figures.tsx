@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigureSkeleton } from '../../ui/skeleton.tsx';
 import { BalanceFigure } from './balance-figure.tsx';
+import { BalanceHistory } from './balance-history.tsx';
 import { countOf } from './leave.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -13,6 +14,9 @@ export function LeaveFigures({ balance }: { balance: number }) {
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       <Card title="Leave Balance">
         <BalanceFigure days={balance} />
+        <p>
+          <BalanceHistory />
+        </p>
       </Card>
       <CountCard title="Pending" status="pending" />
       <CountCard title="Approved" status="approved" />

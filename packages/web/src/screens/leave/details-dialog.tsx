@@ -1,15 +1,17 @@
 import { LeaveFacts } from '../../features/leave/leave-facts.tsx';
+import { LeaveHistory } from '../../features/leave/leave-history.tsx';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Certificates } from './certificates.tsx';
 
-/** The facts of one request and its medical certificates (D17). */
+/** The facts of one request, its medical certificates (D17) and its history (D57). */
 export function DetailsDialog({ leave, onClose }: { leave: ShownLeave; onClose: () => void }) {
   return (
     <Dialog title={leave.leaveType} open onOpenChange={onClose}>
       <div className="flex flex-col gap-5">
         <LeaveFacts leave={leave} />
         <Certificates leave={leave} />
+        {leave.id > 0 && <LeaveHistory id={leave.id} />}
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { foldText } from '@muster/domain/people/search-key';
 import { shortDate } from '../../../company-time/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { VirtualColumn } from '../../../ui/virtual-table.tsx';
+import { RecordHistory } from '../record-history.tsx';
 import type { DaySort } from './day-search.ts';
 import { endsNextDay, notRecorded, statusVariant, twelveHours, workedText } from './labels.ts';
 import { Marks, Place } from './marks.tsx';
@@ -83,6 +84,9 @@ function Status({ record }: { record: DayRecord }) {
       </Badge>
       <Marks record={record} />
       {(record.manual || record.lateSync) && <Place record={record} of={record.user.fullName} />}
+      <span className="ps-3">
+        <RecordHistory record={record} fullName={record.user.fullName} />
+      </span>
     </span>
   );
 }

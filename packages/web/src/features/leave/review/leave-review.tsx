@@ -10,6 +10,7 @@ import { Loaded } from '../../../shell/loaded.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Fact, Facts } from '../../../ui/fact.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { LeaveHistory } from '../leave-history.tsx';
 import { Span, StatusCell } from './cells.tsx';
 import { type Balance, consequence } from './consequence.ts';
 import { decidedText, durationText, type LeaveRow, tooLateText } from './leave.ts';
@@ -54,6 +55,7 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
               {() => null}
             </Loaded>
           )}
+          <LeaveHistory id={request.id} />
           <DecisionForm
             leave={request}
             balance={found.data?.balance}

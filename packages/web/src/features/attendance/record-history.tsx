@@ -1,0 +1,50 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { AttendanceVersion } from '@muster/domain/version/schema';
+import { shortDate, timeText } from '../../company-time/dates.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { trpc } from '../../trpc.ts';
+import { AskedHistory, askedEachTime } from '../../version/asked-history.tsx';
+import { HistoryButton } from '../../version/history-button.tsx';
+import { Timeline, type VersionField } from '../../version/timeline.tsx';
+import { statusLabel } from './record.ts';
+
+interface RecordHistoryProps {
+  readonly record: { readonly id: number; readonly date: PlainDate };
+  /** Whose record, unless it is the viewer's own. */
+  readonly fullName?: string;
+}
+
+/** The button that opens what a record was (D57). */
+export function RecordHistory({ record: { id, date }, fullName }: RecordHistoryProps) {
+  const day = shortDate(date);
+  return (
+    <HistoryButton
+      label={fullName === undefined ? `History, ${day}` : `History of ${fullName}, ${day}`}
+      title={`History of ${day}`}
+      description={fullName}
+      look={fullName === undefined ? 'word on a phone' : 'icon'}
+    >
+      <Versions id={id} />
+    </HistoryButton>
+  );
+}
+
+function Versions({ id }: { id: number }) {
+  const zone = useZone();
+  const versions = trpc.attendance.history.useQuery({ id }, askedEachTime);
+  return (
+    <AskedHistory query={versions}>
+      {(found) => <Timeline versions={found} fieldsOf={(version) => fieldsOf(version, zone)} />}
+    </AskedHistory>
+  );
+}
+
+function fieldsOf(version: AttendanceVersion, zone: string): VersionField[] {
+  const { status, checkInTime, checkOutTime, lateSync } = version;
+  return [
+    ['Status', status === null ? 'No record' : statusLabel(status).label],
+    ['Check In', checkInTime === null ? 'none' : timeText(checkInTime, zone)],
+    ['Check Out', checkOutTime === null ? 'none' : timeText(checkOutTime, zone)],
+    ...(lateSync ? [['Synced late', 'Yes'] as const] : []),
+  ];
+}

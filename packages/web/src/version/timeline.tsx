@@ -1,0 +1,91 @@
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { ReactNode } from 'react';
+import { Moment } from '../company-time/moment.tsx';
+
+/** When something changed, who changed it (null for nobody or nobody known), and why (D57). */
+export interface Changed {
+  readonly at: Instant;
+  readonly byName: string | null;
+  readonly reason: string;
+}
+
+/** A field of a version: its name and its value as text. */
+export type VersionField = readonly [name: string, text: string];
+
+interface TimelineProps<Version extends Changed> {
+  /** Newest first. */
+  readonly versions: readonly Version[];
+  readonly fieldsOf: (version: Version) => readonly VersionField[];
+}
+
+/** What changed, why, by whom and when (D57), newest first. The oldest version shows all of its fields. */
+export function Timeline<Version extends Changed>({ versions, fieldsOf }: TimelineProps<Version>) {
+  if (versions.length === 0) return <p className="text-ink-soft">Nothing was recorded yet.</p>;
+  return (
+    <ol aria-label="History, newest first" className="flex flex-col gap-5 border-line-strong border-s-2 ps-4">
+      {versions.map((version, index) => {
+        const before = versions[index + 1];
+        return (
+          <Entry key={`${version.at} ${version.reason}`} version={version}>
+            <Fields fields={fieldsOf(version)} before={before && fieldsOf(before)} />
+          </Entry>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Entry({ version, children }: { version: Changed; children: ReactNode }) {
+  const { at, byName, reason } = version;
+  return (
+    <li className="flex flex-col gap-1">
+      <p className="wrap-anywhere whitespace-pre-line font-medium" dir="auto">
+        {reason}
+      </p>
+      {children}
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        {byName !== null && (
+          <>
+            <bdi>{byName}</bdi>,{' '}
+          </>
+        )}
+        <Moment at={at} />
+      </p>
+    </li>
+  );
+}
+
+interface FieldsProps {
+  readonly fields: readonly VersionField[];
+  readonly before: readonly VersionField[] | undefined;
+}
+
+function Fields({ fields, before }: FieldsProps) {
+  const earlier = before && new Map(before);
+  const changed = fields.filter(([name, text]) => earlier?.get(name) !== text);
+  if (changed.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 text-sm">
+      {changed.map(([name, text]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line" dir="auto">
+            {earlier && <Earlier text={earlier.get(name)} />}
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Earlier({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <>
+      <span className="sr-only">before: </span>
+      <s className="text-ink-soft">{text}</s> <span aria-hidden>→ </span>
+      <span className="sr-only">, now: </span>
+    </>
+  );
+}
