@@ -69,9 +69,19 @@ async function beginAnew(tables: Tables, note: DeviceNote, epoch: string): Promi
     kind,
     { ...known, ...startCheckpoint },
   ]);
+  if (note.epoch !== null) await sendAgain(tables);
   const begun = { epoch, run: uuid(), stale: true, mirrored: Object.fromEntries(earlier) };
   await tables.changeNote(begun);
   return { ...note, ...begun };
+}
+
+/**
+ * An answered entry whose effect no pull has shown yet: the answer may be that of a history that is gone. Under its old key
+ * the server applies it once at most (S8, S26).
+ */
+async function sendAgain(tables: Tables): Promise<void> {
+  for (const { id } of await tables.entries())
+    await tables.changeEntry(id, ['sent'], { state: 'waiting', attempts: 0, answer: null });
 }
 
 /**

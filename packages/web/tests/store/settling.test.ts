@@ -42,4 +42,24 @@ describe('S26 what was sent', () => {
     await settled();
     expect(await tables.entries()).toMatchObject([{ state: 'failed', error: 'No' }]);
   });
+
+  test('is sent again under its key, if the server meanwhile has another history (S5)', async () => {
+    const answers = [nothingNew(), undefined, nothingNew({ epoch: 'second', fresh: true })];
+    const { tables, calls, env } = await leadingTab({
+      pull: async () => (answers.length > 0 ? answers.shift() : nothingNew({ epoch: 'second' })) ?? cut(),
+    });
+    await settled();
+    const id = await queueEntry(tables);
+    await settled();
+    expect(await tables.entries()).toMatchObject([{ id, state: 'sent' }]);
+    calls.length = 0;
+    env.notify();
+    await settled();
+    expect(calls).toEqual(['pull', 'send', 'pull']);
+    expect(await tables.entries()).toEqual([]);
+  });
 });
+
+function cut(): never {
+  throw new Error('no');
+}
