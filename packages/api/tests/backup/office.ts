@@ -29,7 +29,7 @@ export async function savedBackup(): Promise<Pick<Office, 'path'> & { readonly f
 }
 
 /** Names paths in a folder that goes after the test. */
-function folderAside(): Office['path'] {
+export function folderAside(): Office['path'] {
   const aside = mkdtempSync(join(tmpdir(), 'muster-backup-'));
   onTestFinished(() => rmSync(aside, { recursive: true, force: true }));
   return (name) => join(aside, name);
