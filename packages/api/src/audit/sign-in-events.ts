@@ -57,7 +57,8 @@ export function createSignInEvents(store: Pick<Store, 'write'>, log: FastifyBase
   return {
     record(tx, event, now) {
       recordSignIn(tx, event, now);
-      logEvent(log, event);
+      // A sign-in that the disk refused did not happen.
+      tx.afterCommit(() => logEvent(log, event));
     },
     gather(given, now) {
       if (now.slice(0, 16) !== minute) {
