@@ -1,4 +1,6 @@
 import { getCalendar, getSettings } from '@muster/db/company/reads';
+import { countOld } from '@muster/db/retention/count-old';
+import { changedRule, retentionChanges } from '@muster/domain/company/retention';
 import {
   holidayImportInput,
   holidayInput,
@@ -18,12 +20,16 @@ import {
 } from './settings.ts';
 import { sendTestMail } from './test-mail.ts';
 
-/** The settings of registration and mail: who gets in, and who is told (D26). */
+/** The settings of registration and mail (who gets in, and who is told), and those that remove records (D26). */
 const protectedSettings: readonly (keyof SettingsInput)[] = [
   'registration',
   'joinCode',
   'adminEmail',
   'secondFactor',
+  'attendanceYears',
+  'leaveYears',
+  'auditYears',
+  'locationDays',
 ];
 
 export const companyRouter = router({
@@ -37,6 +43,15 @@ export const companyRouter = router({
     .meta({ limit: 'administration', confirmed: protectedSettings })
     .input(settingsInput)
     .mutation(changingSettings(updateSettings)),
+
+  /** How many records, by kind, other times of keeping would remove by now; what is left out is as it is. */
+  retentionPreview: admin
+    .meta({ inTurn: true })
+    .input(retentionChanges)
+    .query(({ ctx, input }) => {
+      const rule = changedRule(getSettings(ctx.store.read), input);
+      return countOld(ctx.store.read, rule, ctx.viewer.id, ctx.now);
+    }),
 
   makeJoinCode: admin
     .meta({ limit: 'administration', confirmed: true })

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { markDatabase } from '../backup/history-marker.ts';
 import { pathsOf } from '../data-folder.ts';
 import type { Deps } from '../deps.ts';
+import { applyRetention } from './apply-retention.ts';
 import { closeEndedDays } from './close-days.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
@@ -54,6 +55,10 @@ function calendarJobs({ store, uploads }: Deps, log: FastifyBaseLogger): Job[] {
       if (years.length > 0) log.info({ years }, 'leave years begun');
     },
     ({ now }) => forgetOld(store, now),
+    async ({ now }) => {
+      const removed = await applyRetention({ store, dataFolder: uploads.dataFolder }, now);
+      if (Object.keys(removed).length > 0) log.info({ removed }, 'old records removed');
+    },
     async ({ now }) => {
       const swept = await sweepUploads(store, uploads, now);
       if (swept > 0) log.info({ files: swept }, 'abandoned uploads removed');

@@ -95,6 +95,7 @@ describe('D14 the leave balance', () => {
         actorId: null,
         reason: 'Starting balance',
         createdAt: opened,
+        carried: 0,
       },
     ]);
   });

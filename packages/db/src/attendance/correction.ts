@@ -34,7 +34,11 @@ const changedCorrections = hotQuery((db, param: Param<PageParams>) =>
 );
 
 /** A person's corrections that changed (D41). */
-export const readCorrectionPage: PageReader<Correction> = pageReader(changedCorrections, (row) => row);
+export const readCorrectionPage: PageReader<Correction> = pageReader(
+  changedCorrections,
+  (row) => row,
+  'correction',
+);
 
 const ownCorrections = hotQuery((db, param: Param<Rows & { userId: number }>) =>
   db

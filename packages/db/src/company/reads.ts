@@ -69,6 +69,7 @@ export function getSettings(db: Db): Settings {
   const company = getCompany(db);
   const { registration, secondFactor, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
   const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
+  const { attendanceYears, leaveYears, auditYears, retentionFrom } = company;
   const leaveYear = leaveYearOf(company);
   return {
     ...getCalendar(db),
@@ -80,6 +81,10 @@ export function getSettings(db: Db): Settings {
     securityContact,
     accountQuotaMegabytes,
     companyQuotaMegabytes,
+    attendanceYears,
+    leaveYears,
+    auditYears,
+    retentionFrom,
     leaveYear,
   };
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { RetentionKind } from '@muster/domain/company/retention';
 import type { LocationRule, RegistrationMode, SecondFactorRule } from '@muster/domain/company/schema';
 import type { Generated } from 'kysely';
 
@@ -43,6 +44,12 @@ export interface CompanyTable {
   /** Whether check-ins keep their place, and for how many days (D6). */
   location: Generated<LocationRule>;
   locationDays: Generated<number>;
+  /** For how many years attendance, leave and the audit log are kept. */
+  attendanceYears: Generated<number>;
+  leaveYears: Generated<number>;
+  auditYears: Generated<number>;
+  /** Before this date nothing is removed by years: the folder is of an earlier release. */
+  retentionFrom: PlainDate | null;
 }
 
 export interface HolidaysTable {
@@ -51,7 +58,15 @@ export interface HolidaysTable {
   seq: number;
 }
 
+/** The removal of old rows, by kind: the night of its newest end, and how many rows it removed since. */
+export interface RetentionRunsTable {
+  kind: RetentionKind;
+  ranOn: PlainDate | null;
+  removed: number;
+}
+
 export interface CompanySchema {
+  retention_runs: RetentionRunsTable;
   company: CompanyTable;
   holidays: HolidaysTable;
 }

@@ -13,4 +13,4 @@ const changedRequests = hotQuery((db, param: Param<PageParams>) =>
 );
 
 /** A person's leave requests that changed (D41); a withdrawn one is a tombstone (D16). */
-export const readLeavePage: PageReader<LeaveRequest> = pageReader(changedRequests, toRequest);
+export const readLeavePage: PageReader<LeaveRequest> = pageReader(changedRequests, toRequest, 'leave');

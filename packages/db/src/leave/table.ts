@@ -3,7 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LedgerKind } from '@muster/domain/leave/balance';
 import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Generated } from 'kysely';
-import type { Reviewed, Synced } from '../columns.ts';
+import type { Flag, Reviewed, Synced } from '../columns.ts';
 
 /** U96. `deleted` marks a withdrawn request for the mirrors (D16). */
 export interface LeaveRequestsTable extends Reviewed, Synced {
@@ -33,6 +33,8 @@ export interface LeaveLedgerTable {
   createdAt: Instant;
   /** The run of the job that wrote or took back the row (D14). */
   jobRunId: number | null;
+  /** 1 for the one row of a person that stands for the rows that retention removed. */
+  carried: Generated<Flag>;
 }
 
 /** An administrator's secret link to the leave calendar. `tokenHash` is the SHA-256 of its token. */

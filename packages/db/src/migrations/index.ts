@@ -22,6 +22,7 @@ import { location } from './020-location.ts';
 import { recordVersions } from './021-record-versions.ts';
 import { contentHashOfMigration21, versionHashOfMigration21 } from './021-version-hashes.ts';
 import { serverClock } from './022-server-clock.ts';
+import { retention } from './023-retention.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -50,6 +51,7 @@ export const migrations: readonly string[] = [
   location,
   recordVersions,
   serverClock,
+  retention,
 ];
 
 /** SQL functions that migrations call. */

@@ -2,6 +2,8 @@ import type { Checkpoint } from '@muster/domain/wire/sync';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { type HotQuery, limitParam, type Param } from '../hot-query.ts';
+import { removedRows } from './removed-rows.ts';
+import type { RemovedKind } from './table.ts';
 
 /** One kind's page of a pull: what changed after a checkpoint, and the next checkpoint. */
 export interface Page<Row> {
@@ -31,7 +33,7 @@ function placeIn(table: string | undefined) {
 interface Found {
   readonly id: number;
   readonly seq: number;
-  readonly deleted?: 0 | 1;
+  readonly deleted?: 0 | 1 | undefined;
 }
 
 /** The parameters of a page's query. */
@@ -54,16 +56,33 @@ export function inPages<DB, TB extends keyof DB, O>(
     .limit(limitParam(param('limit')));
 }
 
-/** Makes a kind's page reader from its {@link inPages} query; `toRow` converts a row to the wire. */
+/**
+ * Makes a kind's page reader from its {@link inPages} query; `toRow` converts a row to the wire. With `removed` it also
+ * tells which rows of that kind retention removed (S2).
+ */
 export function pageReader<F extends Found, Row>(
   query: HotQuery<PageParams, F>,
   toRow: (found: Omit<F, 'seq' | 'deleted'>) => Row,
+  removed?: RemovedKind,
 ): PageReader<Row> {
   return (db, userId, after, limit) => {
     // One more row than requested tells whether there are more.
-    const found = query.all(db, { userId, ...after, limit: limit + 1 });
-    return pageOf(found, after, limit, ({ seq: _, deleted: __, ...row }) => toRow(row));
+    const params = { userId, ...after, limit: limit + 1 };
+    const found = query
+      .all(db, params)
+      .map((row) => ({ id: row.id, seq: row.seq, deleted: row.deleted, row }));
+    const gone = removed ? removedRows.all(db, { ...params, kind: removed }) : [];
+    const { rows, ...page } = pageOf(inOrder([...found, ...gone], gone.length), after, limit, (each) => each);
+    return { ...page, rows: rows.flatMap((each) => ('row' in each ? [toRow(withoutPlace(each.row))] : [])) };
   };
+}
+
+function inOrder<F extends Found>(found: F[], added: number): F[] {
+  return added === 0 ? found : found.sort((a, b) => a.seq - b.seq || a.id - b.id);
+}
+
+function withoutPlace<F extends Found>({ seq: _, deleted: __, ...row }: F): Omit<F, 'seq' | 'deleted'> {
+  return row;
 }
 
 /** Makes a page of the first `limit` rows of `found`, which has one more if there are further rows. */

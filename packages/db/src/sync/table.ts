@@ -1,4 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { MirroredKind } from '@muster/domain/wire/sync';
 import type { Generated } from 'kysely';
 
 /** The change clock: the last integer given to a writing transaction; one row. */
@@ -29,7 +31,20 @@ export interface MutationLedgerTable {
   createdAt: Instant;
 }
 
+/** Rows that retention removed, for the mirrors (S2). */
+export interface RemovedRowsTable {
+  userId: number;
+  kind: RemovedKind;
+  seq: number;
+  id: number;
+  removedOn: PlainDate;
+}
+
+/** The kinds of mirrored rows that retention removes. */
+export type RemovedKind = Extract<MirroredKind, 'attendance' | 'correction' | 'leave' | 'document'>;
+
 export interface SyncSchema {
+  removed_rows: RemovedRowsTable;
   change_clock: ChangeClockTable;
   own_clocks: OwnClocksTable;
   mutation_ledger: MutationLedgerTable;

@@ -170,6 +170,7 @@ export const adminFeatures = {
         'add-holiday': { label: 'Holiday added', sentence: 'added a holiday' },
         'remove-holiday': { label: 'Holiday removed', sentence: 'removed a holiday' },
         'import-holidays': { label: 'Holidays imported', sentence: 'imported holidays' },
+        'remove-old': { label: 'Old records removed', sentence: 'removed what was kept long enough' },
         'test-mail': { label: 'Test e-mail sent', sentence: 'had a test e-mail sent' },
       },
     },

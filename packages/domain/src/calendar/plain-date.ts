@@ -27,6 +27,11 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return toText(Temporal.PlainDate.from(date).add({ days }));
 }
 
+/** The same day of another year; 28 February for the 29th in a year without one. */
+export function addYears(date: PlainDate, years: number): PlainDate {
+  return toText(Temporal.PlainDate.from(date).add({ years }));
+}
+
 /** The weekday of a date. */
 export function weekdayOf(date: PlainDate): Weekday {
   return Temporal.PlainDate.from(date).dayOfWeek as Weekday;

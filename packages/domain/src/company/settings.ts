@@ -3,6 +3,7 @@ import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
+import { retentionChanges } from './retention.ts';
 import { companyCalendar, locationRule, registrationMode, secondFactorRule, weekday } from './schema.ts';
 
 /** Lengths in characters, and the most minutes of grace. */
@@ -13,8 +14,6 @@ export const companyLimits = {
   graceMinutes: 720,
   calendarFile: 500_000,
   quotaMegabytes: 10_000_000,
-  /** Claims are up to a week old (D3). */
-  locationDays: { min: 7, max: 365 },
 } as const;
 
 const line = (label: string, max: number) =>
@@ -35,11 +34,6 @@ const timeOfDay = (label: string) => {
 const quota = (label: string) => {
   const words = `${label} must be 1 to ${companyLimits.quotaMegabytes.toLocaleString('en')} whole megabytes`;
   return z.int(words).check(z.minimum(1, words), z.maximum(companyLimits.quotaMegabytes, words));
-};
-
-const span = (label: string, unit: string, { min, max }: { readonly min: number; readonly max: number }) => {
-  const words = `${label} must be ${min} to ${max} whole ${unit}`;
-  return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
 };
 
 const isUnique = (all: readonly unknown[]) => new Set(all).size === all.length;
@@ -121,9 +115,9 @@ export const settingsInput = z.object({
   /** The most that the files of one account, and those of all, may take (D22). */
   accountQuotaMegabytes: z.optional(quota('Storage of an account')),
   companyQuotaMegabytes: z.optional(quota('Storage of the company')),
-  /** Whether check-ins keep their place, and for how many days (D6). */
+  /** Whether check-ins keep their place (D6). */
   location: z.optional(z.enum(locationRule.options, 'location must be one of: off, review')),
-  locationDays: z.optional(span('Location', 'days', companyLimits.locationDays)),
+  ...retentionChanges.shape,
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
@@ -135,6 +129,11 @@ export const settings = z.extend(companyCalendar, {
   adminEmail: z.nullable(z.string()),
   accountQuotaMegabytes: z.int(),
   companyQuotaMegabytes: z.int(),
+  attendanceYears: z.int(),
+  leaveYears: z.int(),
+  auditYears: z.int(),
+  /** Before this date nothing is removed by years, because the folder is of an earlier release; null if none. */
+  retentionFrom: z.nullable(wirePlainDate),
   /** The address that the environment named last (D47); null if none. */
   configuredAdminEmail: z.nullable(z.string()),
   securityContact: z.nullable(z.string()),

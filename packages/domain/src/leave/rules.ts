@@ -1,5 +1,4 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
-import { addDays, isPlainDate } from '../calendar/plain-date.ts';
+import { addYears, type PlainDate } from '../calendar/plain-date.ts';
 import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import { availableHalfDays, daysText, type LeaveTerms, usesBalance } from './balance.ts';
@@ -117,12 +116,6 @@ function outsideWindow({ startDate, endDate }: LeaveSpan, today: PlainDate): Wro
   }
   if (endDate <= last) return undefined;
   return { message: `End Date can be ${last} at the latest, two years ahead`, field: 'endDate' };
-}
-
-/** The same day of another year; 28 February for the 29th in a year without one. */
-function addYears(date: PlainDate, years: number): PlainDate {
-  const sameDay = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
-  return isPlainDate(sameDay) ? sameDay : addYears(addDays(date, -1), years);
 }
 
 function dayOffText({ startDate, endDate }: LeaveSpan): string {

@@ -26,6 +26,7 @@ export const changeTexts = {
   withdrawn: 'Request withdrawn',
   cancel_asked: 'Asked to cancel the leave',
   balance_changed: 'Balance changed',
+  balance_carried: 'Earlier years put together',
 } as const;
 export type Change = keyof typeof changeTexts;
 

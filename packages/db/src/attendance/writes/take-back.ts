@@ -1,4 +1,7 @@
+import { companyDate } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
+import { getCalendar } from '../../company/reads.ts';
+import { rememberRemoved } from '../../sync/removed-rows.ts';
 import type { VersionedFields } from '../../version/content.ts';
 import { type Changed, recordVersion } from '../../version/write.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
@@ -43,6 +46,8 @@ export async function removeRecord(
     .insertInto('removed_attendance')
     .values({ id, userId, date, seq: tx.seq(userId) })
     .execute();
+  const today = companyDate(changed.at, getCalendar(tx.db).timeZone);
+  await rememberRemoved(tx, 'attendance', [{ id, userId }], today);
   recordVersion(tx, 'attendance', id, null, changed);
 }
 

@@ -36,6 +36,10 @@ describe('D2 the settings', () => {
       secondFactor: 'nobody',
       accountQuotaMegabytes: 500,
       companyQuotaMegabytes: 20_000,
+      attendanceYears: 4,
+      leaveYears: 4,
+      auditYears: 10,
+      retentionFrom: null,
       leaveYear: null,
     });
   });

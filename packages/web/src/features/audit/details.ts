@@ -29,6 +29,9 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     companyQuotaMegabytes: 'storage of the company',
     location: 'location of check-ins',
     locationDays: 'days that locations are kept',
+    attendanceYears: 'years that attendance is kept',
+    leaveYears: 'years that leave is kept',
+    auditYears: 'years that the audit log is kept',
     ...factNames,
   } satisfies Readonly<Record<keyof SettingsInput, string>>),
 );

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getCalendar } from '@muster/db/company/reads';
+import type { Store } from '@muster/db/open';
+import { isRemovalDue, removeOld } from '@muster/db/retention/remove-old';
+import type { Instant } from '@muster/domain/calendar/instant';
+import { nightOf, type RetentionKind, retentionKinds } from '@muster/domain/company/retention';
+
+/** Rows of a transaction, and transactions of a kind a minute, so that other requests and jobs get their turn. */
+const atOnce = { rows: 200, steps: 250 } as const;
+
+interface Place {
+  readonly store: Store;
+  readonly dataFolder: string;
+}
+
+/**
+ * Removes once a night what is older than the company keeps it, in small transactions. What does not end within a call
+ * goes on with the next one. Returns how many rows of each kind it removed.
+ */
+export async function applyRetention(
+  place: Place,
+  now: Instant,
+): Promise<Partial<Record<RetentionKind, number>>> {
+  const night = nightOf(now, getCalendar(place.store.read).timeZone);
+  const removed: Partial<Record<RetentionKind, number>> = {};
+  for (const kind of retentionKinds) {
+    if (!(await isRemovalDue(place.store.read, kind, night))) continue;
+    const count = await removeKind(place, kind, now, night);
+    if (count > 0) removed[kind] = count;
+  }
+  return removed;
+}
+
+async function removeKind(
+  { store, dataFolder }: Place,
+  kind: RetentionKind,
+  now: Instant,
+  night: ReturnType<typeof nightOf>,
+): Promise<number> {
+  for (let step = 1; ; step += 1) {
+    const { isLast, removed, files } = await store.write((tx) =>
+      removeOld(tx, kind, { now, night, limit: atOnce.rows }),
+    );
+    for (const file of files) await rm(join(dataFolder, file), { force: true });
+    if (isLast || step === atOnce.steps) return removed;
+    await new Promise(setImmediate);
+  }
+}

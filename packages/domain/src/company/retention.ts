@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
+import { addDays, addYears, type PlainDate } from '../calendar/plain-date.ts';
+
+/** What is removed once it is old enough. */
+export const retentionKinds = ['attendance', 'leave', 'audit', 'location'] as const;
+export type RetentionKind = (typeof retentionKinds)[number];
+
+/** The least and the most that a company can choose. Claims are up to a week old (D3), leave up to a year (D12). */
+export const retentionLimits = {
+  attendanceYears: { min: 2, max: 30 },
+  leaveYears: { min: 2, max: 30 },
+  auditYears: { min: 3, max: 30 },
+  locationDays: { min: 7, max: 365 },
+} as const;
+
+const span = (label: string, unit: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const words = `${label} must be ${min} to ${max} whole ${unit}`;
+  return z.int(words).check(z.minimum(min, words), z.maximum(max, words));
+};
+
+/** For how long the company keeps what. */
+export const retentionRule = z.object({
+  attendanceYears: span('Attendance', 'years', retentionLimits.attendanceYears),
+  leaveYears: span('Leave', 'years', retentionLimits.leaveYears),
+  auditYears: span('Audit Log', 'years', retentionLimits.auditYears),
+  locationDays: span('Location', 'days', retentionLimits.locationDays),
+});
+export type RetentionRule = z.infer<typeof retentionRule>;
+
+/** Times of keeping to try out; what is left out is as it is. */
+export const retentionChanges = z.partial(retentionRule);
+export type RetentionChanges = z.infer<typeof retentionChanges>;
+
+/** A rule with changes applied. */
+export function changedRule(rule: RetentionRule, changes: RetentionChanges): RetentionRule {
+  return {
+    attendanceYears: changes.attendanceYears ?? rule.attendanceYears,
+    leaveYears: changes.leaveYears ?? rule.leaveYears,
+    auditYears: changes.auditYears ?? rule.auditYears,
+    locationDays: changes.locationDays ?? rule.locationDays,
+  };
+}
+
+/** How many rows of each kind a rule would remove. */
+export const retentionCounts = z.object({
+  attendance: z.int(),
+  leave: z.int(),
+  audit: z.int(),
+  location: z.int(),
+});
+export type RetentionCounts = z.infer<typeof retentionCounts>;
+
+/** The first date of a kind that is kept. */
+export function keptFrom(kind: RetentionKind, rule: RetentionRule, today: PlainDate): PlainDate {
+  if (kind === 'location') return addDays(today, -rule.locationDays);
+  return addYears(today, -years(kind, rule));
+}
+
+function years(kind: Exclude<RetentionKind, 'location'>, rule: RetentionRule): number {
+  if (kind === 'audit') return rule.auditYears;
+  return kind === 'leave' ? rule.leaveYears : rule.attendanceYears;
+}
+
+/** The date of the newest night, which begins at two o'clock: once each night old records are removed. */
+export function nightOf(now: Instant, zone: string): PlainDate {
+  const date = companyDate(now, zone);
+  return companyTime(now, zone) < '02:00' ? addDays(date, -1) : date;
+}
