@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
 import { registerBackupDownload } from './backup/download-route.ts';
+import { registerRestore } from './backup/restore-route.ts';
 import { addTrustedDate } from './clock-report.ts';
 import type { Deps } from './deps.ts';
 import { registerUploads } from './document/routes.ts';
@@ -37,6 +38,8 @@ export interface AppOptions {
   /** The built web app; without it only the API is served. */
   readonly webFolder: string | undefined;
   readonly logger: FastifyBaseLogger;
+  /** Stops the server and starts it on a folder that was restored before the set-up. */
+  readonly restart: () => void;
   /** Timeouts other than the product's, for tests. */
   readonly requestTimeouts?: RequestTimeouts;
   /** Other bounds of unread answers than the product's, for tests. */
@@ -105,6 +108,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     neverStored(scope);
     await registerUploads(scope, deps);
     registerHrDocumentUpload(scope, deps);
+  });
+  await server.register(async (scope) => {
+    neverStored(scope);
+    registerRestore(scope, deps, options.restart);
   });
   await server.register(async (scope) => {
     neverStored(scope);

@@ -27,6 +27,8 @@ export function pathsOf(dataFolder: string) {
     marker: join(dataFolder, 'history.json'),
     /** What a restore has not put into place yet. */
     restoring: join(dataFolder, 'restoring'),
+    /** A backup that arrives before the set-up. */
+    uploadedBackup: join(dataFolder, 'uploaded-backup'),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { recordCompanyAct } from '@muster/db/company/writes/audit';
 import type { Store } from '@muster/db/open';
 import type { StorageWatch } from '@muster/db/write-guard';
 import type { Logger } from 'pino';
@@ -13,6 +14,7 @@ import { type App, buildApp } from './app.ts';
 import { createSignInEvents } from './audit/sign-in-events.ts';
 import { markDatabase, noticeOtherDatabase } from './backup/history-marker.ts';
 import { openBackups } from './backup/open-backups.ts';
+import { placeUploadedBackup } from './backup/uploaded-backup.ts';
 import { reportJumps } from './clock-report.ts';
 import { type Config, ConfigError } from './config.ts';
 import { pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
@@ -43,6 +45,13 @@ export interface RunningServer {
   readonly setupLink: string | undefined;
   /** Answers pending requests, then releases everything. */
   stop(): Promise<void>;
+  /** Rejects if the server could not start again on a folder that was restored before the set-up. */
+  readonly failed: Promise<never>;
+}
+
+/** One run of the server, from opening the data folder to closing it. */
+interface Run extends Omit<RunningServer, 'failed'> {
+  readonly port: number;
 }
 
 /**
@@ -50,6 +59,24 @@ export interface RunningServer {
  * if the folder is in use, the database is damaged (D53) or the port is taken.
  */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  const restart = () => {
+    current = current.then(async (run) => {
+      await run.stop();
+      return startRun({ ...config, port: run.port }, log, restart);
+    });
+    current.catch(fail);
+  };
+  let current = startRun(config, log, restart);
+  const { address, setupLink } = await current;
+  return { address, setupLink, stop: async () => (await current).stop(), failed };
+}
+
+async function startRun(config: Config, log: Logger, restart: () => void): Promise<Run> {
+  const madeAt = await placeUploadedBackup(config.dataFolder);
   const watched = watchStorage(config, log);
   const { store, close } = await openExclusively(config, watched.failures.watch);
   const volume = judgeVolume(config.dataFolder);
@@ -57,10 +84,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     log.warn({ volume: volume.kind }, 'DATA_DIR may be of another machine: only one server may ever use it');
   try {
     await expectSameDatabase(config, store, log);
+    if (madeAt !== undefined) await recordRestore(store, madeAt);
     const pushKeys = readPushKeys(config.dataFolder);
     const deps = await depsOf(config, store, pushKeys.publicKey, log, watched);
     const stopJobs = await startJobs(deps, log);
-    const app = await buildApp(deps, appOptions(config, log));
+    const app = await buildApp(deps, { ...appOptions(config, log), restart });
     const port = await listen(app, config);
     const address = config.publicOrigin ?? `http://localhost:${port}`;
     const setupLink = await makeSetupLink(store, address);
@@ -72,6 +100,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const stopBackups = startBackups(deps.backups, log);
     return {
       address,
+      port,
       setupLink,
       stop: () => stopAll(app, store, [stopJobs, stopBackups, outbox.stop, deps.signInEvents.flush], close),
     };
@@ -79,6 +108,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await close();
     throw error;
   }
+}
+
+/** The entry names the time of the backup: what happened after it is not in this folder. */
+function recordRestore(store: Store, madeAt: string): Promise<void> {
+  return store.write((tx) =>
+    recordCompanyAct(tx, 'backup.restore', madeAt, { actorId: null, now: machineTime.wall() }),
+  );
 }
 
 async function depsOf(

@@ -169,6 +169,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     publicOrigin: 'http://localhost:3000',
     trustProxy: false,
     version: '0.0.0',
+    restart: () => undefined,
     webFolder: undefined,
     logger,
     ...appOptions,

@@ -66,7 +66,7 @@ function newAccount(ctx: Context, input: RegisterInput, password: string, isAdmi
 }
 
 /** Compares a secret with a stored hash in constant time. */
-function sameSecret(given: string | undefined, stored: Buffer): boolean {
+export function sameSecret(given: string | undefined, stored: Buffer): boolean {
   return given !== undefined && timingSafeEqual(sha256(given), stored);
 }
 

@@ -15,11 +15,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Problems } from '../problems.ts';
 import { listBackups, rotateBackups, sweepUnfinished } from './backup-folder.ts';
 import { failureText } from './failure-text.ts';
+import type { FreeBytes } from './room.ts';
 import type { ServerOrder } from './write-apart.ts';
 
 /** The backups of this server: those in its folder, and the one that is being made. */
 export interface Backups {
   readonly folder: string;
+  readonly freeBytes: FreeBytes;
   /** What is known since the folder was read last, which is at each step of a backup and every minute. */
   status(): BackupStatus;
   /** Throws `conflict` while one is being made, `unprocessable` if there is no room for one. */
@@ -43,6 +45,7 @@ export interface BackupsOptions {
   readonly encrypts: boolean;
   /** Writes an archive under a name that appears once it is complete. Rejects when `signal` aborts. */
   readonly write: (order: Pick<ServerOrder, 'file' | 'now'>, signal: AbortSignal) => Promise<unknown>;
+  readonly freeBytes: FreeBytes;
   /** Throws `BackupRefused` unless there is room for a backup. */
   readonly expectRoom: () => Promise<void>;
 }
@@ -109,6 +112,7 @@ export function createBackups(options: BackupsOptions): Backups {
 
   const service: Backups = {
     folder,
+    freeBytes: options.freeBytes,
     status: () => ({
       backups: [...backups],
       place,

@@ -20,6 +20,7 @@ export async function openBackups(
     place: backupFolder === undefined ? 'data folder' : 'BACKUP_DIR',
     encrypts: passphrase !== undefined,
     write: (order, signal) => writeApart({ ...order, dataFolder, version, encryption }, signal),
+    freeBytes: freeBytesOf,
     expectRoom: () => expectRoom(dataFolder, folder, freeBytesOf),
   });
 }

@@ -22,7 +22,7 @@ export function serveCommand(): Command {
       print('There is no administrator yet. Open this link once to register the first:');
       print(`  ${server.setupLink}`);
     }
-    await told;
+    await Promise.race([told, server.failed]);
     setTimeout(() => process.exit(1), longestStop).unref();
     await server.stop();
     print('Muster has stopped');

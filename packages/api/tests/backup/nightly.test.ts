@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { BackupsOptions } from '../../src/backup/backups.ts';
 import { verifyArchive } from '../../src/backup/unpack-backup.ts';
 import { boot, type Muster } from '../harness.ts';
+import { quickArchive } from './test-backups.ts';
 
 const namesIn = (muster: Muster) => readdirSync(muster.deps.backups.folder).sort();
 const tick = async (muster: Muster) => {
@@ -16,9 +17,6 @@ const kinds = (muster: Muster) => muster.deps.problems.list().map(({ kind }) => 
 const errorLines = (muster: Muster, about: RegExp) =>
   muster.log.filter((line) => /"level":50/.test(line) && about.test(line));
 
-/** Writes something quickly. */
-const quick: BackupsOptions['write'] = ({ file }) => writeFile(file, 'archive');
-
 /** Fails until it is mended, as a full disk does. */
 function fullDisk() {
   let tries = 0;
@@ -26,7 +24,7 @@ function fullDisk() {
   const write: BackupsOptions['write'] = async (order, signal) => {
     tries += 1;
     if (isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    await quick(order, signal);
+    await quickArchive(order, signal);
   };
   return {
     write,
@@ -58,7 +56,7 @@ describe('D48 the nightly backup', () => {
   });
 
   it('is made up for after downtime, once', async () => {
-    const muster = await boot({ backups: { write: quick } });
+    const muster = await boot({ backups: { write: quickArchive } });
     muster.pass({ days: 9, hours: 3 });
     expect(await tick(muster)).toEqual(['muster-20260311T120000Z-nightly.backup']);
     muster.pass({ minutes: 1 });
@@ -66,7 +64,7 @@ describe('D48 the nightly backup', () => {
   });
 
   it('rotates what is in the folder, and leaves other files alone', async () => {
-    const muster = await boot({ backups: { write: quick } });
+    const muster = await boot({ backups: { write: quickArchive } });
     await writeFile(join(muster.deps.backups.folder, 'notes.txt'), 'mine');
     muster.moveTo('2026-03-03T01:30:00.000Z');
     for (let night = 0; night < 40; night += 1) {

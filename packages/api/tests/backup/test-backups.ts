@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { openBackupFolder } from '../../src/backup/backup-folder.ts';
 import { type Backups, type BackupsOptions, createBackups } from '../../src/backup/backups.ts';
 import { expectRoom, type FreeBytes, freeBytesOf } from '../../src/backup/room.ts';
@@ -30,6 +31,10 @@ export async function openTestBackups(
     place: backupFolder === undefined ? 'data folder' : 'BACKUP_DIR',
     encrypts: passphrase !== undefined,
     write: write ?? ((order) => writeBackup({ ...order, dataFolder, version, encryption, freeBytes })),
+    freeBytes,
     expectRoom: () => expectRoom(dataFolder, folder, freeBytes),
   });
 }
+
+/** Writes something quickly, for tests that only need a file. */
+export const quickArchive: BackupsOptions['write'] = ({ file }) => writeFile(file, 'archive');

@@ -33,6 +33,7 @@ describe('D47 a wrong setting stops the start with one line', { timeout: 30_000 
     ['HOST', '203.0.113.7', /^HOST 203\.0\.113\.7 is no address of this machine/],
     ['HOST', 'no-such.invalid', /^HOST no-such\.invalid is no address of this machine/],
     ['DATA_DIR', '/dev/null/data', /^DATA_DIR/],
+    ['BACKUP_DIR', '/no/such/volume', /^BACKUP_DIR \/no\/such\/volume is not a folder: make it, or mount/],
   ])('%s=%s', async (name, value, says) => {
     expectOneLine(await runHere(newFolder(), 'serve', { env: { [name]: value } }), says);
   });

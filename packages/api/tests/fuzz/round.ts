@@ -1,5 +1,6 @@
 import { sqliteOf } from '@muster/db/connection';
 import fc from 'fast-check';
+import { quickArchive } from '../backup/test-backups.ts';
 import type { Answer } from '../calling.ts';
 import { upload } from '../document/forms.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
@@ -16,7 +17,7 @@ export type Coverage = Map<string, Map<number, number>>;
  * something written, or a database that is not whole at the end.
  */
 export async function fuzzRound(seed: number, count: number, coverage: Coverage): Promise<void> {
-  const muster = await boot({ webFolder: webFolder() });
+  const muster = await boot({ webFolder: webFolder(), backups: { write: quickArchive } });
   const { people, known } = await company(muster);
   const targets = targetsOf(muster, known);
   const weights = targets.map((target) => ({

@@ -24,10 +24,12 @@ const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}');
 /** What maps to no procedure: health, files on their way in and out, and the calendar for other programs. */
 const ownRoutes = [
   '/health',
+  '/api/admin/backups/{name}',
   '/api/admin/calendar/{file}',
   '/api/documents/upload',
   '/api/admin/papers',
   '/api/papers/employment-letter',
+  '/api/setup/restore',
   '/uploads/{fileName}',
 ];
 

@@ -137,6 +137,11 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return (await countOtherAdmins(db, 0)) > 0;
 }
 
+/** Whether there is any account, open or closed. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).execute()).length > 0;
+}
+
 /** All accounts for the command line, by employee ID. */
 export async function listAccounts(db: Db) {
   const rows = await db

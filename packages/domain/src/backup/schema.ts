@@ -34,3 +34,6 @@ export const backupDownloadInput = z.object({ name: archiveName });
 
 /** Where a backup is downloaded from, within the time for which the password was confirmed (D56). */
 export const backupDownload = z.object({ path: z.string(), bytes: z.int() });
+
+/** A backup that was restored before the set-up. */
+export const restoredBackup = z.object({ madeAt: z.string(), files: z.int() });

@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@muster/domain/errors';
+import { type ArchiveContent, BackupRefused } from './archive-format.ts';
+import { isEncrypted } from './read-archive.ts';
+import { type FreeBytes, inMegabytes } from './room.ts';
+import { unpackBackup } from './unpack-backup.ts';
+import { uploadedBackupPaths } from './uploaded-backup.ts';
+
+/** A backup that is being uploaded. */
+export interface ArrivingBackup {
+  readonly content: Readable;
+  /** The bytes that its sender announced; undefined if it did not. */
+  readonly length: number | undefined;
+  readonly passphrase: string | undefined;
+  readonly endSessions: boolean;
+  readonly freeBytes: FreeBytes;
+  /** Called with each piece that arrives. */
+  readonly advance: () => void;
+}
+
+/** Left free on the disk while a backup arrives. */
+const reserve = 64 * 1024 * 1024;
+
+/**
+ * Receives a backup into the data folder and unpacks and verifies all of it there, beside the files in use. Throws
+ * `too_large` without room for it, `unprocessable` with a sentence for any archive that is not accepted; then nothing is
+ * left of it.
+ */
+export async function acceptBackup(dataFolder: string, arriving: ArrivingBackup): Promise<ArchiveContent> {
+  const { folder, archive, unpacked } = uploadedBackupPaths(dataFolder);
+  const { passphrase, endSessions, freeBytes } = arriving;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  try {
+    await receive(arriving, archive, (await freeBytes(folder)) - reserve);
+    if (passphrase === undefined && (await isEncrypted(archive)))
+      throw new DomainError('unprocessable', 'This backup is encrypted. Type its passphrase.', 'passphrase');
+    const content = await unpackBackup(archive, unpacked, { passphrase, endSessions, freeBytes });
+    await rm(archive);
+    return content;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw asRefusal(error, archive);
+  }
+}
+
+/** Streams the upload to disk, at most `room` bytes of it. */
+async function receive({ content, length = 0, advance }: ArrivingBackup, file: string, room: number) {
+  const tooLarge = () =>
+    new DomainError(
+      'too_large',
+      `There is no room for this backup: the server has ${inMegabytes(Math.max(room, 0))} MB free for it.`,
+      'file',
+    );
+  if (length > room) throw tooLarge();
+  let received = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      advance();
+      received += chunk.length;
+      if (received > room) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+  await pipeline(content, counting, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+}
+
+function asRefusal(error: unknown, archive: string): unknown {
+  if (error instanceof DomainError) return error;
+  if (!(error instanceof BackupRefused)) return error;
+  const field = /passphrase/i.test(error.message) ? 'passphrase' : 'file';
+  return new DomainError('unprocessable', error.message.replaceAll(archive, 'This file'), field);
+}

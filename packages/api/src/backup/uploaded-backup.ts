@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockFolder } from '@muster/db/lock';
+import { pathsOf } from '../data-folder.ts';
+import { databaseName } from './archive-format.ts';
+import { syncFolder } from './aside.ts';
+
+/** The parts of a backup that was uploaded before the set-up. */
+export function uploadedBackupPaths(dataFolder: string) {
+  const folder = pathsOf(dataFolder).uploadedBackup;
+  return {
+    folder,
+    archive: join(folder, 'archive'),
+    unpacked: join(folder, 'unpacked'),
+    /** Exists once all of it is verified and on disk. Says when the backup was made. */
+    ready: join(folder, 'ready'),
+  };
+}
+
+/** Marks an unpacked backup: the next start puts it into place. */
+export async function markReady(dataFolder: string, madeAt: string): Promise<void> {
+  const { folder, ready } = uploadedBackupPaths(dataFolder);
+  const handle = await open(ready, 'wx', 0o600);
+  try {
+    await handle.writeFile(madeAt);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await syncFolder(folder);
+}
+
+/**
+ * Puts an uploaded backup that is ready in the place of the data folder's files, and removes one that is not. It is called
+ * before the database is opened, and goes on where a crash stopped it: the database is replaced last, by one rename.
+ * Answers when the backup was made; undefined if none was put into place. Leaves everything alone while a server runs.
+ */
+export async function placeUploadedBackup(dataFolder: string): Promise<string | undefined> {
+  const paths = pathsOf(dataFolder);
+  const { folder, ready } = uploadedBackupPaths(dataFolder);
+  if (!existsSync(folder)) return undefined;
+  const unlock = lockFolder(paths.lock);
+  if (!unlock) return undefined;
+  try {
+    const madeAt = existsSync(ready) ? readFileSync(ready, 'utf8') : undefined;
+    if (madeAt !== undefined) await place(dataFolder, paths.database);
+    rmSync(folder, { recursive: true, force: true });
+    return madeAt;
+  } finally {
+    unlock();
+  }
+}
+
+async function place(dataFolder: string, database: string): Promise<void> {
+  const { unpacked } = uploadedBackupPaths(dataFolder);
+  for (const name of readdirSync(unpacked).filter((each) => each !== databaseName)) {
+    rmSync(join(dataFolder, name), { recursive: true, force: true });
+    renameSync(join(unpacked, name), join(dataFolder, name));
+  }
+  if (existsSync(join(unpacked, databaseName))) {
+    for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true });
+    renameSync(join(unpacked, databaseName), database);
+  }
+  await syncFolder(dataFolder);
+}
