@@ -9,7 +9,7 @@ import {
   nextBackupAt,
 } from '@muster/domain/backup/schedule';
 import type { BackupStatus, ListedBackup } from '@muster/domain/backup/schema';
-import type { Instant } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { DomainError } from '@muster/domain/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Problems } from '../problems.ts';
@@ -71,7 +71,7 @@ export function createBackups(options: BackupsOptions): Backups {
   const zone = () => getCalendar(store.read).timeZone;
 
   async function write(origin: Exclude<BackupOrigin, 'migration'>, now: Instant): Promise<void> {
-    const file = join(folder, archiveFileName(now, origin));
+    const file = join(folder, freeName(now, origin));
     try {
       await sweepUnfinished(folder, now);
       stopping.signal.throwIfAborted();
@@ -83,6 +83,13 @@ export function createBackups(options: BackupsOptions): Backups {
       if (!stopping.signal.aborted) fail(error);
     }
     await readFolder();
+  }
+
+  /** Of two backups that are begun in one second, the later one gets the next second. */
+  function freeName(at: Instant, origin: Exclude<BackupOrigin, 'migration'>): string {
+    const name = archiveFileName(at, origin);
+    if (backups.every((backup) => backup.name !== name)) return name;
+    return freeName(instantAt(epochMilliseconds(at) + 1_000), origin);
   }
 
   /** A night that fails is tried again each hour; the log gets the error once. */

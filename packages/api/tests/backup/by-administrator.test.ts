@@ -64,6 +64,14 @@ describe('D48 a backup at an administrator’s word', () => {
     expect(muster.deps.backups.status().backups).toHaveLength(1);
   });
 
+  it('has a name of its own when another was made in the same second', async () => {
+    const { muster } = await withAdministrator();
+    await muster.deps.backups.make('manual');
+    await muster.deps.backups.make('manual');
+    expect(muster.deps.problems.list()).toEqual([]);
+    expect(muster.deps.backups.status().backups).toHaveLength(2);
+  });
+
   it('is refused before it begins where there is no room, in words', async () => {
     const { muster, boss } = await withAdministrator({ backups: { freeBytes: async () => 5_000_000 } });
     const refused = await make(muster, boss);
