@@ -1,6 +1,7 @@
 import { useProblems } from '../../admin-live/use-problems.ts';
 import { Moment } from '../../company-time/moment.tsx';
 import { Card } from '../../ui/card.tsx';
+import { AcceptClock } from './accept-clock.tsx';
 
 /** What is wrong with the server, since when, and what mends it (U77, D48); nothing while all is well. */
 export function ProblemsCard() {
@@ -12,7 +13,8 @@ export function ProblemsCard() {
         {problems.map(({ kind, sentence, mend, detail, since }) => (
           <li key={kind} className="grid gap-1">
             <p className="font-medium text-bad">{sentence}.</p>
-            {detail && <p className="wrap-anywhere text-ink-soft">{detail}</p>}
+            {kind === 'clock_jumped' && <AcceptClock />}
+            {detail && kind !== 'clock_jumped' && <p className="wrap-anywhere text-ink-soft">{detail}</p>}
             <p>{mend}</p>
             <p className="text-ink-soft text-xs">
               Since <Moment at={since} />

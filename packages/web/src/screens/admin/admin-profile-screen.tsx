@@ -1,6 +1,7 @@
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { ForwardingNote } from '../../features/admin/forwarding-note.tsx';
+import { JobRunsCard } from '../../features/admin/job-runs-card.tsx';
 import { MailCard } from '../../features/admin/mail-card.tsx';
 import { ProblemsCard } from '../../features/admin/problems-card.tsx';
 import { StatusCards } from '../../features/admin/status-cards.tsx';
@@ -23,6 +24,7 @@ export function AdminProfileScreen() {
           <div className="grid gap-4">
             <MailCard />
             <StorageCard />
+            <JobRunsCard />
           </div>
           <QuickLinks />
         </div>

@@ -1,0 +1,59 @@
+import { messageOf, trpcClient } from '../../client.ts';
+import { Moment } from '../../company-time/moment.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Milliseconds between readings of the server's clock, which nothing announces. */
+const anew = 60_000;
+
+/** What the clock of the server shows, and an administrator's word that it is right (U77, D3). */
+export function AcceptClock() {
+  const utils = trpc.useUtils();
+  const { connected } = useSync();
+  const query = trpc.admin.clock.useQuery(undefined, { refetchInterval: anew, refetchOnMount: 'always' });
+  const { mutate, isPending } = useWrite(trpcClient.admin.acceptClock, {
+    onSuccess: () => toast({ title: 'The clock is trusted again' }),
+    onError: (error) =>
+      toast({ title: 'Failed to accept the clock', description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => void utils.admin.invalidate(),
+  });
+  return (
+    <Loaded query={query} what="the clock of the server" waiting={<BarsSkeleton bars={['h-10 w-full']} />}>
+      {({ shown, goesBy }) => (
+        <>
+          <dl className="grid gap-x-6 gap-y-2 py-1 sm:grid-cols-2">
+            <Fact name="The clock shows" strong>
+              <Moment at={shown} />
+            </Fact>
+            <Fact name="Muster goes by" strong>
+              <Moment at={goesBy} />
+            </Fact>
+          </dl>
+          <ConfirmDialog
+            title="Is this the right time?"
+            confirm="It is right"
+            cancel="Cancel"
+            onConfirm={() => mutate({ shown })}
+            trigger={
+              <Button className="justify-self-start" pending={isPending} disabled={!connected}>
+                The clock is right
+              </Button>
+            }
+          >
+            <p>
+              The clock of the server shows <Moment at={shown} />. Work days that have ended by then are
+              closed, and leave years that have begun are granted, within a minute.
+            </p>
+          </ConfirmDialog>
+        </>
+      )}
+    </Loaded>
+  );
+}

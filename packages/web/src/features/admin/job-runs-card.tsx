@@ -1,0 +1,76 @@
+import type { JobRun } from '@muster/domain/admin/clock-schema';
+import { useState } from 'react';
+import { shortDate } from '../../company-time/dates.ts';
+import { Moment } from '../../company-time/moment.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../trpc.ts';
+import { Card } from '../../ui/card.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { runText } from './run-text.ts';
+import { TakeBackRun } from './take-back-run.tsx';
+
+const step = 5;
+
+/** What the day close and the leave years made, newest first, each to be taken back as one (U78, D8, D14). */
+export function JobRunsCard() {
+  const query = trpc.admin.jobRuns.useQuery();
+  const [shown, setShown] = useState(step);
+  return (
+    <Card title="What jobs made" flush>
+      <Loaded query={query} what="what jobs made" waiting={<BarsSkeleton bars={['mx-5 mb-5 h-20']} />}>
+        {(runs) => (
+          <>
+            {runs.length === 0 && (
+              <p className="px-5 pb-5 text-ink-soft">No work day was closed and no leave year granted yet.</p>
+            )}
+            <ul className="divide-y divide-line">
+              {runs.slice(0, shown).map((run) => (
+                <RunRow key={run.id} run={run} />
+              ))}
+            </ul>
+            <ShowMore
+              shown={Math.min(shown, runs.length)}
+              total={runs.length}
+              what="runs"
+              onMore={() => setShown(shown + step)}
+            />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function RunRow({ run }: { run: JobRun }) {
+  const { beganAt, firstDate, lastDate, takenBackAt } = run;
+  const dates =
+    firstDate === lastDate ? shortDate(firstDate) : `${shortDate(firstDate)} to ${shortDate(lastDate)}`;
+  return (
+    <li className="flex items-center justify-between gap-3 px-5 py-3 *:last:shrink-0">
+      <div className="min-w-0">
+        <h3 className="font-medium">{runText(run)}</h3>
+        <p className="text-ink-soft">
+          {dates}, made <Moment at={beganAt} />
+        </p>
+        {takenBackAt !== null && <TakenBack run={run} at={takenBackAt} />}
+      </div>
+      {takenBackAt === null && <TakeBackRun run={run} />}
+    </li>
+  );
+}
+
+function TakenBack({
+  run: { made, removed, finishedAt, takenBackBy },
+  at,
+}: {
+  run: JobRun;
+  at: JobRun['beganAt'];
+}) {
+  return (
+    <p className="text-ink-soft">
+      {finishedAt === null ? 'Is being taken back' : 'Taken back'} by {takenBackBy ?? 'the command line'}{' '}
+      <Moment at={at} />: {removed.toLocaleString('en')} of {made.toLocaleString('en')}
+    </p>
+  );
+}

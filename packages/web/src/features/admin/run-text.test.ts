@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { runText, takeBackText } from './run-text.ts';
+
+test.each([
+  ['close_days', 1, 1, 'Closed 1 day: 1 record'],
+  ['close_days', 260, 10_400, 'Closed 260 days: 10,400 records'],
+  ['grant_leave_years', 1, 1, 'Granted 1 leave year: 1 person'],
+  ['grant_leave_years', 10, 400, 'Granted 10 leave years: 400 people'],
+] as const)('U78 a run of %s for %i dates with %i rows', (job, dates, made, text) => {
+  expect(runText({ job, dates, made })).toBe(text);
+  expect(takeBackText({ job })).toMatch(/anew within a minute\.$/);
+});

@@ -1,0 +1,47 @@
+import type { JobRun } from '@muster/domain/admin/clock-schema';
+import { messageOf, trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { runText, takeBackText } from './run-text.ts';
+
+/** Takes back what a run of a job made, once it is confirmed (D8, D14). */
+export function TakeBackRun({ run }: { run: JobRun }) {
+  const utils = trpc.useUtils();
+  const { connected } = useSync();
+  const { mutate, isPending } = useWrite(trpcClient.admin.takeBackRun, {
+    onSuccess: ({ removed }) =>
+      toast({
+        title: 'Taken back',
+        description: `${removed.toLocaleString('en')} of ${run.made.toLocaleString('en')}`,
+      }),
+    onError: (error) =>
+      toast({ title: 'Failed to take it back', description: messageOf(error), variant: 'destructive' }),
+    onSettled: () => void utils.admin.jobRuns.invalidate(),
+  });
+  return (
+    <ConfirmDialog
+      title="Take this back?"
+      confirm="Take back"
+      cancel="Keep it"
+      onConfirm={() => mutate({ id: run.id })}
+      trigger={
+        <Button
+          size="small"
+          aria-label={`Take back: ${runText(run)}`}
+          pending={isPending}
+          disabled={!connected}
+        >
+          Take back
+        </Button>
+      }
+    >
+      <p>
+        {runText(run)}. {takeBackText(run)}
+      </p>
+    </ConfirmDialog>
+  );
+}
