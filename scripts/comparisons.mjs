@@ -1,2 +1,2 @@
 /** The comparisons that are programs of their own; all others are in `bench/src/main.ts`. */
-export const programs = ['device', 'day-table', 'scale', 'fan-out', 'prediction', 'event-loop'];
+export const programs = ['device', 'day-table', 'scale', 'fan-out', 'prediction', 'bounds', 'event-loop'];

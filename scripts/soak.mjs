@@ -1,13 +1,22 @@
 // Runs for long what npm test runs for a moment, and prints figures; a failure prints the seed that repeats it:
 // npm run soak -- fuzz: a million made-up calls of every procedure and path
+// npm run soak -- bounds [--minutes 10]: memory, descriptors, log and event loop under a mixed load
 import { spawnSync } from 'node:child_process';
-import { ensureBuilt, root } from './setup.mjs';
+import { ensureBuilt, local, root } from './setup.mjs';
 
+const programs = {
+  fuzz: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'soak.config.ts'],
+  bounds: ['bench/dist/bounds.js'],
+};
+
+const [name, ...args] = process.argv.slice(2);
+const chosen = Object.keys(programs).filter((each) => name === undefined || each === name);
+if (chosen.length === 0)
+  throw new Error(`There is no long run ${name}, only ${Object.keys(programs).join(', ')}`);
 ensureBuilt();
-const names = process.argv.slice(2);
-process.exitCode =
-  spawnSync(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'soak.config.ts', ...names],
-    { cwd: root, stdio: 'inherit' },
-  ).status ?? 1;
+local('tsc', ['-b', 'bench']);
+const statuses = chosen.map(
+  (each) =>
+    spawnSync(process.execPath, [...programs[each], ...args], { cwd: root, stdio: 'inherit' }).status ?? 1,
+);
+process.exitCode = Math.max(...statuses);

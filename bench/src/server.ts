@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A server process under measurement. */
 export interface Server {
   readonly port: number;
+  readonly pid: number | undefined;
   /** Processor time used so far by all its threads, in microseconds. */
   cpu(): Promise<number>;
   memory(): Promise<Memory>;
@@ -71,6 +72,7 @@ async function start(
   });
   return {
     port: await portOf(child),
+    pid: child.pid,
     cpu: () => cpuOf(child),
     memory: () => memoryOf(child),
     longestHold: (work) => longestHoldOf(child, work),

@@ -185,7 +185,8 @@ async function openExclusively(
 /** A database that was put in place by hand is noticed before devices can pull from it. */
 async function expectSameDatabase({ dataFolder }: Config, store: Store, log: Logger): Promise<void> {
   const reason = await noticeOtherDatabase(pathsOf(dataFolder), store);
-  if (reason !== undefined) log.warn({ reason }, 'another database was put in place: devices pull all anew');
+  if (reason !== undefined)
+    log.warn({ difference: reason }, 'another database was put in place: devices pull all anew');
 }
 
 /** Without PUBLIC_URL, people open the server on their own machine. */
