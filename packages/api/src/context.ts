@@ -14,7 +14,7 @@ export interface Origins {
 }
 
 /** What every procedure gets, whatever the transport. */
-export interface Context extends Omit<Deps, 'clock' | 'uploads' | 'publicOrigin'>, DeviceSession {
+export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'>, DeviceSession {
   /** Subscriptions use the socket, everything else uses HTTP. */
   readonly transport: 'http' | 'socket';
   readonly now: Instant;

@@ -75,6 +75,7 @@ const agreed: Record<string, Access> = {
   'document.attach': 'employee',
   'document.listAll': 'admin',
   'document.page': 'admin',
+  'document.setAside': 'admin',
   'document.review': 'admin',
   'grievance.list': 'employee',
   'grievance.file': 'employee',
@@ -155,6 +156,7 @@ const confirmed: Record<string, true | readonly string[]> = {
   'backup.download': true,
   'admin.acceptClock': true,
   'admin.takeBackRun': true,
+  'document.setAside': true,
   'company.makeJoinCode': true,
   'company.updateSettings': [
     'registration',

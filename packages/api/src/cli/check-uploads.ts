@@ -46,5 +46,7 @@ function orphans(names: readonly string[], known: ReadonlySet<string>): string[]
 
 /** Matches the server's own sweep: only names like those of uploads count. */
 function mendOf(name: string): string {
-  return storedName.test(name) ? 'a running server removes it within two hours' : 'remove it';
+  return storedName.test(name)
+    ? 'restore the database that names it, or set it aside with muster check --quarantine'
+    : 'remove it';
 }

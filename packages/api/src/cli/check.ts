@@ -8,6 +8,7 @@ import { Command } from 'commander';
 import { clockFinding } from '../clock-report.ts';
 import { pathsOf } from '../data-folder.ts';
 import { expectDatabaseOrNothing, expectUsableVolume, expectWritable } from '../folder-checks.ts';
+import { quarantineFiles, quarantineNotes } from './check-quarantine.ts';
 import { uploadProblems } from './check-uploads.ts';
 import { commandContext, print } from './terminal.ts';
 
@@ -15,7 +16,9 @@ import { commandContext, print } from './terminal.ts';
 export function checkCommand(): Command {
   return new Command('check')
     .description('check the data folder: integrity, permissions, clock, volume')
-    .action(async () => {
+    .option('--quarantine', 'first set files without a record aside for 30 days')
+    .action(async ({ quarantine }: { quarantine?: true }) => {
+      if (quarantine) print(`${await quarantineFiles()} files were set aside`);
       const { config, now } = commandContext();
       const { database, sessionKey, pushKeys, uploads, mail } = pathsOf(config.dataFolder);
       const refusal = await attempt('start', () => startProblems(config.dataFolder));
@@ -38,7 +41,7 @@ export function checkCommand(): Command {
         ]),
         ...(await attempt('volume', () => volumeProblems(config.dataFolder))),
       ];
-      for (const finding of findings) print(finding);
+      for (const line of [...findings, ...(await quarantineNotes(config.dataFolder))]) print(line);
       if (findings.length === 0) print('The data folder is sound');
       else process.exitCode = 1;
     });

@@ -5,7 +5,7 @@ import { largestFile } from '@muster/domain/document/rules';
 import { DomainError, StorageRefusal } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { trackUploadProgress } from '../request-timeout.ts';
-import { arrivingPath, type UploadStorage } from './upload-storage.ts';
+import { arrivingPath, makeUploadFolders, type UploadStorage } from './upload-storage.ts';
 
 /** A completely received file, under a temporary name. */
 export interface ReceivedFile {
@@ -50,6 +50,7 @@ export async function receiveFile<T>(
   if (Number(request.headers['content-length']) > largestFile + longestRest) throw tooLarge();
   const path = arrivingPath(storage);
   try {
+    await onDisk(makeUploadFolders(storage));
     return await work(await receiveForm(request, path));
   } finally {
     // Where the folder cannot be changed, the sweep removes it later.

@@ -23,6 +23,10 @@ export const documentRest = [
     summary: 'A page of those that a filter shows',
     output: tablePageOf(documentToReview),
   }),
+  rest('POST', '/api/admin/quarantine', 'document.setAside', {
+    summary: 'Set the files without a record aside for 30 days',
+    output: z.object({ files: z.number() }),
+  }),
   rest('PATCH', '/api/admin/documents/:id', 'document.review', {
     summary: 'Approve or reject a document',
     output: documentToReview,

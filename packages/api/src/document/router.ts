@@ -8,6 +8,7 @@ import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import { attachDocument } from './attach.ts';
 import { reviewDocument } from './review.ts';
+import { setFilesAside } from './set-files-aside.ts';
 
 export const documentRouter = router({
   /** What the person uploaded, newest first. */
@@ -32,6 +33,9 @@ export const documentRouter = router({
     .meta({ inTurn: true })
     .input(documentTableInput)
     .query(({ ctx, input = {} }) => listDocumentPage(ctx.store.read, ctx.viewer.id, input)),
+
+  /** Sets files without a record aside, for which the server asks (D23). */
+  setAside: admin.meta({ limit: 'bulkChange', confirmed: true }).mutation(setFilesAside),
 
   review: admin
     .meta({ limit: 'administration' })

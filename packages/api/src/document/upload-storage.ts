@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Extension } from '@muster/domain/document/rules';
@@ -19,6 +19,8 @@ export interface UploadStorage {
   readonly activePdfs: Map<string, boolean>;
   /** The free bytes of the disk. */
   freeBytes(): Promise<number>;
+  /** Names of files without a row for which an administrator is asked (D23). */
+  waitingNames: readonly string[];
   /** When the sweep last compared the files with their rows. */
   comparedAt: Instant | undefined;
 }
@@ -32,6 +34,7 @@ export function openUploadStorage(dataFolder: string, scan?: Scan): UploadStorag
     pendingNames: new Set(),
     activePdfs: new Map(),
     freeBytes: () => freeBytesOf(dataFolder),
+    waitingNames: [],
     comparedAt: undefined,
   };
 }
@@ -39,10 +42,23 @@ export function openUploadStorage(dataFolder: string, scan?: Scan): UploadStorag
 /** Bytes of the disk that files leave to the database and its backups. */
 export const reserve = 256 * 1_048_576;
 
+/**
+ * Makes the upload folders again if somebody removed them. The data folder itself is not made: without it, its volume
+ * is gone.
+ */
+export async function makeUploadFolders({ dataFolder }: Pick<UploadStorage, 'dataFolder'>): Promise<void> {
+  const { uploads, arriving } = pathsOf(dataFolder);
+  for (const folder of [uploads, arriving])
+    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+}
+
 /** Stores a small file for a moment. Throws as an upload does, also while the disk is almost full. */
 export async function tryUpload(dataFolder: string): Promise<void> {
   if ((await freeBytesOf(dataFolder)) < reserve) throw diskAlmostFull(dataFolder);
   const path = arrivingPath({ dataFolder });
+  await makeUploadFolders({ dataFolder });
   await writeFile(path, 'x', { mode: 0o600 }).finally(() => rm(path, { force: true }));
 }
 

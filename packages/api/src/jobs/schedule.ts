@@ -9,7 +9,7 @@ import { closeEndedDays } from './close-days.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
 import type { Turn } from './job-run.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { noticeAnswer, type Swept, sweepUploads } from './sweep-uploads.ts';
 import { finishTakingBack } from './take-back.ts';
 
 /**
@@ -17,14 +17,16 @@ import { finishTakingBack } from './take-back.ts';
  * no special case. Returns a function that stops the schedule and waits for a running job.
  */
 export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  let running = runAll(deps, log);
+  let running = runAll(deps, log, [sweepJob(deps, log, 'at start')]);
   await running;
   const timer = setInterval(() => {
     running = running.then(() => runAll(deps, log));
   }, 60_000);
-  timer.unref();
+  const answers = setInterval(() => void noticeAnswer(deps), 4_000);
+  for (const each of [timer, answers]) each.unref();
   return async () => {
     clearInterval(timer);
+    clearInterval(answers);
     await running;
   };
 }
@@ -32,19 +34,21 @@ export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() 
 type Job = (turn: Turn) => Promise<unknown>;
 
 /** A failing job stops neither the others nor the server; it runs again in a minute. */
-async function runAll(deps: Deps, log: FastifyBaseLogger): Promise<void> {
+async function runAll(deps: Deps, log: FastifyBaseLogger, first: readonly Job[] = []): Promise<void> {
   const { serverClock, failures } = deps;
   const attempt = (job: Job) =>
     job(serverClock.read()).catch((error: unknown) => {
       const isKnown = failures.note(error) || (error instanceof DomainError && error.kind === 'busy');
       if (!isKnown) log.error({ err: error }, 'a job failed');
     });
+  for (const job of first) await attempt(job);
   for (const job of calendarJobs(deps, log)) if (serverClock.doubt() === null) await attempt(job);
   for (const job of otherJobs(deps)) await attempt(job);
 }
 
 /** The jobs that follow the calendar: they wait while the clock of the machine is not trusted (D3). */
-function calendarJobs({ store, uploads }: Deps, log: FastifyBaseLogger): Job[] {
+function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
+  const { store, uploads } = deps;
   return [
     async ({ now, wall }) => {
       const closed = await closeEndedDays(store, now, wall);
@@ -59,10 +63,7 @@ function calendarJobs({ store, uploads }: Deps, log: FastifyBaseLogger): Job[] {
       const removed = await applyRetention({ store, dataFolder: uploads.dataFolder }, now);
       if (Object.keys(removed).length > 0) log.info({ removed }, 'old records removed');
     },
-    async ({ now }) => {
-      const swept = await sweepUploads(store, uploads, now);
-      if (swept > 0) log.info({ files: swept }, 'abandoned uploads removed');
-    },
+    sweepJob(deps, log, 'running'),
   ];
 }
 
@@ -79,3 +80,18 @@ function otherJobs({ store, serverClock, uploads, signInEvents, failures }: Deps
     () => store.write((tx) => storeTrustedTime(tx, serverClock.read().trustedAt)),
   ];
 }
+
+/** At start it runs whatever the clock says: nothing is under way then, and nothing is deleted for its age. */
+function sweepJob(deps: Deps, log: FastifyBaseLogger, when: 'at start' | 'running'): Job {
+  return async ({ now }) => {
+    const swept = await sweepUploads(deps, now, when);
+    for (const [kind, text] of sweptTexts) if (swept[kind] > 0) log.info({ files: swept[kind] }, text);
+  };
+}
+
+const sweptTexts: readonly [keyof Swept, string][] = [
+  ['removed', 'half-written uploads removed'],
+  ['setAside', 'files without a record set aside in the quarantine for 30 days'],
+  ['broughtBack', 'files whose record is back brought back from the quarantine'],
+  ['deleted', 'files deleted 30 days after they were set aside'],
+];

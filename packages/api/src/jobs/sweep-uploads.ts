@@ -1,42 +1,111 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { listStoredFiles } from '@muster/db/document/reads';
 import type { Store } from '@muster/db/open';
 import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
-import { pathsOf, uploadsFolder } from '../data-folder.ts';
-import { storedName, type UploadStorage } from '../document/upload-storage.ts';
+import { pathsOf } from '../data-folder.ts';
+import type { Deps } from '../deps.ts';
+import { bringBack, emptyQuarantine, setAside } from '../document/quarantine.ts';
+import { makeUploadFolders, storedName, type UploadStorage } from '../document/upload-storage.ts';
 
 /** Milliseconds after which a file without a row is abandoned; an upload takes ten minutes at most. */
 const abandonedAfter = 3_600_000;
 
-/** Removes files that crashes left (D23): incomplete ones, and those without a row. Returns how many. */
-export async function sweepUploads(store: Store, storage: UploadStorage, now: Instant): Promise<number> {
-  const { arriving } = pathsOf(storage.dataFolder);
-  const unfinished = (await readdir(arriving)).map((name) => join(arriving, name));
-  const paths = [...unfinished, ...(await withoutRow(store, storage, now))];
-  const swept = await Promise.all(paths.map((path) => sweep(path, now)));
-  return swept.filter(Boolean).length;
+/** The most files that are set aside without asking: more of them mean that the database is another one. */
+const handful = 10;
+
+/** How many files a sweep found, by what became of them. */
+export interface Swept {
+  /** Half-written files that were removed. */
+  readonly removed: number;
+  readonly setAside: number;
+  readonly broughtBack: number;
+  /** Files that were deleted 30 days after they were set aside. */
+  readonly deleted: number;
 }
 
 /**
- * Runs at start and once an hour, because it reads every file name. The folder is listed before the rows, so that a
- * file whose row is committed meanwhile is kept.
+ * Tidies the folder of uploads (D23). Removes half-written files, and moves files without a row to the quarantine; more
+ * than a handful wait there for an administrator (`quarantine_waiting`). Before the server listens nothing is under
+ * way; later only what is an hour old counts.
  */
-async function withoutRow(store: Store, storage: UploadStorage, now: Instant): Promise<string[]> {
-  const since = storage.comparedAt ? millisecondsBetween(storage.comparedAt, now) : abandonedAfter;
-  if (since >= 0 && since < abandonedAfter) return [];
+export async function sweepUploads(
+  { store, uploads: storage, problems }: Pick<Deps, 'store' | 'uploads' | 'problems'>,
+  now: Instant,
+  when: 'at start' | 'running' = 'running',
+): Promise<Swept> {
+  const removed = await removeUnfinished(storage, now, when);
+  if (when === 'running' && !isCompareDue(storage, now))
+    return { removed, setAside: 0, broughtBack: 0, deleted: 0 };
   storage.comparedAt = now;
-  const { dataFolder, pendingNames } = storage;
-  const names = (await readdir(pathsOf(dataFolder).uploads)).filter((name) => storedName.test(name));
-  if (names.length === 0) return [];
-  const known = new Set((await listStoredFiles(store.read)).map(({ filePath }) => filePath));
-  const orphans = names.filter((name) => !known.has(`${uploadsFolder}/${name}`) && !pendingNames.has(name));
-  return orphans.map((name) => join(dataFolder, uploadsFolder, name));
+  const paths = pathsOf(storage.dataFolder);
+  const broughtBack = await bringBack(paths, await recordedNames(store));
+  const found = await filesWithoutRow(store, storage);
+  const orphans = when === 'at start' ? found : await abandoned(paths.uploads, found, now);
+  const isAsked = orphans.length > handful;
+  if (isAsked) problems.set('quarantine_waiting', `${orphans.length} files in ${paths.uploads}`);
+  else problems.clear('quarantine_waiting');
+  storage.waitingNames = isAsked ? orphans : [];
+  return {
+    removed,
+    setAside: isAsked ? 0 : await setAside(paths, orphans, now),
+    broughtBack,
+    deleted: when === 'at start' ? 0 : await emptyQuarantine(paths, now),
+  };
 }
 
-async function sweep(path: string, now: Instant): Promise<boolean> {
+/** Ends the problem soon after the command line set the waiting files aside (D46). */
+export async function noticeAnswer({ uploads, problems }: Pick<Deps, 'uploads' | 'problems'>): Promise<void> {
+  const [first] = uploads.waitingNames;
+  if (first === undefined) return;
+  const isThere = await stat(join(pathsOf(uploads.dataFolder).uploads, first)).catch(() => undefined);
+  if (isThere) return;
+  uploads.waitingNames = [];
+  problems.clear('quarantine_waiting');
+}
+
+/** The names of stored files without a row, none of which is being stored. */
+export async function filesWithoutRow(
+  store: Pick<Store, 'read'>,
+  { dataFolder, pendingNames }: Pick<UploadStorage, 'dataFolder' | 'pendingNames'>,
+): Promise<string[]> {
+  const names = (await readdir(pathsOf(dataFolder).uploads)).filter((name) => storedName.test(name));
+  // Between the names and the rows: a file that was listed is pending now, or has its row by now.
+  const pending = new Set(pendingNames);
+  const recorded = await recordedNames(store);
+  return names.filter((name) => !recorded.has(name) && !pending.has(name));
+}
+
+/** Those of the files that were last changed an hour ago or before. */
+export async function abandoned(folder: string, names: readonly string[], now: Instant): Promise<string[]> {
+  const old = await Promise.all(names.map((name) => isAbandoned(join(folder, name), now)));
+  return names.filter((_, place) => old[place]);
+}
+
+async function removeUnfinished(
+  { dataFolder }: UploadStorage,
+  now: Instant,
+  when: 'at start' | 'running',
+): Promise<number> {
+  const { arriving } = pathsOf(dataFolder);
+  await makeUploadFolders({ dataFolder });
+  const names = await readdir(arriving);
+  const left = when === 'at start' ? names : await abandoned(arriving, names, now);
+  for (const name of left) await rm(join(arriving, name), { recursive: true, force: true });
+  return left.length;
+}
+
+/** Once an hour, because it reads every name; while an answer is waited for, every minute. */
+function isCompareDue({ comparedAt, waitingNames }: UploadStorage, now: Instant): boolean {
+  const since = comparedAt ? millisecondsBetween(comparedAt, now) : abandonedAfter;
+  return waitingNames.length > 0 || since < 0 || since >= abandonedAfter;
+}
+
+async function recordedNames({ read }: Pick<Store, 'read'>): Promise<Set<string>> {
+  return new Set((await listStoredFiles(read)).map(({ filePath }) => basename(filePath)));
+}
+
+async function isAbandoned(path: string, now: Instant): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile() || epochMilliseconds(now) - found.mtimeMs < abandonedAfter) return false;
-  await rm(path, { force: true });
-  return true;
+  return found?.isFile() === true && epochMilliseconds(now) - found.mtimeMs >= abandonedAfter;
 }

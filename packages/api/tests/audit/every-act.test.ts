@@ -62,6 +62,7 @@ const acts: Readonly<Record<string, Prepare>> = {
     return undefined;
   },
   'company.updateSettings': () => ({ name: 'Larkfield' }),
+  'document.setAside': () => undefined,
   'document.review': async ({ muster, ann }) => {
     const { id } = documentIn(await upload(muster, ann));
     return { id, status: 'approved' };

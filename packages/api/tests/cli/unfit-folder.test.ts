@@ -105,6 +105,24 @@ async function asStranger(folder: string, work: () => Promise<Finished>): Promis
   }
 }
 
+describe('D23 check and the quarantine', { timeout: 30_000 }, () => {
+  it('names each file without a row, sets all aside at a word, and lists them', async () => {
+    const folder = await folderWith({ BOSS: 'administrator' });
+    mkdirSync(join(folder, 'uploads'), { mode: 0o700 });
+    for (let n = 10; n < 22; n += 1) writeFileSync(join(folder, 'uploads', `${'a'.repeat(30)}${n}.pdf`), 'x');
+    const found = await runHere(folder, 'check');
+    expect(found.code).toBe(1);
+    expect(found.stdout.match(/belongs to nothing: restore .* muster check --quarantine/g)).toHaveLength(12);
+    const { code, stdout } = await runHere(folder, 'check --quarantine');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^12 files were set aside\n/);
+    expect(stdout).toMatch(
+      /^quarantine: 12 files without a record were set aside on [-\d]{10} and are kept until/m,
+    );
+    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+  });
+});
+
 describe('D53 two servers on one database', { timeout: 30_000 }, () => {
   it('are refused though the lock file was deleted, or the file has another name elsewhere', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });

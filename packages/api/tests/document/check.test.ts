@@ -35,7 +35,7 @@ describe('D23 D46 the check of uploads', () => {
       new Set([
         `${gone} is missing: restore it from a backup`,
         `${longer} has 20 bytes instead of 19: restore it from a backup`,
-        `${lost} belongs to nothing: a running server removes it within two hours`,
+        `${lost} belongs to nothing: restore the database that names it, or set it aside with muster check --quarantine`,
         'uploads/notes belongs to nothing: remove it',
       ]),
     );

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { utimesSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { TestStore } from '@muster/db/testing';
 import { DomainError } from '@muster/domain/errors';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sweepUploads } from '../../src/jobs/sweep-uploads.ts';
-import { boot, type Muster, type Person } from '../harness.ts';
+import { boot } from '../harness.ts';
 import { documentIn, filesOf, formOf, partsOf, pdf, rowsOf, upload } from './forms.ts';
 
 const nothing = { stored: [], arriving: [] };
@@ -144,59 +142,5 @@ describe('D51 uploads', () => {
     expect((await upload(muster, ben)).status).toBe(201);
     muster.pass({ minutes: 10 });
     expect((await upload(muster, ann)).status).toBe(201);
-  });
-});
-
-describe('D23 the sweep after a crash', () => {
-  const hour = 3_600;
-
-  async function left(): Promise<{ muster: Muster; ann: Person; put(name: string, age: number): string }> {
-    const muster = await boot();
-    const ann = await muster.person('E1');
-    const put = (name: string, age: number) => {
-      const path = `${muster.store.folder}/uploads/${name}`;
-      writeFileSync(path, 'x');
-      const at = Date.parse(muster.now()) / 1000 - age;
-      utimesSync(path, at, at);
-      return name;
-    };
-    return { muster, ann, put };
-  }
-
-  it('removes what never arrived and what never got a row, once it is an hour old', async () => {
-    const { muster, ann, put } = await left();
-    const kept = documentIn(await upload(muster, ann));
-    put(kept.fileName, 9 * hour);
-    put(`tmp/${'a'.repeat(32)}`, hour);
-    put(`${'a'.repeat(32)}.pdf`, hour);
-    const young = [put(`${'b'.repeat(32)}.pdf`, hour - 1), put('notes-of-an-operator', 9 * hour)];
-    put(`tmp/${'b'.repeat(32)}`, hour - 1);
-    expect(await sweepUploads(muster.store, muster.deps.uploads, muster.now())).toBe(2);
-    expect(filesOf(muster)).toEqual({
-      stored: expect.arrayContaining([kept.fileName, ...young]),
-      arriving: ['b'.repeat(32)],
-    });
-    expect(filesOf(muster).stored).toHaveLength(3);
-  });
-
-  it('leaves alone what is being placed, however old its clock says it is', async () => {
-    const { muster, put } = await left();
-    const name = put(`${'c'.repeat(32)}.pdf`, 9 * hour);
-    muster.deps.uploads.pendingNames.add(name);
-    expect(await sweepUploads(muster.store, muster.deps.uploads, muster.now())).toBe(0);
-  });
-
-  it('looks at every file at start and once an hour, also after the clock was put back', async () => {
-    const { muster, put } = await left();
-    const sweep = () => sweepUploads(muster.store, muster.deps.uploads, muster.now());
-    expect(await sweep()).toBe(0);
-    put(`${'d'.repeat(32)}.pdf`, 9 * hour);
-    muster.pass({ minutes: 59 });
-    expect(await sweep()).toBe(0);
-    muster.pass({ minutes: 1 });
-    expect(await sweep()).toBe(1);
-    muster.pass({ hours: -5 });
-    put(`${'d'.repeat(32)}.pdf`, 9 * hour);
-    expect(await sweep()).toBe(1);
   });
 });

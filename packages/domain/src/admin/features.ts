@@ -99,6 +99,7 @@ export const adminFeatures = {
           sentence: 'reviewed a document of {person}',
           own: 'reviewed their own document',
         },
+        'set-aside': { label: 'Files set aside', sentence: 'set aside files that no record names' },
       },
     },
   },

@@ -49,7 +49,7 @@ export const problemTexts = {
   },
   quarantine_waiting: {
     sentence: 'Files that no record names wait for your word',
-    mend: 'Look whether the database is the right one. `muster check` names the files.',
+    mend: 'The database may be an older one: `muster check` names the files. If it is the right one, set them aside.',
   },
 } as const satisfies Readonly<Record<string, ProblemText>>;
 

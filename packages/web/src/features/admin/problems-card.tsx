@@ -2,6 +2,7 @@ import { useProblems } from '../../admin-live/use-problems.ts';
 import { Moment } from '../../company-time/moment.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AcceptClock } from './accept-clock.tsx';
+import { QuarantineAnswer } from './quarantine-answer.tsx';
 
 /** What is wrong with the server, since when, and what mends it (U77, D48); nothing while all is well. */
 export function ProblemsCard() {
@@ -16,6 +17,7 @@ export function ProblemsCard() {
             {kind === 'clock_jumped' && <AcceptClock />}
             {detail && kind !== 'clock_jumped' && <p className="wrap-anywhere text-ink-soft">{detail}</p>}
             <p>{mend}</p>
+            {kind === 'quarantine_waiting' && <QuarantineAnswer />}
             <p className="text-ink-soft text-xs">
               Since <Moment at={since} />
             </p>

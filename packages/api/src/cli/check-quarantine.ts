@@ -1,0 +1,47 @@
+import { recordAudit } from '@muster/db/audit/writes';
+import { addDays } from '@muster/domain/calendar/plain-date';
+import { ConfigError } from '../config.ts';
+import { pathsOf } from '../data-folder.ts';
+import { keptDays, listQuarantine, setAside } from '../document/quarantine.ts';
+import { abandoned, filesWithoutRow } from '../jobs/sweep-uploads.ts';
+import { claimFolder } from '../open-folder.ts';
+import { commandContext, withStore } from './terminal.ts';
+
+/** What lies in the quarantine of uploads (D23), one line for each day. It is no damage. */
+export async function quarantineNotes(dataFolder: string): Promise<string[]> {
+  const days = await listQuarantine(pathsOf(dataFolder));
+  return days.map(({ day, names }) => {
+    const until = addDays(day, keptDays);
+    return `quarantine: ${names.length} files without a record were set aside on ${day} and are kept until ${until}`;
+  });
+}
+
+/**
+ * `check --quarantine`: sets the files without a row aside, which a server only does at an administrator's word if they
+ * are many. Beside a running server only what is an hour old counts, because it may be storing the rest. Returns how
+ * many.
+ */
+export async function quarantineFiles(): Promise<number> {
+  const { config } = commandContext();
+  const isServed = isClaimed();
+  return withStore(async (store, now) => {
+    const paths = pathsOf(config.dataFolder);
+    const found = await filesWithoutRow(store, { dataFolder: config.dataFolder, pendingNames: new Set() });
+    const names = isServed ? await abandoned(paths.uploads, found, now) : found;
+    if (names.length === 0) return 0;
+    const act = { actorId: null, action: 'document.set-aside' as const, subjectType: 'company' };
+    const details = `${names.length} files`;
+    await store.write((tx) => recordAudit(tx, { ...act, subjectId: null, details }, now));
+    return setAside(paths, names, now);
+  });
+
+  function isClaimed(): boolean {
+    try {
+      claimFolder(config)();
+      return false;
+    } catch (error) {
+      if (error instanceof ConfigError) return true;
+      throw error;
+    }
+  }
+}

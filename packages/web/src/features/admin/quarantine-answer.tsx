@@ -1,0 +1,38 @@
+import { messageOf, trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** An administrator's word on files that no record names (U77, D23). */
+export function QuarantineAnswer() {
+  const { connected } = useSync();
+  const problems = trpc.useUtils().admin.problems;
+  const { mutate, isPending, error } = useWrite(trpcClient.document.setAside, {
+    onSettled: () => problems.invalidate(),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ConfirmDialog
+        title="Set these files aside?"
+        confirm="Set aside"
+        cancel="Leave them"
+        onConfirm={() => mutate()}
+        trigger={
+          <Button size="small" pending={isPending} disabled={!connected}>
+            Set aside
+          </Button>
+        }
+      >
+        <p>
+          They are kept in the quarantine for 30 days, then deleted. If an older database was put back by
+          mistake, leave them and put the newer one back instead.
+        </p>
+      </ConfirmDialog>
+      <p role="status" className="text-bad">
+        {error && messageOf(error)}
+      </p>
+    </div>
+  );
+}
