@@ -6,6 +6,7 @@ import { CompanySection } from '../../features/company/company-section.tsx';
 import { HolidaysSection } from '../../features/company/holidays-section.tsx';
 import { LeaveSection } from '../../features/company/leave-section.tsx';
 import { MailSection } from '../../features/company/mail-section.tsx';
+import { RecordsSection } from '../../features/company/records-section.tsx';
 import { RegistrationSection } from '../../features/company/registration-section.tsx';
 import { SecondFactorSection } from '../../features/company/second-factor-section.tsx';
 import { SecurityContactSection } from '../../features/company/security-contact-section.tsx';
@@ -35,6 +36,7 @@ export function SettingsScreen() {
               <WorkSection settings={company} />
               <HolidaysSection settings={company} />
               <LeaveSection settings={company} />
+              <RecordsSection settings={company} />
               <RegistrationSection settings={company} />
               <StorageSection settings={company} />
               <SecondFactorSection settings={company} />

@@ -1,0 +1,119 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { retentionLimits } from '@muster/domain/company/retention';
+import { shortDate } from '../../company-time/dates.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { trpc } from '../../trpc.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import {
+  type RetentionValues,
+  removedText,
+  retentionFields,
+  shorterTimes,
+  wholeNumber,
+} from './retention.ts';
+import type { Changed } from './section-draft.ts';
+import { SectionForm } from './section-form.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import type { Settings } from './settings.ts';
+import { useSection } from './use-section.ts';
+
+type Values = RetentionValues & Pick<Settings, 'location'>;
+
+const shape = {
+  read: ({ location, attendanceYears, leaveYears, auditYears, locationDays }: Settings): Values => ({
+    location,
+    attendanceYears: String(attendanceYears),
+    leaveYears: String(leaveYears),
+    auditYears: String(auditYears),
+    locationDays: String(locationDays),
+  }),
+  write: ({ location, ...times }: Values, changed: Changed<Values>) => ({
+    ...(changed('location') && { location }),
+    ...Object.fromEntries(
+      retentionFields.filter(({ name }) => changed(name)).map(({ name }) => [name, wholeNumber(times[name])]),
+    ),
+  }),
+};
+
+const rules = [
+  {
+    value: 'review',
+    label: 'Kept for review',
+    hint: 'The person and the review of records see the exact place, lists of administrators an area of about 100 m.',
+  },
+  { value: 'off', label: 'Off', hint: 'Devices do not ask for a position, and none is stored.' },
+] as const;
+
+const labels = {
+  attendanceYears: { label: 'Attendance', hint: 'years, with corrections' },
+  leaveYears: { label: 'Leave', hint: 'years, with certificates' },
+  auditYears: { label: 'Audit Log', hint: 'years' },
+  locationDays: { label: 'Locations', hint: 'days' },
+} as const;
+
+/** What check-ins record, and for how long records are kept (D6, Retention). */
+export function RecordsSection({ settings }: { settings: Settings }) {
+  const section = useSection('Records', settings, shape);
+  const { values, problems, change } = section;
+  const note = useRemovalNote(values, settings);
+  return (
+    <SectionFrame
+      anchor="records"
+      title="Records"
+      lead="Where people check in, and for how long records are kept. Each night what is older is removed for good, and the audit log says how many."
+    >
+      <SectionForm section={section} note={note}>
+        <RadioGroup
+          legend="Location of check-ins"
+          name="location"
+          options={rules}
+          chosen={values.location}
+          onChange={(location) => change({ location })}
+        />
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 font-medium">Kept for</legend>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {retentionFields.map(({ name }) => (
+              <TextField
+                key={name}
+                name={name}
+                {...labels[name]}
+                type="number"
+                {...retentionLimits[name]}
+                value={values[name]}
+                error={problems[name]}
+                onChange={({ target }) => change({ [name]: target.value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Grace until={settings.retentionFrom} />
+      </SectionForm>
+    </SectionFrame>
+  );
+}
+
+/** What saving removes; undefined while no time gets shorter. */
+function useRemovalNote(values: Values, settings: Settings): string | undefined {
+  const shorter = shorterTimes(values, settings);
+  const preview = trpc.company.retentionPreview.useQuery(shorter ?? {}, { enabled: shorter !== undefined });
+  if (!shorter) return undefined;
+  if (preview.isError) return 'How many records this removes could not be counted.';
+  if (!preview.data) return 'Counting the records that this removes…';
+  const removed = removedText(shorter, preview.data);
+  return removed === '' ? 'Nothing is that old yet.' : `From tonight on this removes ${removed} for good.`;
+}
+
+/** Folders of an earlier release keep everything for a month. */
+function Grace({ until }: { until: Settings['retentionFrom'] }) {
+  const today = companyDate(useNow(), useZone());
+  if (until === null || today >= until) return null;
+  return (
+    <p className="text-ink-soft">
+      Attendance, leave and the audit log stay whole until {shortDate(until)}, because this company began with
+      an earlier release.
+    </p>
+  );
+}
