@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { type Ask, askOf } from './event-loop/ask.ts';
 import { type Call, callsOf } from './event-loop/calls.ts';
 import { insertCompany } from './event-loop/company.ts';
-import { writeDataFolder } from './invented-company.ts';
+import { type Listener, listen } from './fan-out/listener.ts';
+import { type Person, writeDataFolder } from './invented-company.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { type Hold, type Server, startMuster } from './server.ts';
 import { isTiny, size } from './size.ts';
@@ -39,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'muster-event-loop-'));
 try {
   const people = await writeDataFolder(folder, Number(values.people), insertCompany);
   const calls = callsOf(people).filter(({ title }) => title.includes(values.only));
-  const measured = await measureAll(calls);
+  const measured = await measureAll(calls, people.slice(0, size.sockets));
   const heads = ['what is asked', 'answer, kB', 'longest hold, ms', 'median', 'by the clock'];
   const table = tableOf(heads, measured.map(lineOf));
   const slow = measured.filter((each) => least(each, 'work') >= limit).map(({ title }) => title);
@@ -52,10 +53,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureAll(calls: readonly Call[]): Promise<Measured[]> {
+/** Makes all calls while some people have the app open: they get every message. */
+async function measureAll(calls: readonly Call[], listening: readonly Person[]): Promise<Measured[]> {
   const server = await startMuster(folder, values.heap === undefined ? undefined : Number(values.heap));
   const connections = askOf(server.port);
+  const listeners: Listener[] = [];
   try {
+    for (const { cookie } of listening) listeners.push(await listen(server.port, cookie, () => {}));
     const measured: Measured[] = [];
     for (const call of calls) {
       process.stderr.write(`${call.title} …\n`);
@@ -63,6 +67,7 @@ async function measureAll(calls: readonly Call[]): Promise<Measured[]> {
     }
     return measured;
   } finally {
+    for (const listener of listeners) listener.close();
     connections.close();
     await server.stop();
   }

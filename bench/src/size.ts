@@ -30,6 +30,7 @@ const measured = {
   leaveEach: 20,
   badLines: 300_000,
   signIns: 50,
+  sockets: 2_000,
 };
 
 const tiny: typeof measured = {
@@ -55,6 +56,7 @@ const tiny: typeof measured = {
   leaveEach: 3,
   badLines: 2_000,
   signIns: 4,
+  sockets: 20,
 };
 
 /** How much each comparison works with. */

@@ -116,7 +116,7 @@ function writes({ cookie }: Person): Call[] {
   const file = (round: number, dryRun: boolean) => ({ csv: peopleCsv(`P${round}`), dryRun });
   const lines = `Employee ID,Full Name\n${'x\n'.repeat(size.badLines)}`;
   const announcement = post(
-    '`POST /api/messages`, an announcement',
+    `\`POST /api/messages\`, an announcement to ${size.sockets} sockets`,
     '/api/messages',
     () => ({ content: 'All hands at noon', isAnnouncement: true }),
     201,

@@ -1,6 +1,7 @@
 import { readChangeClock } from '@muster/db/change-clock';
 import type { Change } from '@muster/db/change-notifier';
 import type { Store } from '@muster/db/open';
+import { nextTurn } from '@muster/db/turns';
 import { coalesce } from './coalesce.ts';
 import { createListeners } from './listeners.ts';
 
@@ -18,11 +19,23 @@ export interface AccountNotifier {
   listen(accountId: number, notify: (seq: number) => void): () => void;
 }
 
+/** Accounts that are notified in one turn of the event loop. */
+const atOnce = 100;
+
 export function createAccountNotifier(store: Pick<Store, 'onChange'>): AccountNotifier {
   const listeners = createListeners<(seq: number) => void>();
+  let newest = 0;
+  /** Each notification is written to a socket, so thousands of them leave others their turns. */
+  const notifyEveryone = async () => {
+    for (const [index, accountId] of [...listeners.accounts()].entries()) {
+      if (index % atOnce === atOnce - 1) await nextTurn();
+      for (const notify of listeners.of(accountId)) notify(newest);
+    }
+  };
   store.onChange(({ seq, accounts }: Change) => {
-    const concerned = accounts === 'everyone' ? listeners.accounts() : accounts;
-    for (const accountId of concerned) for (const notify of listeners.of(accountId)) notify(seq);
+    newest = seq;
+    if (accounts === 'everyone') return void notifyEveryone();
+    for (const accountId of accounts) for (const notify of listeners.of(accountId)) notify(seq);
   });
   return { listen: listeners.add };
 }

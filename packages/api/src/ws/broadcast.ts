@@ -9,15 +9,26 @@ import type { Poll } from './poll.ts';
  */
 export function broadcastMessages(live: LiveChannel, sockets: OpenSockets, poll: Poll): () => void {
   let frames: Buffer[] = [];
-  const flush = () => {
-    const together = frames;
-    frames = [];
-    poll.closeEndedSessions();
-    sockets.broadcast(together);
+  let isSending = false;
+  const send = async () => {
+    isSending = true;
+    try {
+      while (frames.length > 0) {
+        const together = frames;
+        frames = [];
+        const closing = poll.closeEndedSessions();
+        if (closing) await closing;
+        await sockets.broadcast(together);
+      }
+    } catch {
+      // Devices pull what they lack once sessions can be read again; the poll logs that they cannot.
+    }
+    isSending = false;
   };
   return live.listen((message) => {
     frames.push(Buffer.from(JSON.stringify(message)));
-    // The effects of one commit run without a pause; this microtask runs after the last of them.
-    if (frames.length === 1) queueMicrotask(flush);
+    // The effects of one commit run without a pause; this microtask runs after the last of them. Messages that arrive
+    // while others are sent follow them together.
+    if (frames.length === 1 && !isSending) queueMicrotask(() => void send());
   });
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
+import { isTurnOver, nextTurn } from '@muster/db/turns';
 import type { Caller } from '../deps.ts';
 
 /** Why the server closes a socket, as the client sees it. */
@@ -18,18 +19,21 @@ const closeTimeout = 500;
 export interface OpenSockets {
   /** `connection` is the TCP connection of the socket. */
   add(socket: WebSocket, connection: Socket, caller: Caller, accountId: number): void;
-  /** Sends the same frames to every socket in one write, and drops clients that let too many bytes wait (L7, L9). */
-  broadcast(frames: readonly Buffer[]): void;
+  /**
+   * Sends the same frames to every socket in one write, and drops clients that let too many bytes wait (L7, L9). Like all
+   * that visits every socket, it leaves others their turns of the event loop.
+   */
+  broadcast(frames: readonly Buffer[]): Promise<void>;
   /** How many sockets an account has open. */
   countOf(accountId: number): number;
   /** Closes every socket whose session has ended. */
-  closeSessions(hasEnded: (caller: Caller) => boolean): void;
+  closeSessions(hasEnded: (caller: Caller) => boolean): Promise<void>;
   /** Drops clients that let too many bytes wait (L9). */
   dropSlow(): void;
   /** Sets every socket's count of frames to zero (L8). */
   resetFrameCounts(): void;
   /** Pings every client, and drops those that have not answered the last ping (L10). */
-  heartbeat(): void;
+  heartbeat(): Promise<void>;
   /** Closes all sockets and waits until they are gone, at most half a second. */
   closeAll(): Promise<void>;
 }
@@ -66,8 +70,9 @@ export function createOpenSockets(): OpenSockets {
       socket.on('pong', ponged);
       socket.on('message', sent);
     },
-    broadcast(frames) {
-      for (const [socket, { connection }] of sockets) {
+    async broadcast(frames) {
+      for (const [index, [socket, { connection }]] of [...sockets].entries()) {
+        if (isPause(index)) await nextTurn();
         if (socket.readyState !== socket.OPEN) continue;
         connection.cork();
         for (const frame of frames) socket.send(frame, asText);
@@ -76,9 +81,11 @@ export function createOpenSockets(): OpenSockets {
       }
     },
     countOf: (accountId) => [...sockets.values()].filter((open) => open.accountId === accountId).length,
-    closeSessions(hasEnded) {
-      for (const [socket, { caller }] of sockets)
-        if (hasEnded(caller)) closeSocket(socket, closeCodes.sessionEnded, 'The session has ended');
+    async closeSessions(hasEnded) {
+      for (const [index, [socket, { caller }]] of [...sockets].entries()) {
+        if (isPause(index)) await nextTurn();
+        if (hasEnded(caller)) void closeSocket(socket, closeCodes.sessionEnded, 'The session has ended');
+      }
     },
     dropSlow() {
       for (const socket of sockets.keys()) dropIfSlow(socket);
@@ -86,8 +93,9 @@ export function createOpenSockets(): OpenSockets {
     resetFrameCounts() {
       for (const open of sockets.values()) open.frames = 0;
     },
-    heartbeat() {
-      for (const [socket, open] of sockets) {
+    async heartbeat() {
+      for (const [index, [socket, open]] of [...sockets].entries()) {
+        if (isPause(index)) await nextTurn();
         if (!open.isAlive) socket.terminate();
         open.isAlive = false;
         socket.ping();
@@ -100,6 +108,13 @@ export function createOpenSockets(): OpenSockets {
       await Promise.all(gone);
     },
   };
+}
+
+/** Sockets that are visited without asking for the time. So few are visited at once, before anything else is sent. */
+const atOnce = 64;
+
+function isPause(index: number): boolean {
+  return index % atOnce === atOnce - 1 && isTurnOver();
 }
 
 /** Closes a socket, and terminates it if the client does not answer. Resolves when it is gone. */

@@ -15,8 +15,11 @@ const pollsPerFrameCount = 20;
 
 /** Polling that goes on until it is stopped. */
 export interface Poll {
-  /** Closes the sockets whose sessions have ended, without waiting for the next poll. */
-  closeEndedSessions(): void;
+  /**
+   * Closes the sockets whose sessions have ended by now, without waiting for the next poll; undefined if none can have
+   * ended.
+   */
+  closeEndedSessions(): Promise<void> | undefined;
   stop(): void;
 }
 
@@ -29,29 +32,45 @@ export function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogg
   let failing = false;
   let { endedSessions } = readClock(deps.store.read);
   const closeWithoutSession = () => sockets.closeSessions((caller) => viewerOf(caller, deps) === null);
+  // One visit of all sockets after another: a visit that has begun may have passed a socket whose session ends now.
+  let visits = Promise.resolve();
+  let visiting = 0;
+  const visit = (work: () => Promise<void>) => {
+    visiting += 1;
+    visits = visits.then(work, work).finally(() => {
+      visiting -= 1;
+    });
+    return visits;
+  };
   const closeEndedSessions = () => {
     const now = readClock(deps.store.read).endedSessions;
-    if (now !== endedSessions) closeWithoutSession();
+    if (now === endedSessions && visiting === 0) return undefined;
     endedSessions = now;
+    return visit(closeWithoutSession);
+  };
+  const heartbeat = async () => {
+    // A session that runs out changes no row until the daily job deletes it.
+    await visit(closeWithoutSession);
+    await sockets.heartbeat();
   };
   const poll = () => {
     polls += 1;
     deps.store.notifyExternalWrites();
-    closeEndedSessions();
+    failing = false;
+    closeEndedSessions()?.catch(noteFailure);
     sockets.dropSlow();
     if (polls % pollsPerFrameCount === 0) sockets.resetFrameCounts();
-    if (polls % pollsPerHeartbeat !== 0) return;
-    // A session that runs out changes no row until the daily job deletes it.
-    closeWithoutSession();
-    sockets.heartbeat();
+    if (polls % pollsPerHeartbeat === 0) heartbeat().catch(noteFailure);
+  };
+  const noteFailure = (error: unknown) => {
+    if (!failing) log.error({ err: error }, 'the change clock cannot be read');
+    failing = true;
   };
   const timer = setInterval(() => {
     try {
       poll();
-      failing = false;
     } catch (error) {
-      if (!failing) log.error({ err: error }, 'the change clock cannot be read');
-      failing = true;
+      noteFailure(error);
     }
   }, interval);
   timer.unref();
