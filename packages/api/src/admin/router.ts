@@ -57,7 +57,10 @@ export const adminRouter = router({
     .mutation(async (call) => {
       const { store } = call.ctx;
       const { id } = call.input;
-      await runIdempotent(call, ({ tx, viewer, now }) => beginTakingBack(tx, id, { by: viewer.id, now }));
+      await runIdempotent(call, async ({ tx, viewer, now }) => {
+        await beginTakingBack(tx, id, { by: viewer.id, now });
+        return { id };
+      });
       await finishTakingBack(store, call.ctx.now);
       return getRun(store.read, id);
     }),

@@ -14,7 +14,7 @@ export function jobsCommand(): Command {
         const runs = await listRuns(store.read, listed);
         for (const { id, job, beganAt, firstDate, lastDate, made, takenBackAt } of runs) {
           const state = takenBackAt === null ? '' : `, taken back at ${takenBackAt}`;
-          print(`${id}  ${beganAt}  ${job} ${firstDate} to ${lastDate}: ${made} rows${state}`);
+          print(`${id}  ${beganAt}  ${job} ${firstDate} to ${lastDate}, rows made: ${made}${state}`);
         }
         if (runs.length === 0) print('No job has made anything yet');
       }),

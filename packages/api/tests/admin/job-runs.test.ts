@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { storeTrustedTime } from '@muster/db/admin/server-clock';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +29,12 @@ async function company() {
 
 /** The password was just given again. */
 const takeBack = async (muster: Muster, person: Person, id: number) =>
-  muster.call('POST', `/api/admin/job-runs/${id}/take-back`, {}, { as: await muster.device(person) });
+  muster.call(
+    'POST',
+    `/api/admin/job-runs/${id}/take-back`,
+    {},
+    { as: await muster.device(person), headers: { 'idempotency-key': randomUUID() } },
+  );
 const balance = async (muster: Muster, as: Person) =>
   z
     .looseObject({ leaveBalance: z.number() })

@@ -61,7 +61,9 @@ describe('D8 runs of jobs on the command line', () => {
     const store = openStore(join(folder, 'muster.db'));
     const closed = await closeEndedDays(store, instantAt(Date.now() + 8 * day));
     await store.close();
-    expect((await runHere(folder, 'jobs')).stdout).toMatch(/^1 {2}\S+Z {2}close_days \S+ to \S+: \d rows\n$/);
+    expect((await runHere(folder, 'jobs')).stdout).toMatch(
+      /^1 {2}\S+Z {2}close_days \S+ to \S+, rows made: \d\n$/,
+    );
     const rows = closed.length;
     expect((await runHere(folder, 'jobs take-back 1')).stdout).toBe(
       `Run 1 is taken back: ${rows} of ${rows} rows\n`,

@@ -1,5 +1,7 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { messageOf, trpcClient } from '../../client.ts';
-import { Moment } from '../../company-time/moment.tsx';
+import { shortDate, timeText } from '../../company-time/dates.ts';
+import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
@@ -30,10 +32,10 @@ export function AcceptClock() {
         <>
           <dl className="grid gap-x-6 gap-y-2 py-1 sm:grid-cols-2">
             <Fact name="The clock shows" strong>
-              <Moment at={shown} />
+              <FullMoment at={shown} />
             </Fact>
             <Fact name="Muster goes by" strong>
-              <Moment at={goesBy} />
+              <FullMoment at={goesBy} />
             </Fact>
           </dl>
           <ConfirmDialog
@@ -48,12 +50,22 @@ export function AcceptClock() {
             }
           >
             <p>
-              The clock of the server shows <Moment at={shown} />. Work days that have ended by then are
+              The clock of the server shows <FullMoment at={shown} />. Work days that have ended by then are
               closed, and leave years that have begun are granted, within a minute.
             </p>
           </ConfirmDialog>
         </>
       )}
     </Loaded>
+  );
+}
+
+/** An instant with its date, because "today" is what the clocks disagree about. */
+function FullMoment({ at }: { at: Instant }) {
+  const zone = useZone();
+  return (
+    <time dateTime={at}>
+      {shortDate(companyDate(at, zone))}, {timeText(at, zone)}
+    </time>
   );
 }

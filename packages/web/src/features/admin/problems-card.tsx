@@ -14,10 +14,10 @@ export function ProblemsCard() {
         {problems.map(({ kind, sentence, mend, detail, since }) => (
           <li key={kind} className="grid gap-1">
             <p className="font-medium text-bad">{sentence}.</p>
-            {kind === 'clock_jumped' && <AcceptClock />}
             {detail && kind !== 'clock_jumped' && <p className="wrap-anywhere text-ink-soft">{detail}</p>}
             <p>{mend}</p>
             {kind === 'quarantine_waiting' && <QuarantineAnswer />}
+            {kind === 'clock_jumped' && <AcceptClock />}
             <p className="text-ink-soft text-xs">
               Since <Moment at={since} />
             </p>
