@@ -1,4 +1,5 @@
 // Sets up, builds the product and the benchmarks, and runs them:
+// npm run bench -- backup [--people 5000]: a large company backed up, restored and compared
 // npm run bench -- device [--rounds 5] [--write]: in a browser
 // npm run bench -- day-table [--rounds 5] [--write]: an administrator's day of 5,000 people in a browser
 // npm run bench -- event-loop [--people 5000] [--rounds 5] [--heap 96] [--only import] [--write]: how long a call holds up the others
@@ -8,13 +9,13 @@
 // npm run bench -- [check-in list-rest …] [--rounds 5] [--seconds 4] [--write]
 // With --tiny each only shows that it still works: npm test runs those.
 import { spawnSync } from 'node:child_process';
-import { programs } from './comparisons.mjs';
+import { longPrograms, programs } from './comparisons.mjs';
 import { ensureBuilt, local, root } from './setup.mjs';
 
 ensureBuilt();
 local('tsc', ['-b', 'bench']);
 const [first, ...others] = process.argv.slice(2);
-const isAlone = programs.includes(first ?? '');
+const isAlone = [...programs, ...longPrograms].includes(first ?? '');
 const args = isAlone
   ? [`bench/dist/${first}.js`, ...others]
   : ['bench/dist/main.js', ...process.argv.slice(2)];

@@ -1,1 +1,2 @@
 export const programs: readonly string[];
+export const longPrograms: readonly string[];

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { listMessages } from '@muster/db/message/reads';
 import { openStore } from '@muster/db/open';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isEncrypted } from '../../src/backup/read-archive.ts';
+import { encryptFile } from '../backup/archives.ts';
 import { signIn } from './client.ts';
 import { runHere } from './in-process.ts';
 import { folderWith, newFolder, serve } from './process.ts';
@@ -49,7 +51,11 @@ describe('D46 muster backup and restore', { timeout: 30_000 }, () => {
     expect(unasked).toMatchObject({ code: 1, stderr: expect.stringContaining('--passphrase-stdin') });
     expect(existsSync(file)).toBe(false);
     await runHere(folder, `backup ${file} --passphrase-stdin`, { input: 'blue lanterns\n' });
-    const wrong = await runHere(restored, `restore ${file} --passphrase-stdin`, { input: 'blue lantern\n' });
+    expect(await isEncrypted(file)).toBe(true);
+    await encryptFile(file, `${file}.age`, 'blue lanterns');
+    const wrong = await runHere(restored, `restore ${file}.age --passphrase-stdin`, {
+      input: 'blue lantern\n',
+    });
     expect(wrong).toEqual({ code: 1, stdout: '', stderr: 'The passphrase is wrong.\n' });
     expect(existsSync(restored)).toBe(false);
   });
