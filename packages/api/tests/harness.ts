@@ -176,7 +176,7 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
   });
   onTestFinished(async () => {
     await app.server.close();
-    const problems = isHistoryKept && sqliteOf(opened.read).open ? historyProblems(opened.read) : [];
+    const problems = isHistoryKept && sqliteOf(opened.read).open ? historyProblems(opened.read, now) : [];
     await opened.close();
     expect(problems, 'every write of a versioned row leaves a version').toEqual([]);
   });

@@ -138,6 +138,6 @@ test('D57 rows from before versions were kept get a first version, made by nobod
     expect(String((versions[3] as { content: string }).content)).toContain(
       '{"by":null,"note":null,"was":{"userId":1',
     );
-    expect(historyProblems(db)).toEqual([]);
+    expect(historyProblems(db, '2026-11-03T00:00:00.000Z')).toEqual([]);
   });
 });

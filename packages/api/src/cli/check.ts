@@ -28,7 +28,7 @@ export function checkCommand(): Command {
         ...damage,
         ...refusal,
         ...(whole ? await attempt('clock', () => clockProblems(database, now)) : []),
-        ...(whole ? await attempt('history', () => pastProblems(database)) : []),
+        ...(whole ? await attempt('history', () => pastProblems(database, now)) : []),
         ...(whole ? await attempt('uploads', () => uploadProblems(config.dataFolder)) : []),
         ...permissionProblems([
           config.dataFolder,
@@ -87,10 +87,10 @@ function clockProblems(database: string, now: Instant): string[] {
 }
 
 /** Rewritten versions, and rows that do not fit theirs (D57). A folder of an earlier release has none. */
-function pastProblems(database: string): string[] {
+function pastProblems(database: string, now: Instant): string[] {
   const db = connect(database, true);
   try {
-    return keepsVersions(db) ? historyProblems(db) : [];
+    return keepsVersions(db) ? historyProblems(db, now) : [];
   } finally {
     sqliteOf(db).close();
   }

@@ -1,3 +1,5 @@
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { retentionLimits } from '@muster/domain/company/retention';
 import { type VersionedKind, versionedKinds } from '@muster/domain/version/changes';
 import { sql } from 'kysely';
 import { type Db, sqliteOf } from '../connection.ts';
@@ -14,11 +16,14 @@ const rowsAtOnce = 1_000;
 
 /**
  * Where the kept past does not fit (D57): a version that was changed, removed or moved, and a row that was changed, added
- * or removed without one. Empty if all of it fits.
+ * or removed without one. Empty if all of it fits at `now`.
  */
-export function historyProblems(db: Db): string[] {
+export function historyProblems(db: Db, now: Instant): string[] {
   const problems: string[] = [];
-  for (const found of [chainProblems(db), ...versionedKinds.map((kind) => rowProblems(db, kind))]) {
+  for (const found of [
+    chainProblems(db, keptSince(now)),
+    ...versionedKinds.map((kind) => rowProblems(db, kind)),
+  ]) {
     for (const problem of found) {
       problems.push(problem);
       if (problems.length === mostProblems) return problems;
@@ -43,12 +48,12 @@ const nextVersions = hotQuery((db, param: Param<{ after: number }>) =>
 );
 
 /** Compares each version's hashes with its content, its columns and the version before it. */
-function* chainProblems(db: Db): Generator<string> {
+function* chainProblems(db: Db, kept: Instant): Generator<string> {
   let last: Pick<RecordVersionsTable, 'id' | 'hash'> = { id: 0, hash: chainStart };
   for (;;) {
     const versions = nextVersions.all(db, { after: last.id });
     for (const version of versions) {
-      const problem = problemAfter(last, version);
+      const problem = problemAfter(last, version) ?? forgottenProblem(version, kept);
       if (problem) yield `version ${version.id} of ${nameOf(version)} ${problem}`;
       last = version;
     }
@@ -67,6 +72,17 @@ function problemAfter(
   return hashVersion(last.hash, version).equals(version.hash)
     ? undefined
     : 'was changed, or is not where it was written';
+}
+
+/** Retention forgets nothing that is younger than the fewest years a company can choose, give or take its zone. */
+function keptSince(now: Instant): Instant {
+  const { attendanceYears, leaveYears } = retentionLimits;
+  const fewest = Math.min(attendanceYears.min, leaveYears.min);
+  return instantAt(epochMilliseconds(now) - (fewest * 365 - 2) * 86_400_000);
+}
+
+function forgottenProblem({ content, at }: RecordVersionsTable, kept: Instant): string | undefined {
+  return content === null && at > kept ? 'was forgotten before its time' : undefined;
 }
 
 function nameOf({ kind, subjectId }: Pick<RecordVersionsTable, 'kind' | 'subjectId'>): string {

@@ -90,11 +90,11 @@ describe('D8 closing a day', () => {
     const step = (after: number) => store.write((tx) => closeDayForSome(tx, friday, midnight, after));
     const closed = () => store.read.selectFrom('day_closes').selectAll().execute();
     const first = await step(0);
-    expect(first).toEqual({ last: 250, made: 250 });
-    expect([(await records()).length, await closed()]).toEqual([250, []]);
-    expect(await close()).toBe(350);
+    expect(first).toEqual({ last: 100, made: 100 });
+    expect([(await records()).length, await closed()]).toEqual([100, []]);
+    expect(await close()).toBe(500);
     expect(await closed()).toHaveLength(1);
-    expect(historyProblems(store.read)).toEqual([]);
+    expect(historyProblems(store.read, midnight)).toEqual([]);
   });
 
   test('of a company without people closes all the same', async () => {

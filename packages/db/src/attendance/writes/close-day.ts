@@ -10,7 +10,7 @@ import { recordVersion } from '../../version/write.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 
 /** The people whom one step of a day close looks at; a step takes a few milliseconds. */
-const peopleAtOnce = 250;
+const peopleAtOnce = 100;
 
 /** Where a step of a day close ended: at which person, unless it was the last one, and how many records it made. */
 interface ClosedStep {
