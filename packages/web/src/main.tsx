@@ -5,7 +5,7 @@ import { isCallError } from './client.ts';
 import { followOtherTabs } from './features/account/other-tabs.ts';
 import { followSessionEnd } from './features/account/session.ts';
 import { router } from './router.ts';
-import { catchInstallOffer } from './shell/install.ts';
+import { catchInstallEvents } from './shell/install-event.ts';
 import { recoverMissingChunks } from './shell/missing-chunk.ts';
 import './styles.css';
 
@@ -30,7 +30,7 @@ function App() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-catchInstallOffer();
+catchInstallEvents();
 recoverMissingChunks();
 followSessionEnd(router);
 followOtherTabs();

@@ -1,14 +1,7 @@
+import { installEvents } from './install-event.ts';
 import { decideOffer, type InstallOffer } from './install-offer.ts';
 
-/** Chromium's event when the app can be installed; other browsers install from their menus. */
-interface BeforeInstallPromptEvent extends Event {
-  prompt(): Promise<unknown>;
-}
-
 declare global {
-  interface WindowEventMap {
-    beforeinstallprompt: BeforeInstallPromptEvent;
-  }
   interface Navigator {
     /** Safari on iOS: opened from the home screen. */
     readonly standalone?: boolean;
@@ -18,23 +11,15 @@ declare global {
 const memoryKey = 'muster.install';
 const ownWindow = window.matchMedia('(display-mode: standalone), (display-mode: minimal-ui)');
 
-let prompting: BeforeInstallPromptEvent | undefined;
-let offer: InstallOffer = 'none';
-const listeners = new Set<() => void>();
+type Memory = 'dismissed' | 'installed';
 
-/** Keeps the browser's install event for later. Called before the first paint, because the event fires only once. */
-export function catchInstallOffer(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    decideAgain(event);
-  });
-  window.addEventListener('appinstalled', () => {
-    remember('installed');
-    decideAgain(undefined);
-  });
-  ownWindow.addEventListener('change', () => decideAgain(prompting));
-  decideAgain(undefined);
-}
+/** Lasts as long as the page; a browser that forbids storage offers again next time. */
+let remembered: Memory | undefined;
+
+const listeners = new Set<() => void>();
+let offer = decide();
+installEvents.onChange = decideAgain;
+ownWindow.addEventListener('change', decideAgain);
 
 /** The offer to make now, in the shape of useSyncExternalStore. */
 export const installOffer = {
@@ -47,32 +32,33 @@ export const installOffer = {
 
 /** Asks the browser to install the app. Each install event can be used only once. */
 export async function install(): Promise<void> {
-  const taken = prompting;
-  decideAgain(undefined);
-  await taken?.prompt();
+  const { prompting } = installEvents;
+  installEvents.prompting = undefined;
+  decideAgain();
+  await prompting?.prompt();
 }
 
 /** Never offers again on this device, if the browser allows storage. */
 export function dismissInstall(): void {
   remember('dismissed');
-  decideAgain(undefined);
+  installEvents.prompting = undefined;
+  decideAgain();
 }
 
-function decideAgain(event: BeforeInstallPromptEvent | undefined): void {
-  prompting = event;
-  offer = decideOffer({
-    standalone: ownWindow.matches || navigator.standalone === true,
-    prompting: event !== undefined,
-    remembered: remembered ?? readMemory(),
-    browser: navigator,
-  });
+function decideAgain(): void {
+  offer = decide();
   for (const notify of listeners) notify();
 }
 
-type Memory = 'dismissed' | 'installed';
-
-/** Lasts as long as the page; a browser that forbids storage offers again next time. */
-let remembered: Memory | undefined;
+function decide(): InstallOffer {
+  if (installEvents.installed && remembered === undefined) remember('installed');
+  return decideOffer({
+    standalone: ownWindow.matches || navigator.standalone === true,
+    prompting: installEvents.prompting !== undefined,
+    remembered: remembered ?? readMemory(),
+    browser: navigator,
+  });
+}
 
 function remember(what: Memory): void {
   remembered = what;
