@@ -55,7 +55,7 @@ test('U83 D3 D6 an administrator sees what was told late or made by hand, where,
   await expect(page.getByText('Coordinates copied').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('52.520008, 13.404954');
   await row.getByRole('link', { name: shown(yesterday()) }).click();
-  await expect(recordOf(page, late.employeeId)).toContainText(/Synced late.*52\.520008, 13\.404954/);
+  await expect(recordOf(page, late.employeeId)).toContainText(/Synced late.*52\.52, 13\.405/);
   await page.getByLabel('Search', { exact: true }).fill('');
   await page.getByRole('checkbox', { name: 'Only records to review' }).check();
   await expect(recordOf(page, manual.employeeId)).toBeVisible();

@@ -3,7 +3,6 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { LocationNote } from './location-note.tsx';
 import type { ShownRecord } from './pending.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useCheckOut } from './use-check-out.ts';
@@ -59,7 +58,6 @@ export function TodayActions({ state, today }: TodayActionsProps) {
       <p role="status" className="mt-2 text-ink-soft empty:mt-0">
         {problem ?? (way === 'located' ? 'Finding your location…' : '')}
       </p>
-      {(idle || overnight) && <LocationNote className="mt-3" />}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { locationWords } from '@muster/domain/attendance/place';
 import { dayState } from '@muster/domain/attendance/rules';
 import { companyDate } from '@muster/domain/calendar/instant';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -13,7 +15,7 @@ import { useAttendance } from './use-attendance.ts';
 /** Placeholders as tall as a headline, a line and a button. */
 const bars = ['h-8 w-48 sm:h-10', 'mt-1 h-[1.5em] w-36', 'mt-5 h-11 w-32'];
 
-/** Today's Status: the state of the day and the next step (U21). */
+/** Today's Status: the state of the day, the next step, and what happens to the location of a check-in (U21, D6). */
 export function TodayCard() {
   const list = useAttendance();
   return (
@@ -21,6 +23,7 @@ export function TodayCard() {
       <Loaded query={list} what="your attendance" waiting={<BarsSkeleton bars={bars} />}>
         {(records) => <Today records={records} />}
       </Loaded>
+      <p className="mt-3 text-ink-soft text-xs">{locationWords(useCalendar())}</p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
+import { locationWords } from '@muster/domain/attendance/place';
 import { shortDate } from '../../company-time/dates.ts';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import type { Viewer } from '../../features/account/session.ts';
-import { LocationNote } from '../../features/attendance/location-note.tsx';
 import { PersonFacts } from '../../features/people/person-facts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,7 @@ export function PersonalInformation({ viewer }: { viewer: Viewer }) {
           'Employment Status': <Badge tone="good">Active</Badge>,
         }}
       />
-      <LocationNote className="mt-4" />
+      <p className="mt-4 text-ink-soft text-xs">{locationWords(useCalendar())}</p>
     </Card>
   );
 }
