@@ -1,6 +1,7 @@
 // Runs for long what npm test runs for a moment, and prints figures; a failure prints the seed that repeats it:
 // npm run soak -- fuzz: a million made-up calls of every procedure and path
 // npm run soak -- bounds [--minutes 10]: memory, descriptors, log and event loop under a mixed load
+// npm run soak -- faults: a full disk, a read-only volume, no descriptors, a process that stands still (Linux, root)
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, local, root } from './setup.mjs';
 

@@ -94,6 +94,9 @@ export interface Serving {
   readonly address: string;
   /** Everything it has printed. */
   readonly lines: readonly string[];
+  readonly pid: number;
+  /** Its log, once it has ended. */
+  readonly log: Promise<string>;
   send(signal: NodeJS.Signals): void;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -119,6 +122,8 @@ export async function serve(folder: string, env: Readonly<Record<string, string>
   return {
     address: await Promise.race([ready, failed]),
     lines,
+    pid: child.pid ?? 0,
+    log: errors,
     send: (signal) => void child.kill(signal),
     async end(signal) {
       child.kill(signal);

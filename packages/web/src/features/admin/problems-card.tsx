@@ -9,7 +9,7 @@ export function ProblemsCard() {
   const problems = useProblems(true);
   if (problems.length === 0) return null;
   return (
-    <Card title="Problems" className="border-s-4 border-s-bad">
+    <Card title="Problems" className="border-bad">
       <ul className="grid gap-4">
         {problems.map(({ kind, sentence, mend, detail, since }) => (
           <li key={kind} className="grid gap-1">
