@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ConfigError } from './config.ts';
 
 /** The folder of uploaded files, relative to the data folder, as in their rows (D22). */
@@ -44,23 +53,33 @@ const keyLength = 32;
 
 /** The key of the session cookies, created on the first start. */
 export function readSessionKey(dataFolder: string): Buffer {
-  const { keys, sessionKey } = pathsOf(dataFolder);
-  return readKey(keys, sessionKey, 'The session key', 'then everyone signs in again with a new one');
+  const { sessionKey } = pathsOf(dataFolder);
+  return readKey(sessionKey, 'The session key', 'then everyone signs in again with a new one');
 }
 
 /** The key that seals secrets in the database (D26), created on the first start. */
 export function readSecretKey(dataFolder: string): Buffer {
-  const { keys, secretKey } = pathsOf(dataFolder);
+  const { secretKey } = pathsOf(dataFolder);
   const loss = 'then everyone who signs in with codes uses a recovery code and sets them up anew';
-  return readKey(keys, secretKey, 'The key of sealed secrets', loss);
+  return readKey(secretKey, 'The key of sealed secrets', loss);
 }
 
-/** Reads a key or creates it. A crash while writing leaves an incomplete one; `loss` says what deleting it costs. */
-function readKey(folder: string, path: string, name: string, loss: string): Buffer {
+/** Writes a new key. It gets its name when it is whole and on disk, so a crash leaves none. */
+export function writeKey(path: string, content: Buffer | string): void {
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(`${path}.part`, content, { mode: 0o600, flush: true });
+  renameSync(`${path}.part`, path);
+  const opened = openSync(folder, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
+}
+
+/** Reads a key or creates it; `loss` says what deleting a damaged one costs. */
+function readKey(path: string, name: string, loss: string): Buffer {
   if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const made = randomBytes(keyLength);
-    writeFileSync(path, made, { mode: 0o600, flag: 'wx' });
+    writeKey(path, made);
     return made;
   }
   const key = readFileSync(path);

@@ -54,10 +54,11 @@ function tryToOpen(path: string): void {
  * them all look abandoned.
  */
 export function expectDatabaseOrNothing(paths: DataPaths): void {
-  const { database, keys, uploads, mail, backups, quarantine } = paths;
+  const { database, marker, keys, uploads, mail, backups, quarantine } = paths;
   if (existsSync(database)) return;
   const left = [
     ...(sizeOf(`${database}-wal`) > 0 ? ['the log of a database'] : []),
+    ...(existsSync(marker) ? [marker] : []),
     ...[uploads, keys, mail, backups, quarantine].filter(holdsFiles),
   ];
   if (left.length === 0) return;

@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import webPush from 'web-push';
 import { z } from 'zod';
 import { ConfigError } from '../config.ts';
-import { pathsOf } from '../data-folder.ts';
+import { pathsOf, writeKey } from '../data-folder.ts';
 
 /**
  * The server's key pair for push services, in base64url: they accept pushes only from the holder of the private key.
@@ -15,15 +15,13 @@ export type PushKeys = z.infer<typeof pushKeys>;
 
 /** The keys of web push, created on the first start (D33). Throws {@link ConfigError} if they are damaged. */
 export function readPushKeys(dataFolder: string): PushKeys {
-  const { keys, pushKeys: path } = pathsOf(dataFolder);
+  const { pushKeys: path } = pathsOf(dataFolder);
   if (existsSync(path)) return wholeKeys(path);
-  mkdirSync(keys, { recursive: true, mode: 0o700 });
   const made = webPush.generateVAPIDKeys();
-  writeFileSync(path, JSON.stringify(made), { mode: 0o600, flag: 'wx' });
+  writeKey(path, JSON.stringify(made));
   return made;
 }
 
-/** A crash while writing leaves an incomplete file. */
 function wholeKeys(path: string): PushKeys {
   try {
     return pushKeys.parse(JSON.parse(readFileSync(path, 'utf8')));

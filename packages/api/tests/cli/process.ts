@@ -133,7 +133,8 @@ export async function serve(folder: string, env: Readonly<Record<string, string>
   };
 }
 
-function start(folder: string, args: string[], env: Readonly<Record<string, string>>) {
+/** Starts one command line of the built program, which ends with the test. */
+export function start(folder: string, args: string[], env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: 'pipe',

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileProblems } from '@muster/db/database-file';
 import { SQLite } from '@muster/db/driver';
 import { lockDatabase } from '@muster/db/lock';
+import { migrations } from '@muster/db/migrations/index';
 import { describe, expect, it } from 'vitest';
 import { runHere } from './in-process.ts';
-import { type Finished, folderWith, main, newFolder, serve } from './process.ts';
+import { type Finished, folderWith, main, newFolder, serve, start } from './process.ts';
 
 /** One line on standard error and exit code 1. */
 function expectRefusal({ code, stdout, stderr }: Finished, says: RegExp): void {
@@ -18,6 +21,7 @@ const everythingIn = (folder: string) => readdirSync(folder, { recursive: true }
 
 const remains: readonly [string, string][] = [
   ['the log of a database', 'muster.db-wal'],
+  ['the marker of a database', 'history.json'],
   ['uploads', `uploads/${'a'.repeat(32)}.pdf`],
   ['keys', 'keys/session.key'],
   ['mail', 'mail/1.eml'],
@@ -120,6 +124,26 @@ describe('D23 check and the quarantine', { timeout: 30_000 }, () => {
       /^quarantine: 12 files without a record were set aside on [-\d]{10} and are kept until/m,
     );
     expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+  });
+});
+
+describe('D46 D53 SIGTERM while the server migrates', { timeout: 30_000 }, () => {
+  it('lets the migration end, then stops the server with 0', async () => {
+    const folder = newFolder();
+    mkdirSync(folder, { mode: 0o700 });
+    const first = new SQLite(join(folder, 'muster.db'));
+    first.exec(`${migrations[0]}; PRAGMA user_version = 1`);
+    first.close();
+    const server = start(folder, ['serve'], {});
+    const ended = once(server, 'exit');
+    // The copy before the migration.
+    await expect.poll(() => existsSync(join(folder, 'backups')), { interval: 5, timeout: 20_000 }).toBe(true);
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(fileProblems(join(folder, 'muster.db'))).toEqual([]);
+    const migrated = new SQLite(join(folder, 'muster.db'), { readonly: true });
+    expect(migrated.pragma('user_version', { simple: true })).toBe(migrations.length);
+    migrated.close();
   });
 });
 
