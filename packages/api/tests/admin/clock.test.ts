@@ -1,5 +1,6 @@
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it } from 'vitest';
+import { closeEndedDays } from '../../src/jobs/close-days.ts';
 import { startJobs } from '../../src/jobs/schedule.ts';
 import { checkIn, checkOut, storedRecords } from '../attendance/transports.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
@@ -147,5 +148,15 @@ describe('D3 a server that starts', () => {
     expect(await problems(muster)).toEqual(well);
     await turn(muster);
     expect((await storedRecords(muster)).filter(({ status }) => status === 'absent')).toHaveLength(20);
+  });
+});
+
+describe('D7 an open record', () => {
+  it('is found because it is open, however many days of the future were closed', async () => {
+    const { muster, ann } = await company();
+    await closeEndedDays(muster.store, away(muster, 60));
+    expect((await checkIn(muster, ann)).status).toBe(201);
+    muster.pass({ hours: 8 });
+    expect((await checkOut(muster, ann)).body).toMatchObject({ checkOutTime: muster.now() });
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '../calendar/instant.ts';
 import { later, refusalOf } from '../testing.ts';
-import { settleClaim } from './claim.ts';
+import { claimTolerance, oldestClaim, settleClaim } from './claim.ts';
 
 const now: Instant = '2026-11-20T14:00:00.000Z';
 const longAgo: Instant = '2020-01-01T00:00:00.000Z';
@@ -73,4 +73,28 @@ test('D3 every claim is the server’s time, itself and marked, or refused, by t
       else expect(refusalOf(settle).kind).toBe('unprocessable');
     }),
   );
+});
+
+describe('D3 while the clock of the server is in doubt', () => {
+  const doubt = { from: now, to: later(now, 31 * day) };
+  const settle = (claim: Instant | null) => settleClaim(claim, { now, doubt }, longAgo, 'checkInTime');
+
+  test.each([
+    ['one of this minute', later(now, -60_000)],
+    ['one of a week ago', later(now, -oldestClaim)],
+    ['one of the latest moment that it can be', doubt.to],
+  ])('a claim is stored as the device sent it and marked: %s', (_words, claim) => {
+    expect(settle(claim)).toEqual({ at: claim, lateSync: true });
+  });
+
+  test('a record without a claim is marked, too', () => {
+    expect(settle(null)).toEqual({ at: now, lateSync: true });
+  });
+
+  test.each([
+    ['before', later(now, -oldestClaim - 1), /more than 7 days ago/],
+    ['after', later(doubt.to, claimTolerance + 1), /in the future/],
+  ])('one %s that is refused', (_words, claim, words) => {
+    expect(refusalOf(() => settle(claim)).message).toMatch(words);
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
-import { anyInstant, anyZone, calendarWith } from '../testing.ts';
+import { anyInstant, anyZone, calendarWith, later } from '../testing.ts';
 import { closingStatus, daysToClose, statusAfterLeaveDecision } from './day-close.ts';
 import { type AttendanceStatus, attendanceStatuses } from './schema.ts';
 
@@ -50,6 +50,50 @@ describe('D8 the days to close', () => {
         expect(daysToClose(days.at(-1) ?? closedThrough, now, calendar)).toEqual([]);
       }),
     );
+  });
+});
+
+describe('D8 clocks that change, and zones whose rules change', () => {
+  const everyDay = (timeZone: string) => calendarWith({ timeZone, workDays: [1, 2, 3, 4, 5, 6, 7] });
+
+  test.each<[string, string, PlainDate, Instant]>([
+    ['a day of 23 hours', 'Europe/Berlin', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+    ['a day of 25 hours', 'Europe/Berlin', '2026-10-25', '2026-10-25T23:00:00.000Z'],
+    ['a day before a skipped midnight', 'America/Santiago', '2026-09-05', '2026-09-06T04:00:00.000Z'],
+    ['a day whose last hour comes twice', 'America/Santiago', '2026-04-04', '2026-04-05T04:00:00.000Z'],
+  ])('%s in %s ends once', (_words, timeZone, date, ended) => {
+    const before = later(ended, -1);
+    expect(daysToClose(addDays(date, -1), before, everyDay(timeZone))).toEqual([]);
+    expect(daysToClose(addDays(date, -1), ended, everyDay(timeZone))).toEqual([date]);
+    expect(daysToClose(date, later(ended, 3_600_000), everyDay(timeZone))).toEqual([]);
+  });
+
+  // No machine here has two versions of the zone data: two zones take the place of old and new rules.
+  test('every day is closed once and in order, whatever the rules become between two closes', () => {
+    const turns = fc.array(fc.tuple(anyZone, fc.integer({ min: 0, max: 200 })), {
+      minLength: 2,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(anyInstant, turns, (start, all) => {
+        const first = addDays(companyDate(start, 'UTC'), -3);
+        let [now, through] = [start, first];
+        const closed: PlainDate[] = [];
+        for (const [timeZone, hours] of all) {
+          now = later(now, hours * 3_600_000);
+          closed.push(...daysToClose(through, now, everyDay(timeZone)));
+          through = closed.at(-1) ?? first;
+        }
+        expect(closed).toEqual(closed.map((_day, index) => addDays(first, index + 1)));
+      }),
+    );
+  });
+
+  test('a day whose close was taken back is due once it has ended, besides those that follow', () => {
+    const due = (now: Instant) =>
+      daysToClose('2026-11-23', now, everyDay('UTC'), ['2026-11-20', '2026-11-30']);
+    expect(due('2026-11-20T12:00:00.000Z')).toEqual([]);
+    expect(due('2026-11-25T12:00:00.000Z')).toEqual(['2026-11-20', '2026-11-24']);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { anyDate } from '../testing.ts';
 import { sumOf } from './balance.ts';
-import { leaveYearEntries, nextLeaveYear } from './leave-year.ts';
+import { leaveYearEntries, leaveYearTakenBack, nextLeaveYear } from './leave-year.ts';
 
 const now = '2027-01-01T00:00:30.000Z';
 
@@ -65,4 +65,14 @@ describe('D14 what a leave year brings', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['what was granted', 50, 80, -50],
+  ['what the balance still has of it', 50, 20, -20],
+  ['nothing of an empty balance', 50, 0, 0],
+  ['what was cut, as a return', -10, 0, 10],
+  ['nothing where nothing changed', 0, 20, 0],
+])('D14 taking a leave year back takes %s', (_words, granted, balance, halfDays) => {
+  expect(leaveYearTakenBack(granted, balance)).toBe(halfDays);
 });

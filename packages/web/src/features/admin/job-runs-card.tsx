@@ -47,7 +47,7 @@ function RunRow({ run }: { run: JobRun }) {
   const dates =
     firstDate === lastDate ? shortDate(firstDate) : `${shortDate(firstDate)} to ${shortDate(lastDate)}`;
   return (
-    <li className="flex items-center justify-between gap-3 px-5 py-3 *:last:shrink-0">
+    <li className="flex items-center justify-between gap-3 px-5 py-3">
       <div className="min-w-0">
         <h3 className="font-medium">{runText(run)}</h3>
         <p className="text-ink-soft">

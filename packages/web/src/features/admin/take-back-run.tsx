@@ -31,6 +31,7 @@ export function TakeBackRun({ run }: { run: JobRun }) {
       trigger={
         <Button
           size="small"
+          className="shrink-0"
           aria-label={`Take back: ${runText(run)}`}
           pending={isPending}
           disabled={!connected}
