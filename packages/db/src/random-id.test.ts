@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { insertGrievance } from './grievance/writes.ts';
-import { randomId } from './random-id.ts';
+import { randomId, randomSalt } from './random-id.ts';
 import { openTestStore, type TestStore } from './testing.ts';
 import { addAccount, opened } from './testing-rows.ts';
 
@@ -12,6 +12,12 @@ test('D21 random ids are whole numbers from 1 to below 2^53, and do not repeat',
   expect(new Set(ids).size).toBe(1_000);
   expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
   expect(Math.max(...ids)).toBeGreaterThan(2 ** 52);
+});
+
+test('D57 salts are 16 random bytes, and do not repeat or change', () => {
+  const salts = Array.from({ length: 600 }, randomSalt);
+  expect(new Set(salts.map((salt) => salt.toString('hex'))).size).toBe(600);
+  expect(salts.every(({ length }) => length === 16)).toBe(true);
 });
 
 test('D21 the largest id is stored exactly, and an id that is taken is not used twice', async () => {
