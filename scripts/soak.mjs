@@ -5,8 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, local, root } from './setup.mjs';
 
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'soak.config.ts'];
 const programs = {
-  fuzz: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'soak.config.ts'],
+  fuzz: [...vitest, 'fuzz'],
+  faults: [...vitest, 'faults'],
   bounds: ['bench/dist/bounds.js'],
 };
 
