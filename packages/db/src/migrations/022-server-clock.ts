@@ -1,5 +1,6 @@
 /**
- * The latest time that the database trusted (D3), for older folders the newest that they recorded, and the runs of jobs
+ * The latest time that the database trusted (D3), for older folders the newest past one that they recorded
+ * (a jump of the clock may have left later ones), and the runs of jobs
  * (D8): what a run made names it as long as nobody changes it. Days that a run closed and that are to be closed again are
  * in `reopened_days`.
  */
@@ -11,13 +12,13 @@ CREATE TABLE server_clock (
 ) STRICT;
 INSERT INTO server_clock (id, trustedAt)
   SELECT 1, max(at) FROM (
-    SELECT max(createdAt) AS at FROM company
-    UNION ALL SELECT max(lastSeenAt) FROM sessions
-    UNION ALL SELECT max(createdAt) FROM attendance
-    UNION ALL SELECT max(closedAt) FROM day_closes
-    UNION ALL SELECT max(createdAt) FROM messages
-    UNION ALL SELECT max(createdAt) FROM audit_log
-  ) HAVING max(at) IS NOT NULL;
+    SELECT createdAt AS at FROM company
+    UNION ALL SELECT lastSeenAt FROM sessions
+    UNION ALL SELECT createdAt FROM attendance
+    UNION ALL SELECT closedAt FROM day_closes
+    UNION ALL SELECT createdAt FROM messages
+    UNION ALL SELECT createdAt FROM audit_log
+  ) WHERE at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') HAVING max(at) IS NOT NULL;
 
 CREATE TABLE job_runs (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
