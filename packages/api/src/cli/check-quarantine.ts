@@ -1,9 +1,12 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { recordAudit } from '@muster/db/audit/writes';
+import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { ConfigError } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
 import { keptDays, listQuarantine, setAside } from '../document/quarantine.ts';
-import { abandoned, filesWithoutRow } from '../jobs/sweep-uploads.ts';
+import { filesWithoutRow } from '../jobs/sweep-uploads.ts';
 import { claimFolder } from '../open-folder.ts';
 import { commandContext, withStore } from './terminal.ts';
 
@@ -18,8 +21,8 @@ export async function quarantineNotes(dataFolder: string): Promise<string[]> {
 
 /**
  * `check --quarantine`: sets the files without a row aside, which a server only does at an administrator's word if they
- * are many. Beside a running server only what is an hour old counts, because it may be storing the rest. Returns how
- * many.
+ * are many. Beside a running server only what got its place a minute ago counts, because the rest may get its row.
+ * Returns how many.
  */
 export async function quarantineFiles(): Promise<number> {
   const { config } = commandContext();
@@ -27,7 +30,7 @@ export async function quarantineFiles(): Promise<number> {
   return withStore(async (store, now) => {
     const paths = pathsOf(config.dataFolder);
     const found = await filesWithoutRow(store, { dataFolder: config.dataFolder, pendingNames: new Set() });
-    const names = isServed ? await abandoned(paths.uploads, found, now) : found;
+    const names = isServed ? found.filter((name) => isSettled(join(paths.uploads, name), now)) : found;
     if (names.length === 0) return 0;
     const act = { actorId: null, action: 'document.set-aside' as const, subjectType: 'company' };
     const details = `${names.length} files`;
@@ -44,4 +47,9 @@ export async function quarantineFiles(): Promise<number> {
       throw error;
     }
   }
+}
+
+function isSettled(path: string, now: Instant): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && epochMilliseconds(now) - found.ctimeMs > 60_000;
 }

@@ -41,7 +41,7 @@ export async function sweepUploads(
   const paths = pathsOf(storage.dataFolder);
   const broughtBack = await bringBack(paths, await recordedNames(store));
   const found = await filesWithoutRow(store, storage);
-  const orphans = when === 'at start' ? found : await abandoned(paths.uploads, found, now);
+  const orphans = when === 'at start' ? found : await counted(storage, found, now);
   const isAsked = orphans.length > handful;
   if (isAsked) problems.set('quarantine_waiting', `${orphans.length} files in ${paths.uploads}`);
   else problems.clear('quarantine_waiting');
@@ -76,8 +76,18 @@ export async function filesWithoutRow(
   return names.filter((name) => !recorded.has(name) && !pending.has(name));
 }
 
+/** Those that are an hour old, and those for which an answer is waited for, however new they are. */
+async function counted(
+  { dataFolder, waitingNames }: UploadStorage,
+  names: readonly string[],
+  now: Instant,
+): Promise<string[]> {
+  const old = await abandoned(pathsOf(dataFolder).uploads, names, now);
+  return names.filter((name) => old.includes(name) || waitingNames.includes(name));
+}
+
 /** Those of the files that were last changed an hour ago or before. */
-export async function abandoned(folder: string, names: readonly string[], now: Instant): Promise<string[]> {
+async function abandoned(folder: string, names: readonly string[], now: Instant): Promise<string[]> {
   const old = await Promise.all(names.map((name) => isAbandoned(join(folder, name), now)));
   return names.filter((_, place) => old[place]);
 }

@@ -119,6 +119,14 @@ describe('D23 D48 more than a handful of files without a row', () => {
     expect(muster.deps.problems.list()[0]?.detail).toMatch(/^11 files/);
   });
 
+  it('are asked about until there is an answer, however new they are', async () => {
+    const { muster, put, sweep } = await left();
+    for (let n = 1; n <= 11; n += 1) put(nameOf(n), 0);
+    expect(await sweep('at start')).toEqual(nothing);
+    expect(await sweep()).toEqual(nothing);
+    expect([filesOf(muster).stored.length, kinds(muster)]).toEqual([11, ['quarantine_waiting']]);
+  });
+
   it('are no question any more once the right database is back', async () => {
     const { muster, sweep } = await many(11);
     await sweep('at start');
