@@ -58,7 +58,10 @@ export const leaveRouter = router({
     .query(({ ctx, input }) => listLeaveToDecide(ctx.store.read, rowsOf(input, mostRows.usual))),
 
   /** A page of the requests table. */
-  page: admin.input(leaveTableInput).query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
+  page: admin
+    .meta({ inTurn: true })
+    .input(leaveTableInput)
+    .query(({ ctx, input = {} }) => listLeavePage(ctx.store.read, input)),
 
   /** What helps to decide a request. */
   reviewContext: admin.input(leaveKey).query(({ ctx, input }) => leaveReviewContext(ctx, input.id)),
