@@ -8,6 +8,14 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
+/** Downloads what the server sends from a path as an attachment, without holding it in memory. */
+export function saveFrom(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}
+
 /** Downloads CSV text under a name. */
 export function saveCsv(text: string, name: string): void {
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

@@ -36,6 +36,7 @@ const requesters: Record<string, string> = {
   'store/send.ts': 'the entries of the outbox: the headers are of the entry',
   'store/server.ts': 'by which the store pulls, and sends entries by send.ts',
   'store/upload.ts': 'sends files with the headers that it is given',
+  'features/account/send-backup.ts': 'restores a backup before there is any account',
   'sw.ts': 'sends entries by send.ts',
   'push/worker.ts': 'hands fetch to renew.ts',
   'push/renew.ts': 'the worker that runs it knows no account; another sign-in ends its subscription (L25)',

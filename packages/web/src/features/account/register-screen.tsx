@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterInput, registerInput } from '@muster/domain/account/schema';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
@@ -8,6 +9,8 @@ import { JoinCodeField } from './join-code-field.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useRegister } from './use-register.ts';
+
+const RestoreBackup = lazy(async () => ({ default: (await import('./restore-backup.tsx')).RestoreBackup }));
 
 /** Registration (U17); through the one-time link, of the administrator (D24). */
 export function RegisterScreen() {
@@ -25,9 +28,22 @@ export function RegisterScreen() {
     },
   });
   const { submit, isPending, asksJoinCode } = useRegister(form);
+  const [restores, setRestores] = useState(false);
+  if (setup !== undefined && restores)
+    return (
+      <Entrance
+        title="Restore a backup"
+        heading="Restore a backup"
+        lead="The people and records of the backup take the place of a new company."
+      >
+        <Suspense>
+          <RestoreBackup token={setup} onBack={() => setRestores(false)} />
+        </Suspense>
+      </Entrance>
+    );
   return (
     <Entrance title="Create account" heading="Create your account" lead="You can check in right afterwards.">
-      {setup !== undefined && <AdministratorNote />}
+      {setup !== undefined && <AdministratorNote onRestore={() => setRestores(true)} />}
       <form
         method="post"
         noValidate
@@ -50,11 +66,19 @@ export function RegisterScreen() {
   );
 }
 
-function AdministratorNote() {
+function AdministratorNote({ onRestore }: { onRestore: () => void }) {
   return (
-    <p role="note" className="mb-6 rounded-md bg-info-soft px-4 py-3 text-info">
-      You opened the one-time set-up link. The account you create here becomes the{' '}
-      <strong>administrator</strong> of this company.
-    </p>
+    <div role="note" className="mb-6 rounded-md bg-info-soft px-4 py-3 text-info">
+      <p>
+        You opened the one-time set-up link. The account you create here becomes the{' '}
+        <strong>administrator</strong> of this company.
+      </p>
+      <p className="mt-2">
+        Do you have a backup of Muster?{' '}
+        <button type="button" onClick={onRestore} className="font-medium underline underline-offset-4">
+          Restore a backup
+        </button>
+      </p>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { MailCard } from '../../features/admin/mail-card.tsx';
 import { ProblemsCard } from '../../features/admin/problems-card.tsx';
 import { StatusCards } from '../../features/admin/status-cards.tsx';
 import { StorageCard } from '../../features/admin/storage-card.tsx';
+import { BackupCard } from '../../features/backup/backup-card.tsx';
 import { Page } from '../../shell/page.tsx';
 import { AdministratorCard } from './administrator-card.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -25,6 +26,7 @@ export function AdminProfileScreen() {
             <MailCard />
             <StorageCard />
             <JobRunsCard />
+            <BackupCard />
           </div>
           <QuickLinks />
         </div>

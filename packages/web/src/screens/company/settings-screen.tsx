@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
 import { MailTest } from '../../features/admin/mail-test.tsx';
+import { Backups } from '../../features/backup/backups.tsx';
+import { BackupsSection } from '../../features/company/backups-section.tsx';
 import { CompanySection } from '../../features/company/company-section.tsx';
 import { HolidaysSection } from '../../features/company/holidays-section.tsx';
 import { LeaveSection } from '../../features/company/leave-section.tsx';
@@ -44,6 +46,9 @@ export function SettingsScreen() {
                 <MailTest />
               </MailSection>
               <SecurityContactSection settings={company} />
+              <BackupsSection>
+                <Backups />
+              </BackupsSection>
             </div>
           </UnsavedGuard>
         )}

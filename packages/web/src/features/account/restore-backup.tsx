@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Field, inputClass } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useRestore } from './use-restore.ts';
+
+interface RestoreBackupProps {
+  /** The token of the set-up link. */
+  readonly token: string;
+  readonly onBack: () => void;
+}
+
+/** Restores a backup instead of the set-up (U120, D46). */
+export function RestoreBackup({ token, onBack }: RestoreBackupProps) {
+  const { restore, state, part, problem } = useRestore(token);
+  const [missing, setMissing] = useState<string>();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const file = form.get('file');
+    const isChosen = file instanceof File && file.size > 0;
+    setMissing(isChosen ? undefined : 'Choose a backup file');
+    if (!isChosen) return event.currentTarget.querySelector<HTMLElement>('[name="file"]')?.focus();
+    void restore({
+      file,
+      passphrase: String(form.get('passphrase') ?? ''),
+      endSessions: form.get('endSessions') === 'on',
+    });
+  };
+  if (state === 'restarting') return <Restarting />;
+  const isSending = state === 'sending';
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <Field label="Backup file" error={missing ?? (problem?.field === 'file' ? problem.message : undefined)}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            name="file"
+            disabled={isSending}
+            className={`${inputClass} cursor-pointer py-2.5`}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Passphrase"
+        hint="Only if the backup is encrypted"
+        name="passphrase"
+        autoComplete="off"
+        disabled={isSending}
+        error={problem?.field === 'passphrase' ? problem.message : undefined}
+      />
+      <CheckField
+        label="Sign everybody out"
+        hint="If somebody else may have had the backup. Otherwise people stay signed in."
+        name="endSessions"
+        disabled={isSending}
+      />
+      {isSending && <Progress part={part} />}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button disabled={isSending} onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" variant="primary" pending={isSending}>
+          Restore
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Progress({ part }: { part: number }) {
+  const isSent = part >= 1;
+  return (
+    <div role="status" className="grid gap-2">
+      <p className="text-ink-soft">
+        {isSent ? 'Checking every file of the backup. This can take minutes.' : 'Sending the backup.'}
+      </p>
+      <ProgressBar label="Restore" part={isSent ? undefined : part} />
+    </div>
+  );
+}
+
+function Restarting() {
+  return (
+    <p role="status" className="rounded-md bg-good-soft px-4 py-3 text-good">
+      The backup is restored, and Muster is starting again. Then you can sign in as before.
+    </p>
+  );
+}

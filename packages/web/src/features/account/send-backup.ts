@@ -1,0 +1,63 @@
+import { checkConnection } from '../../unreachable.ts';
+
+/** A backup to restore, as it was chosen. */
+export interface ChosenBackup {
+  readonly file: File;
+  /** Empty for a backup that is not encrypted. */
+  readonly passphrase: string;
+  readonly endSessions: boolean;
+}
+
+/** Why a backup was not restored; the field that it is about, if it is about one. */
+export class RestoreRefused extends Error {
+  readonly field: 'file' | 'passphrase';
+
+  constructor(message: string) {
+    super(message);
+    this.field = /passphrase/i.test(message) ? 'passphrase' : 'file';
+  }
+}
+
+/**
+ * Sends a backup to a server that is not set up yet; `token` is that of the set-up link. Calls `onProgress` with the part
+ * that has left, from 0 to 1. Throws {@link RestoreRefused}.
+ */
+export function sendBackup(
+  token: string,
+  { file, passphrase, endSessions }: ChosenBackup,
+  onProgress: (part: number) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // fetch reports no progress of what it sends.
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/setup/restore');
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('muster-setup-token', token);
+    request.setRequestHeader('muster-passphrase', encodeURIComponent(passphrase));
+    request.setRequestHeader('muster-end-sessions', String(endSessions));
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new RestoreRefused(checkConnection));
+    request.onload = () =>
+      request.status === 200 ? resolve() : reject(new RestoreRefused(messageIn(request.responseText)));
+    request.send(file);
+  });
+}
+
+/** Resolves once the server answers again after it restarted on the restored folder. */
+export async function waitForServer(pause: (milliseconds: number) => Promise<void>): Promise<void> {
+  for (;;) {
+    await pause(2_000);
+    const answer = await fetch('/health', { cache: 'no-store' }).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+}
+
+function messageIn(text: string): string {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer === 'object' && answer && 'message' in answer) return String(answer.message);
+  } catch {
+    // A proxy answered in its own words.
+  }
+  return 'The server did not take this backup. Please try again.';
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { BackupFacts } from './backup-facts.tsx';
+import { useBackups } from './use-backups.ts';
+
+/** How backups fare, on /admin-profile (U122). */
+export function BackupCard() {
+  const query = useBackups();
+  return (
+    <Card
+      title="Backups"
+      action={
+        <Link to="/admin-settings" hash="backups" className="text-accent underline underline-offset-4">
+          Settings
+        </Link>
+      }
+    >
+      <Loaded query={query} what="the backups" waiting={<BarsSkeleton bars={['h-24 w-full']} />}>
+        {(status) => <BackupFacts status={status} />}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Moment } from '../../company-time/moment.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import type { BackupStatus } from './use-backups.ts';
+
+/** When the last backup was made, when the next one comes, where they are, and the last failure (D34, D48). */
+export function BackupFacts({ status }: { status: BackupStatus }) {
+  const { lastSucceededAt, lastFailure, nextAt, place, encrypts, runningSince } = status;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Fact name="Last backup" strong>
+        {lastSucceededAt ? <Moment at={lastSucceededAt} /> : 'None yet'}
+      </Fact>
+      <Fact name={runningSince ? 'Being made' : 'Next backup'} strong>
+        {runningSince ? (
+          <>
+            Since <Moment at={runningSince} />
+          </>
+        ) : (
+          <Moment at={nextAt} />
+        )}
+      </Fact>
+      <Fact name="Kept in" strong>
+        {place === 'BACKUP_DIR' ? 'The folder BACKUP_DIR' : 'The folder “backups” of the server’s data'}
+      </Fact>
+      <Fact name="Encrypted" strong>
+        {encrypts ? 'Yes' : 'No'}
+      </Fact>
+      {lastFailure && (
+        <Fact name="Last failure" wide strong>
+          <span className="wrap-anywhere text-bad">{lastFailure.why}</span>
+          <span className="block font-normal text-ink-soft">
+            <Moment at={lastFailure.at} />
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { fileSizeText } from '@muster/domain/document/rules';
+import { Download } from 'lucide-react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { Moment } from '../../company-time/moment.tsx';
+import { saveFrom } from '../../save-file.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { BackupStatus } from './use-backups.ts';
+
+type Backup = BackupStatus['backups'][number];
+
+const origins: Readonly<Record<Backup['origin'], string>> = {
+  nightly: 'Nightly',
+  manual: 'Made by hand',
+  migration: 'Before an update, the database only',
+};
+
+/** The backups that are kept, newest first; encrypted ones can be downloaded. */
+export function BackupList({ status: { backups, encrypts } }: { status: BackupStatus }) {
+  if (backups.length === 0)
+    return (
+      <p className="mt-4 border-line border-t pt-4 text-ink-soft">
+        There is no backup yet. The first one is made tonight.
+      </p>
+    );
+  return (
+    <div className="mt-4 grid gap-3 border-line border-t pt-4">
+      <p className="max-w-prose text-ink-soft">{downloadText(encrypts)}</p>
+      <ul aria-label="Kept backups" className="grid max-h-96 overflow-y-auto">
+        {backups.map((backup) => (
+          <Row key={backup.name} backup={backup} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function downloadText(encrypts: boolean): string {
+  return encrypts
+    ? 'A backup holds everything, every grievance too. A download can be opened only with the passphrase that the server was started with (BACKUP_PASSPHRASE).'
+    : 'A backup holds everything, every grievance too, so only encrypted ones can be downloaded. Start the server with BACKUP_PASSPHRASE to have new ones encrypted.';
+}
+
+function Row({ backup: { name, at, origin, bytes, encrypted } }: { backup: Backup }) {
+  const { connected } = useSync();
+  const { mutate, isPending } = useWrite(trpcClient.backup.download, {
+    onSuccess: ({ path }) => saveFrom(path),
+    onError: (error) =>
+      toast({ title: 'Failed to download', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2.5 first:border-t-0">
+      <div className="min-w-0">
+        <p className="font-medium">
+          <Moment at={at} />
+        </p>
+        <p className="text-ink-soft">
+          {origins[origin]}, {fileSizeText(bytes)}
+        </p>
+      </div>
+      {encrypted && origin !== 'migration' && (
+        <Button size="small" pending={isPending} disabled={!connected} onClick={() => mutate({ name })}>
+          <Download aria-hidden className="size-4 shrink-0" />
+          Download
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { messageOf, trpcClient } from '../../client.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { needsConnection } from '../../unreachable.ts';
+import { BackupFacts } from './backup-facts.tsx';
+import { BackupList } from './backup-list.tsx';
+import { type BackupStatus, useBackups } from './use-backups.ts';
+
+/** How backups fare, "Back up now", and what there is to download (U121). */
+export function Backups() {
+  const query = useBackups();
+  return (
+    <section aria-label="Backups" className="rounded-lg border border-line bg-surface p-5">
+      <Loaded query={query} what="the backups" waiting={<BarsSkeleton bars={['h-56 w-full']} />}>
+        {(status) => (
+          <>
+            <BackupFacts status={status} />
+            <BackUpNow status={status} />
+            <BackupList status={status} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function BackUpNow({ status: { runningSince } }: { status: BackupStatus }) {
+  const { connected } = useSync();
+  const cache = trpc.useUtils().backup.status;
+  const { mutate, isPending, error, isSuccess } = useWrite(trpcClient.backup.make, {
+    onSuccess: (status) => cache.setData(undefined, status),
+    onError: () => cache.invalidate(),
+  });
+  const isRunning = runningSince !== null;
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
+      <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-60 text-ink-soft">
+        {!connected && needsConnection}
+        {connected && error && <span className="text-bad">{messageOf(error)}</span>}
+        {connected && !error && isRunning && 'A backup is being made. Everything goes on meanwhile.'}
+        {connected && !error && !isRunning && isSuccess && 'The backup has ended: see above.'}
+      </p>
+      <Button pending={isPending} disabled={!connected || isRunning} onClick={() => mutate()}>
+        Back up now
+      </Button>
+    </div>
+  );
+}

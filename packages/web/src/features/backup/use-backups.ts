@@ -1,0 +1,16 @@
+import type { AppRouter } from '@muster/api/router';
+import type { inferRouterOutputs } from '@trpc/server';
+import { trpc } from '../../trpc.ts';
+
+/** The backups of the server and how the last ones went (D48). */
+export type BackupStatus = inferRouterOutputs<AppRouter>['backup']['status'];
+
+/** Milliseconds between looks: no notification says that a backup has ended. */
+const [whileRunning, otherwise] = [2_000, 60_000];
+
+export function useBackups() {
+  return trpc.backup.status.useQuery(undefined, {
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.runningSince ? whileRunning : otherwise),
+  });
+}
