@@ -22,7 +22,9 @@ it('D46 a backup restored before the set-up is served by the same process, at th
     body: readFileSync(file),
   });
   expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ madeAt: now })]);
-  await expect.poll(async () => (await signIn(server, 'BOSS').catch(() => undefined))?.status).toBe(200);
+  await expect
+    .poll(async () => (await signIn(server, 'BOSS').catch(() => undefined))?.status, { timeout: 15_000 })
+    .toBe(200);
   const { client } = await signIn(server, 'BOSS');
   const audit = await client.call('GET', '/api/admin/audit');
   expect(JSON.stringify(audit.body)).toContain('backup.restore');
