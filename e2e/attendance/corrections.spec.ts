@@ -1,5 +1,6 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
+import { check } from '../support/axe.ts';
 import {
   askButton,
   asked,
@@ -58,6 +59,7 @@ test('U33 U118 D7 a forgotten check-out is asked for from its row, once, and the
   await expect(history.getByRole('listitem').first()).toContainText(
     /Correction accepted: I forgot to check out.*Check Out.*before: none.*now: 17:30/,
   );
+  await check(page, 'the history of a record');
 });
 
 test('U33 D7 a declined correction says why on its row, and leaves the times; then one may be asked for again', async ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { insertCompany } from '@muster/db/company/writes/company';
 import { openStore } from '@muster/db/open';
 import { openTestStore } from '@muster/db/testing';
+import { historyProblems } from '@muster/db/version/check';
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkContent } from '../../api/src/document/content/check.ts';
@@ -121,5 +122,6 @@ async function filled(): Promise<{ folder: string; rows: Record<string, Row[]> }
   expect(rows['attendance']?.every(({ date }) => String(date) <= companyDate(now, 'Europe/Berlin'))).toBe(
     true,
   );
+  expect(historyProblems(store.read, now), 'D57 every record has its versions').toEqual([]);
   return { folder: store.folder, rows };
 }
