@@ -78,7 +78,9 @@ function watchContent(database: WatchedFile, log: WatchedFile, index: WatchedFil
     if (fstatSync(log.descriptor).size < expected.logSize) return { what: 'cut', path: log.path };
     const { checkpoint } = expected;
     if (checkpoint === undefined || !keepsTimes) return undefined;
-    if (known?.checkpoint === checkpoint && known.writtenAt !== writtenAt)
+    const isWritten = known?.checkpoint === checkpoint && known.writtenAt !== writtenAt;
+    // Another process may have begun a checkpoint since the index was read.
+    if (isWritten && readLogIndex(index.descriptor)?.checkpoint === checkpoint)
       return { what: 'overwritten', path: database.path };
     known = { checkpoint, writtenAt };
     return undefined;
