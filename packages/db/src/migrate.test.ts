@@ -96,7 +96,15 @@ test('D40 a database from before staff could be searched finds them, and its com
       PRAGMA user_version = 4`);
     migrate(db);
     expect(sqlite.prepare('SELECT searchKey FROM users').pluck().get()).toBe('zoe lecka\ne1\nsales\n');
-    expect(getSettings(db)).toMatchObject({ balanceTypes: defaultBalanceTypes, leaveYear: null });
+    expect(getSettings(db)).toMatchObject({
+      balanceTypes: defaultBalanceTypes,
+      leaveYear: null,
+      location: 'review',
+      attendanceYears: 4,
+    });
+    // Nothing is removed by years in the first month of this release.
+    const month = sqlite.prepare("SELECT retentionFrom > date('now', '+28 days') FROM company").pluck();
+    expect(month.get()).toBe(1);
   });
 });
 

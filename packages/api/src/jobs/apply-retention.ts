@@ -7,7 +7,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { nightOf, type RetentionKind, retentionKinds } from '@muster/domain/company/retention';
 
 /** Rows of a transaction, and transactions of a kind a minute, so that other requests and jobs get their turn. */
-const atOnce = { rows: 200, steps: 250 } as const;
+const atOnce = { rows: 25, steps: 2_000 } as const;
 
 interface Place {
   readonly store: Store;

@@ -12,9 +12,6 @@ import { getCalendar } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { isOldRequest } from '../leave/writes/retention.ts';
 
-/** Days that one query counts, so that other requests get their turn between. */
-const daysAtOnce = 31;
-
 interface Span {
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -35,7 +32,7 @@ interface Counter {
   count(question: Question, span: Span): Promise<{ readonly count: number }>;
 }
 
-/** How many rows a rule would remove by now. */
+/** How many rows a rule would remove by now. Counts a day at a time, so that other requests get their turn between. */
 export async function countOld(
   db: Db,
   rule: RetentionRule,
@@ -66,8 +63,7 @@ async function countKind(counter: Counter, question: Question): Promise<number> 
   // A day earlier: an instant begins the company's day at most a day before its own date.
   let from = addDays(first, -1);
   while (from < question.before) {
-    const next = addDays(from, daysAtOnce);
-    const [to = next] = [next, question.before].sort();
+    const to = addDays(from, 1);
     sum += (await counter.count(question, { from, to })).count;
     from = to;
     await new Promise(setImmediate);
