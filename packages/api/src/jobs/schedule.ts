@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { markDatabase } from '../backup/history-marker.ts';
 import { pathsOf } from '../data-folder.ts';
 import type { Deps } from '../deps.ts';
+import type { ServerTime } from '../server-clock.ts';
 import { applyRetention } from './apply-retention.ts';
 import { closeEndedDays } from './close-days.ts';
 import { forgetOld } from './forget-old.ts';
 import { grantLeaveYears } from './grant-leave-years.ts';
-import type { Turn } from './job-run.ts';
 import { noticeAnswer, type Swept, sweepUploads } from './sweep-uploads.ts';
 import { finishTakingBack } from './take-back.ts';
 
@@ -31,19 +31,23 @@ export async function startJobs(deps: Deps, log: FastifyBaseLogger): Promise<() 
   };
 }
 
-type Job = (turn: Turn) => Promise<unknown>;
+type Job = (time: ServerTime) => Promise<unknown>;
 
 /** A failing job stops neither the others nor the server; it runs again in a minute. */
 async function runAll(deps: Deps, log: FastifyBaseLogger, first: readonly Job[] = []): Promise<void> {
-  const { serverClock, failures } = deps;
-  const attempt = (job: Job) =>
-    job(serverClock.read()).catch((error: unknown) => {
-      const isKnown = failures.note(error) || (error instanceof DomainError && error.kind === 'busy');
-      if (!isKnown) log.error({ err: error }, 'a job failed');
-    });
-  for (const job of first) await attempt(job);
-  for (const job of calendarJobs(deps, log)) if (serverClock.doubt() === null) await attempt(job);
-  for (const job of otherJobs(deps)) await attempt(job);
+  for (const job of first) await attempt(deps, log, job);
+  for (const job of calendarJobs(deps, log))
+    if (deps.serverClock.doubt() === null) await attempt(deps, log, job);
+  for (const job of otherJobs(deps)) await attempt(deps, log, job);
+}
+
+async function attempt({ serverClock, failures }: Deps, log: FastifyBaseLogger, job: Job): Promise<void> {
+  try {
+    await job(serverClock.read());
+  } catch (error) {
+    const isKnown = failures.note(error) || (error instanceof DomainError && error.kind === 'busy');
+    if (!isKnown) log.error({ err: error }, 'a job failed');
+  }
 }
 
 /** The jobs that follow the calendar: they wait while the clock of the machine is not trusted (D3). */
@@ -68,7 +72,8 @@ function calendarJobs(deps: Deps, log: FastifyBaseLogger): Job[] {
 }
 
 /** The trusted time is stored last, so that a run shows the time that was trusted before it. */
-function otherJobs({ store, serverClock, uploads, signInEvents, failures }: Deps): Job[] {
+function otherJobs(deps: Deps): Job[] {
+  const { store, uploads, signInEvents, failures } = deps;
   return [
     ({ now }) => finishTakingBack(store, now),
     () => signInEvents.flush(),
@@ -77,7 +82,7 @@ function otherJobs({ store, serverClock, uploads, signInEvents, failures }: Deps
       store.expectFiles();
       await markDatabase(pathsOf(uploads.dataFolder), store);
     },
-    () => store.write((tx) => storeTrustedTime(tx, serverClock.read().trustedAt)),
+    ({ trustedAt }) => store.write((tx) => storeTrustedTime(tx, trustedAt)),
   ];
 }
 

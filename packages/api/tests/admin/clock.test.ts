@@ -151,6 +151,19 @@ describe('D3 a server that starts', () => {
   });
 });
 
+describe('D3 a server that crashed while its clock was wrong', () => {
+  it('takes a check-out that its trusted time would put before the check-in', async () => {
+    const { muster, ann } = await company();
+    await turn(muster);
+    muster.pass({ minutes: 1 });
+    muster.setClock(away(muster, 365));
+    expect((await checkIn(muster, ann)).status).toBe(201);
+    muster.restart();
+    const answer = await checkOut(muster, ann);
+    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ lateSync: true })]);
+  });
+});
+
 describe('D7 an open record', () => {
   it('is found because it is open, however many days of the future were closed', async () => {
     const { muster, ann } = await company();
