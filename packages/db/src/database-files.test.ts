@@ -41,6 +41,20 @@ test('D48 writes, checkpoints and a log that begins anew are no loss', async () 
   }
 });
 
+test('D48 a second checkpoint of a log that a reader kept from beginning anew is no loss', async () => {
+  const reader = sqliteOf(connect(at('muster.db'), false));
+  await addAccounts(0, 5);
+  reader.exec('BEGIN');
+  reader.prepare('SELECT count(*) FROM users').get();
+  elsewhere('wal_checkpoint(PASSIVE)');
+  expect(files.look()).toBeUndefined();
+  await addAccounts(5, 5);
+  reader.exec('COMMIT');
+  elsewhere('wal_checkpoint(PASSIVE)');
+  expect(files.look()).toBeUndefined();
+  reader.close();
+});
+
 test('D48 a database that became shorter because it holds less is no loss', async () => {
   await addAccounts(0, 300);
   elsewhere('wal_checkpoint(TRUNCATE)');

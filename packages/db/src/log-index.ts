@@ -7,8 +7,8 @@ export interface LogIndex {
   /** The bytes of the database, as of the last commit; 0 while the log has none. */
   readonly databaseSize: number;
   /**
-   * Differs after each checkpoint, and the database file changes with checkpoints only; undefined while one is under way,
-   * or after one that failed.
+   * Differs after each checkpoint, and when the log begins anew. The database file changes with checkpoints only.
+   * Undefined while one is under way, and after one that failed.
    */
   readonly checkpoint: string | undefined;
 }
@@ -34,12 +34,6 @@ export function readLogIndex(descriptor: number): LogIndex | undefined {
   return {
     logSize: frames === 0 ? 0 : logHeaderSize + frames * (frameHeaderSize + pageSize),
     databaseSize: bytes.readUInt32LE(20) * pageSize,
-    checkpoint: copied < attempted ? undefined : nameOf(bytes.readUInt32BE(32), copied, frames),
+    checkpoint: copied < attempted ? undefined : `${bytes.toString('hex', 32, 40)} ${copied}`,
   };
-}
-
-/** A log that was copied whole begins anew with the next write, as the next generation. The database does not change by that. */
-function nameOf(generation: number, copied: number, frames: number): string {
-  const isWhole = frames > 0 && copied === frames;
-  return isWhole ? `${generation + 1} 0` : `${generation} ${copied}`;
 }

@@ -18,8 +18,8 @@ async function company() {
   const other = connect(inFolder('muster.db'), false);
   sqliteOf(other).pragma('wal_checkpoint(PASSIVE)');
   sqliteOf(other).close();
-  expect((await healthOf(muster)).status).toBe(200);
   const ann = await muster.person('E1');
+  expect((await healthOf(muster)).status).toBe(200);
   return { muster, boss, ann, inFolder };
 }
 
