@@ -61,7 +61,7 @@ async function describe(folder: string, { name, at, origin }: StoredBackup): Pro
     if (!handle || !found?.isFile()) return [];
     const start = Buffer.alloc(ageMagic.length);
     await handle.read(start, 0, start.length, 0);
-    return [{ name, at, origin, bytes: found.size, encrypted: start.equals(ageMagic) }];
+    return [{ name, at, origin, encrypted: start.equals(ageMagic) }];
   } finally {
     await handle?.close();
   }

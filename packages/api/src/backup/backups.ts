@@ -132,6 +132,7 @@ export function createBackups(options: BackupsOptions): Backups {
     async expectReady() {
       if (running) throw new DomainError('conflict', 'A backup is being made already');
       await options.expectRoom().catch((error: unknown) => {
+        log.info({ err: error }, 'a backup was not begun');
         throw new DomainError('unprocessable', failureText(error));
       });
     },

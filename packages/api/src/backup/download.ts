@@ -13,9 +13,9 @@ export interface OpenArchive {
 
 /** The address of an archive, if it may be downloaded. Throws as {@link openArchive} does. */
 export async function prepareDownload(backups: Pick<Backups, 'folder'>, name: string) {
-  const { handle, bytes } = await openArchive(backups.folder, name);
+  const { handle } = await openArchive(backups.folder, name);
   await handle.close();
-  return { path: `/api/admin/backups/${name}`, bytes };
+  return { path: `/api/admin/backups/${name}` };
 }
 
 /**

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { wireInstant } from '../calendar/instant.ts';
 import { archiveName, backupOrigins } from './file-name.ts';
 
-/** A backup in the backups folder (D48). */
+/** A backup in the backups folder (D48). Its size would tell how much is stored, hidden files too (D21). */
 const listedBackup = z.object({
   name: z.string(),
   at: wireInstant,
   origin: z.enum(backupOrigins),
-  bytes: z.int(),
   /** Only an encrypted one can be downloaded. */
   encrypted: z.boolean(),
 });
@@ -33,7 +32,7 @@ export type BackupStatus = z.infer<typeof backupStatus>;
 export const backupDownloadInput = z.object({ name: archiveName });
 
 /** Where a backup is downloaded from, within the time for which the password was confirmed (D56). */
-export const backupDownload = z.object({ path: z.string(), bytes: z.int() });
+export const backupDownload = z.object({ path: z.string() });
 
 /** A backup that was restored before the set-up. */
 export const restoredBackup = z.object({ madeAt: z.string(), files: z.int() });

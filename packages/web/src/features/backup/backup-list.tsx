@@ -1,4 +1,3 @@
-import { fileSizeText } from '@muster/domain/document/rules';
 import { Download } from 'lucide-react';
 import { messageOf, trpcClient } from '../../client.ts';
 import { Moment } from '../../company-time/moment.tsx';
@@ -43,7 +42,7 @@ function downloadText(encrypts: boolean): string {
     : 'A backup holds everything, every grievance too, so only encrypted ones can be downloaded. Start the server with BACKUP_PASSPHRASE to have new ones encrypted.';
 }
 
-function Row({ backup: { name, at, origin, bytes, encrypted } }: { backup: Backup }) {
+function Row({ backup: { name, at, origin, encrypted } }: { backup: Backup }) {
   const { connected } = useSync();
   const { mutate, isPending } = useWrite(trpcClient.backup.download, {
     onSuccess: ({ path }) => saveFrom(path),
@@ -56,9 +55,7 @@ function Row({ backup: { name, at, origin, bytes, encrypted } }: { backup: Backu
         <p className="font-medium">
           <Moment at={at} />
         </p>
-        <p className="text-ink-soft">
-          {origins[origin]}, {fileSizeText(bytes)}
-        </p>
+        <p className="text-ink-soft">{origins[origin]}</p>
       </div>
       {encrypted && origin !== 'migration' && (
         <Button size="small" pending={isPending} disabled={!connected} onClick={() => mutate({ name })}>
