@@ -8,6 +8,7 @@ import {
   type SettingsInput,
   settingsInput,
 } from '@muster/domain/company/settings';
+import * as z from 'zod/mini';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
 import {
@@ -47,9 +48,9 @@ export const companyRouter = router({
   /** How many records, by kind, other times of keeping would remove by now; what is left out is as it is. */
   retentionPreview: admin
     .meta({ inTurn: true })
-    .input(retentionChanges)
+    .input(z.optional(retentionChanges))
     .query(({ ctx, input }) => {
-      const rule = changedRule(getSettings(ctx.store.read), input);
+      const rule = changedRule(getSettings(ctx.store.read), input ?? {});
       return countOld(ctx.store.read, rule, ctx.viewer.id, ctx.now);
     }),
 
