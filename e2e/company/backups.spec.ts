@@ -13,7 +13,7 @@ test('U120 U121 U122 D46 D48 an administrator makes a backup, and a new server i
 }) => {
   await signIn(await addPerson({ isAdmin: true }));
   await page.goto('/admin-settings#backups');
-  const backups = page.getByRole('region', { name: 'Backups' }).last();
+  const backups = page.getByRole('region', { name: 'How backups fare' });
   await backups.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByRole('list', { name: 'Kept backups' })).toContainText('Made by hand');
   await expect(backups).toContainText('only encrypted ones can be downloaded');

@@ -16,6 +16,9 @@ const origins: Readonly<Record<Backup['origin'], string>> = {
   migration: 'Before an update, the database only',
 };
 
+/** How many are shown at once: those of a week. */
+const shown = 7;
+
 /** The backups that are kept, newest first; encrypted ones can be downloaded. */
 export function BackupList({ status: { backups, encrypts } }: { status: BackupStatus }) {
   if (backups.length === 0)
@@ -27,12 +30,24 @@ export function BackupList({ status: { backups, encrypts } }: { status: BackupSt
   return (
     <div className="mt-4 grid gap-3 border-line border-t pt-4">
       <p className="max-w-prose text-ink-soft">{downloadText(encrypts)}</p>
-      <ul aria-label="Kept backups" className="grid max-h-96 overflow-y-auto">
-        {backups.map((backup) => (
-          <Row key={backup.name} backup={backup} />
-        ))}
-      </ul>
+      <Rows label="Kept backups" backups={backups.slice(0, shown)} />
+      {backups.length > shown && (
+        <details>
+          <summary className="cursor-pointer py-2 font-medium">{backups.length - shown} older ones</summary>
+          <Rows label="Older backups" backups={backups.slice(shown)} />
+        </details>
+      )}
     </div>
+  );
+}
+
+function Rows({ label, backups }: { label: string; backups: readonly Backup[] }) {
+  return (
+    <ul aria-label={label} className="grid">
+      {backups.map((backup) => (
+        <Row key={backup.name} backup={backup} />
+      ))}
+    </ul>
   );
 }
 

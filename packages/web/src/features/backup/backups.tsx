@@ -14,7 +14,7 @@ import { type BackupStatus, useBackups } from './use-backups.ts';
 export function Backups() {
   const query = useBackups();
   return (
-    <section aria-label="Backups" className="rounded-lg border border-line bg-surface p-5">
+    <section aria-label="How backups fare" className="rounded-lg border border-line bg-surface p-5">
       <Loaded query={query} what="the backups" waiting={<BarsSkeleton bars={['h-56 w-full']} />}>
         {(status) => (
           <>
