@@ -5,7 +5,6 @@ const longestTurn = 10;
 let began: number | undefined;
 /** Steps that wait for a turn, in the order in which they asked. */
 const waiting: (() => void)[] = [];
-let isScheduled = false;
 
 /**
  * True once the steps of this turn of the event loop have taken their time. Work over many rows asks between two rows,
@@ -23,34 +22,27 @@ export function isTurnOver(): boolean {
 /** Resolves in a later turn of the event loop, once those who asked before have had theirs. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
-    schedule();
+    wait(resolve);
   });
 }
 
 /** Runs a step in this turn of the event loop if it has time left and nobody waits, otherwise in a later one. */
 export function inTurn(step: () => void): void {
-  if (waiting.length === 0 && !isTurnOver()) {
-    step();
-  } else {
-    waiting.push(step);
-    schedule();
-  }
+  if (waiting.length === 0 && !isTurnOver()) step();
+  else wait(step);
 }
 
 function beginTurn(): void {
   began = undefined;
 }
 
-function schedule(): void {
-  if (isScheduled) return;
-  isScheduled = true;
-  setImmediate(runWaiting);
+/** An immediate for each step: what a step awaits runs before the next one, which so knows how long it took. */
+function wait(step: () => void): void {
+  waiting.push(step);
+  setImmediate(runNext);
 }
 
-/** Runs one step: what it awaits runs before the next immediate, so the next one knows how long it took. */
-function runWaiting(): void {
-  isScheduled = false;
-  if (!isTurnOver()) waiting.shift()?.();
-  if (waiting.length > 0) schedule();
+function runNext(): void {
+  if (isTurnOver()) setImmediate(runNext);
+  else waiting.shift()?.();
 }

@@ -1,16 +1,16 @@
-import { listInput, rowsOf } from '@muster/domain/list-rows';
+import { listInput, type Rows, rowsOf } from '@muster/domain/list-rows';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The `Link` header of a list that may have more rows than it answered (D50, RFC 8288); undefined for one that has
- * not. `most` is the most rows that it answers at once.
+ * Makes the `Link` header of a list that may have more rows than it answered (D50, RFC 8288); undefined for one that has
+ * not. `most` is the most rows that it answers at once. The schema is made once: making one takes longer than a short list.
  */
-export function linkToNextPage(
-  { url, query }: FastifyRequest,
-  rows: number,
-  most: number,
-): string | undefined {
-  const { limit, offset } = rowsOf(listInput(most).parse(query), most);
+export function nextPageLink(most: number): (request: FastifyRequest, rows: number) => string | undefined {
+  const input = listInput(most);
+  return ({ url, query }, rows) => linkAfter(url, rows, rowsOf(input.parse(query), most));
+}
+
+function linkAfter(url: string, rows: number, { limit, offset }: Rows): string | undefined {
   if (rows < limit) return undefined;
   return linkTo({ url }, { limit, page: offset / limit + 2 });
 }

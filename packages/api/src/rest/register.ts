@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { type KnownProcedure, procedures } from '../procedures.ts';
 import { appRouter, restRoutes } from '../router.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { linkTo, linkToNextPage } from './next-page.ts';
+import { linkTo, nextPageLink } from './next-page.ts';
 import type { DescribedRoute } from './route-table.ts';
 import { serializerOf } from './serializer.ts';
 
@@ -25,6 +25,7 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
     const procedure = procedures.get(route.procedure);
     if (!procedure) throw new Error(`${route.url} names no procedure: ${route.procedure}`);
     const { type, access, mostRows } = procedure;
+    const linkOf = mostRows === undefined ? undefined : nextPageLink(mostRows);
     app.route({
       method: route.method,
       url: route.url,
@@ -43,7 +44,7 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
           signal: undefined,
           batchIndex: 0,
         });
-        if (mostRows) linkNextPage(request, reply, answer, mostRows);
+        if (linkOf) linkNextPage(request, reply, answer, linkOf);
         if (!(answer instanceof JsonRows)) return answer;
         if (answer.next) reply.header('link', linkTo(request, answer.next));
         return reply.header('content-type', 'application/json; charset=utf-8').send(answer.text);
@@ -53,9 +54,14 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Names the next page of a list, if there may be one (D50). */
-function linkNextPage(request: FastifyRequest, reply: FastifyReply, answer: unknown, most: number): void {
+function linkNextPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  linkOf: ReturnType<typeof nextPageLink>,
+): void {
   const rows = answer instanceof JsonRows ? answer.count : Array.isArray(answer) ? answer.length : 0;
-  const link = linkToNextPage(request, rows, most);
+  const link = linkOf(request, rows);
   if (link) reply.header('link', link);
 }
 
