@@ -42,8 +42,13 @@ type TryLock = (file: number, offset: number, length: number) => boolean;
 /** macOS has no lock of a byte that outlives the closing of other files; {@link lockFolder} protects alone there. */
 const tryLock: TryLock = process.platform === 'darwin' ? () => true : loadLocks();
 
+/** Where the package has no binary that loads, as with musl, {@link lockFolder} protects alone as well. */
 function loadLocks(): TryLock {
-  const require = createRequire(import.meta.url);
-  const locks: { tryLock: TryLock } = require('fs-native-extensions');
-  return locks.tryLock;
+  try {
+    const locks: { tryLock: TryLock } = createRequire(import.meta.url)('fs-native-extensions');
+    return locks.tryLock;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') throw error;
+    return () => true;
+  }
 }
