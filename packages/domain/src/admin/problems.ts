@@ -48,7 +48,7 @@ export const problemTexts = {
     mend: 'Set the clock right, or say that it is right.',
   },
   quarantine_waiting: {
-    sentence: 'Files that no record names wait for your word',
+    sentence: 'Files that no record names wait for a decision',
     mend: 'The database may be an older one: `muster check` names the files. If it is the right one, set them aside.',
   },
 } as const satisfies Readonly<Record<string, ProblemText>>;
