@@ -56,6 +56,12 @@ function asTold({ fullName, employeeId, department, position, ...record }: Found
     ...record,
     checkInTime: timeOfDay(checkInTime),
     checkOutTime: timeOfDay(checkOutTime),
+    // Lists show an area of 100 m (D6); everybody checked in at one place.
+    ...(checkInTime !== null && {
+      checkInLatitude: 52.52,
+      checkInLongitude: 13.405,
+      checkInAddress: '52.520, 13.405',
+    }),
     workedMinutes:
       checkInTime && checkOutTime
         ? Math.floor((Date.parse(checkOutTime) - Date.parse(checkInTime)) / 60_000)

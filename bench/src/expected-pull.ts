@@ -3,11 +3,10 @@ import type { Database } from 'better-sqlite3';
 import { companyZone } from './invented-company.ts';
 import { asTold, type OwnKind, type Row, rowsOf } from './own-rows.ts';
 
-/** What a pull of all kinds behind one checkpoint must bring a person, but for the instant at which it was asked. */
+/** What a pull of all kinds behind one checkpoint must bring a person, but for the instant at which it was asked and the epoch. */
 export function expectedPull(db: Database, userId: number, after: Checkpoint): object {
-  const { epoch } = db.prepare('SELECT epoch FROM change_clock').get() as { epoch: string };
   const pages = mirroredKinds.map((kind) => [kind, expectedPage(db, kind, userId, after)]);
-  return { result: { data: { epoch, fresh: after.seq === 0, changes: Object.fromEntries(pages) } } };
+  return { result: { data: { fresh: after.seq === 0, changes: Object.fromEntries(pages) } } };
 }
 
 interface Placed extends Row {
@@ -61,6 +60,8 @@ function toldCompany({ id, name, balanceTypes }: Row) {
     workDays: [1, 2, 3, 4, 5],
     ...times,
     holidays: [],
+    location: 'review',
+    locationDays: 90,
     balanceTypes: JSON.parse(String(balanceTypes)),
   };
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import secureSession from '@fastify/secure-session';
 import { connect, sqliteOf } from '@muster/db/connection';
 import { migrate } from '@muster/db/migrate';
+import { instantAt } from '@muster/domain/calendar/instant';
+import { nightOf, retentionKinds } from '@muster/domain/company/retention';
 import { hash } from '@node-rs/argon2';
 import type { Database } from 'better-sqlite3';
 import Fastify from 'fastify';
@@ -65,6 +67,9 @@ function insertPeople(
   db.prepare(
     `INSERT INTO company (id, name, timeZone, openedOn, createdAt, seq) VALUES (1, 'Bench', ?, ?, ?, 0)`,
   ).run(companyZone, today, now);
+  // Its records are old, and none of the comparisons is about forgetting them.
+  const forgotten = db.prepare('INSERT INTO retention_runs (kind, ranOn, removed) VALUES (?, ?, 0)');
+  for (const kind of retentionKinds) forgotten.run(kind, nightOf(instantAt(Date.now()), companyZone));
   const user = db.prepare(
     `INSERT INTO users (id, employeeId, employeeIdKey, password, fullName, position, department, joinDate, isAdmin,
        createdAt, seq)

@@ -15,7 +15,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export const travels = {
   attendance: {
     table: 'attendance',
-    hidden: ['checkInReceivedAt', 'checkOutReceivedAt'],
+    hidden: ['checkInReceivedAt', 'checkOutReceivedAt', 'jobRunId'],
     flags: ['manual', 'lateSync'],
   },
   correction: { table: 'corrections', hidden: [] },

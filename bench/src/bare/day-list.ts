@@ -18,7 +18,9 @@ export function addBareDayList(app: FastifyInstance, db: Database): void {
   const isAdmin = db.prepare('SELECT isAdmin FROM users WHERE id = ?').pluck();
   const list = db.prepare(
     `SELECT attendance.id, userId, date, time(checkInTime, @ahead) AS checkInTime,
-       time(checkOutTime, @ahead) AS checkOutTime, status, checkInLatitude, checkInLongitude, checkInAddress, manual,
+       time(checkOutTime, @ahead) AS checkOutTime, status,
+       round(checkInLatitude, 3) AS checkInLatitude, round(checkInLongitude, 3) AS checkInLongitude,
+       iif(checkInLatitude IS NULL, NULL, printf('%.3f, %.3f', checkInLatitude, checkInLongitude)) AS checkInAddress, manual,
        lateSync, attendance.createdAt, (unixepoch(checkOutTime) - unixepoch(checkInTime)) / 60 AS workedMinutes,
        fullName, employeeId, department, position
      FROM attendance JOIN users ON users.id = userId WHERE date = @date ORDER BY attendance.id DESC`,

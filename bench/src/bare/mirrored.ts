@@ -119,7 +119,7 @@ function profile(db: Database): Query {
 
 function company(db: Database): Query {
   const settings = db.prepare(
-    `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, balanceTypes, seq FROM company WHERE (seq, id) > (?, ?)`,
+    `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, balanceTypes, location, locationDays, seq FROM company WHERE (seq, id) > (?, ?)`,
   );
   const holidays = db.prepare('SELECT date, name FROM holidays ORDER BY date');
   return (_, { seq, id }) =>
