@@ -82,12 +82,13 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
   const volume = judgeVolume(config.dataFolder);
   if (volume.use === 'doubtful')
     log.warn({ volume: volume.kind }, 'DATA_DIR may be of another machine: only one server may ever use it');
+  const stops: (() => Promise<void>)[] = [];
   try {
     await expectSameDatabase(config, store, log);
     if (madeAt !== undefined) await recordRestore(store, madeAt);
     const pushKeys = readPushKeys(config.dataFolder);
     const deps = await depsOf(config, store, pushKeys.publicKey, log, watched);
-    const stopJobs = await startJobs(deps, log);
+    stops.push(await startJobs(deps, log), deps.signInEvents.flush);
     const app = await buildApp(deps, { ...appOptions(config, log), restart });
     const port = await listen(app, config);
     const address = config.publicOrigin ?? `http://localhost:${port}`;
@@ -96,15 +97,15 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
       mail: openMail(store, config, address),
       push: createPushSender({ store, clock: deps.clock, keys: pushKeys, publicOrigin: address }),
     };
-    const outbox = startOutbox(deps, senders, log);
-    const stopBackups = startBackups(deps.backups, log);
+    stops.push(startOutbox(deps, senders, log).stop, startBackups(deps.backups, log));
     return {
       address,
       port,
       setupLink,
-      stop: () => stopAll(app, store, [stopJobs, stopBackups, outbox.stop, deps.signInEvents.flush], close),
+      stop: () => stopAll(app, store, stops, close),
     };
   } catch (error) {
+    await Promise.all(stops.map((stop) => stop()));
     await close();
     throw error;
   }

@@ -44,8 +44,9 @@ const tryLock: TryLock = process.platform === 'darwin' ? () => true : loadLocks(
 
 /** Where the package has no binary that loads, as with musl, {@link lockFolder} protects alone as well. */
 function loadLocks(): TryLock {
+  const require = createRequire(import.meta.url);
   try {
-    const locks: { tryLock: TryLock } = createRequire(import.meta.url)('fs-native-extensions');
+    const locks: { tryLock: TryLock } = require('fs-native-extensions');
     return locks.tryLock;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') throw error;
