@@ -1,7 +1,5 @@
-import type { SignInEvent } from '@muster/db/audit/sign-in-events';
 import type { Instant } from '@muster/domain/calendar/instant';
-import { type DeviceSession, deviceSession, sourceOf } from './account/device-session.ts';
-import type { Challenge } from './account/passkey/kept-challenge.ts';
+import { type DeviceSession, deviceSession } from './account/device-session.ts';
 import type { Caller, Deps } from './deps.ts';
 import { networkOf } from './limits.ts';
 import type { SplicedRows } from './spliced-rows.ts';
@@ -14,21 +12,18 @@ export interface Origins {
 }
 
 /** What every procedure gets, whatever the transport. */
-export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'>, DeviceSession {
+export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
   /** Subscriptions use the socket, everything else uses HTTP. */
   readonly transport: 'http' | 'socket';
   readonly now: Instant;
   readonly viewer: Viewer | null;
   /** The caller's network, for limits. */
   readonly address: string;
-  /** Records a failure or a refused call of this device, gathered with equal ones of the same minute. */
-  gatherEvent(event: Omit<SignInEvent, 'address' | 'device'>): void;
+  /** The session of the device that calls. Made when asked for: tRPC copies the context for each step of a call. */
+  device(): DeviceSession;
   /** The raw `Idempotency-Key` header; a write validates it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
   readonly origins: Origins;
-  /** The challenge for a passkey that this browser was given last (D26). */
-  challenge(): Challenge | undefined;
-  keepChallenge(challenge: Challenge): void;
   /** Set where an answer is text, into which rows can be put. */
   readonly splicedRows?: SplicedRows | undefined;
 }
@@ -36,13 +31,13 @@ export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'>, DeviceSes
 /** Builds the context of a request: reads the clock once and looks its session up (D27). */
 export function contextOf(request: Caller, deps: Deps): Context {
   const now = deps.clock();
-  return { ...baseContextOf(request, deps), transport: 'http', now, viewer: viewerInUse(request, deps, now) };
+  return contextAt(request, deps, now, viewerInUse(request, deps, now));
 }
 
 /** The context of a socket: each call reads the clock and looks the session up again (D27). */
 export function socketContextOf(request: Caller, deps: Deps): Context {
   return {
-    ...baseContextOf(request, deps),
+    ...contextAt(request, deps, deps.clock(), null),
     transport: 'socket',
     get now() {
       return deps.clock();
@@ -53,15 +48,15 @@ export function socketContextOf(request: Caller, deps: Deps): Context {
   };
 }
 
-function baseContextOf(request: Caller, deps: Deps): Omit<Context, 'transport' | 'now' | 'viewer'> {
+function contextAt(request: Caller, deps: Deps, now: Instant, viewer: Viewer | null): Context {
   return {
     ...deps,
-    ...deviceSession(request, deps),
+    transport: 'http',
+    now,
+    viewer,
+    device: () => deviceSession(request, deps),
     address: networkOf(request.ip),
-    gatherEvent: (event) => deps.signInEvents.gather({ ...event, ...sourceOf(request) }, deps.clock()),
     idempotencyKey: request.headers['idempotency-key'],
     origins: { public: deps.publicOrigin, own: request.headers.origin },
-    challenge: () => request.session.get('challenge'),
-    keepChallenge: (challenge) => request.session.set('challenge', challenge),
   };
 }

@@ -109,7 +109,7 @@ export function signedIn(viewer: Viewer | null): Viewer {
 export function administrator(ctx: Context, call: string): Viewer {
   const viewer = signedIn(ctx.viewer);
   if (viewer.isAdmin) return viewer;
-  ctx.gatherEvent({ action: 'sign-in.refuse', actorId: viewer.id, userId: viewer.id, call });
+  ctx.device().gatherEvent({ action: 'sign-in.refuse', actorId: viewer.id, userId: viewer.id, call });
   throw notAllowed();
 }
 

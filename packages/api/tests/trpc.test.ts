@@ -64,16 +64,18 @@ async function decide(viewer: Viewer | null, input: unknown) {
     viewer,
     address: '127.0.0.1',
     idempotencyKey: undefined,
-    gatherEvent: () => {},
     origins: { public: 'http://localhost:3000', own: undefined },
-    challenge: () => undefined,
-    keepChallenge: () => undefined,
-    recordEvent: () => {},
-    knownDevice: () => undefined,
-    rememberDevice: async () => {},
-    signIn: async () => {},
-    signOut: async () => {},
-    signInOnlyHere: async () => {},
+    device: () => ({
+      gatherEvent: () => {},
+      challenge: () => undefined,
+      keepChallenge: () => undefined,
+      recordEvent: () => {},
+      knownDevice: () => undefined,
+      rememberDevice: async () => {},
+      signIn: async () => {},
+      signOut: async () => {},
+      signInOnlyHere: async () => {},
+    }),
   };
   const getRawInput = async () => input;
   return callTRPCProcedure({

@@ -17,6 +17,6 @@ export async function changePassword(ctx: WriterContext, input: ChangePasswordIn
   const hash = await ctx.hashing.run(ctx.address, () =>
     hashNewPassword(input.newPassword, owner, 'newPassword'),
   );
-  await ctx.signInOnlyHere(viewer.id, stored, (tx) => storeOwnPassword(tx, viewer.id, hash, now));
+  await ctx.device().signInOnlyHere(viewer.id, stored, (tx) => storeOwnPassword(tx, viewer.id, hash, now));
   return { message: 'Password changed' };
 }

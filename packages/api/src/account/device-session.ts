@@ -7,6 +7,7 @@ import {
   insertSession,
   type SessionSource,
 } from '@muster/db/account/writes/sessions';
+import type { SignInEvent } from '@muster/db/audit/sign-in-events';
 import { announceSignIn } from '@muster/db/notice/writes/security-notices';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { deviceKind } from '@muster/domain/account/device-kind';
@@ -16,9 +17,15 @@ import { DomainError } from '@muster/domain/errors';
 import type { Caller, Deps } from '../deps.ts';
 import { networkOf } from '../limits.ts';
 import { hashOf, sessionIdOf } from '../viewer.ts';
+import type { Challenge } from './passkey/kept-challenge.ts';
 
 /** The session of the device that calls: beginning and ending one, and the accounts that know the device. */
 export interface DeviceSession {
+  /** Records a failure or a refused call of this device, gathered with equal ones of the same minute. */
+  gatherEvent(event: Omit<SignInEvent, 'address' | 'device'>): void;
+  /** The challenge for a passkey that this browser was given last (D26). */
+  challenge(): Challenge | undefined;
+  keepChallenge(challenge: Challenge): void;
   /** Records what a person did with a session, with this device, in the transaction of it. */
   recordEvent(tx: WriteTransaction, action: SignInAction, userId: number, now: Instant): void;
   /** The hash by which an account knows this device, if it signed in to it before (D28). */
@@ -54,6 +61,9 @@ export function deviceSession(request: Caller, deps: Deps): DeviceSession {
     deps.signInEvents.record(tx, { action, actorId: userId, userId, ...sourceOf(request) }, now);
   return {
     recordEvent,
+    gatherEvent: (event) => deps.signInEvents.gather({ ...event, ...sourceOf(request) }, deps.clock()),
+    challenge: () => request.session.get('challenge'),
+    keepChallenge: (challenge) => request.session.set('challenge', challenge),
     knownDevice(userId = 0) {
       const hash = deviceHash(request, userId);
       return hash && isKnownDevice(deps.store.read, hash, userId) ? hash : undefined;
@@ -118,7 +128,7 @@ function deviceHash({ device }: Caller, userId: number): Buffer | undefined {
 }
 
 /** Where a call comes from, for people to recognise. */
-export function sourceOf({ ip, headers }: Caller): SessionSource {
+function sourceOf({ ip, headers }: Caller): SessionSource {
   const network = networkOf(ip);
   const address = network.includes(':') ? `${network}::/64` : network;
   return { address, device: deviceKind(headers['user-agent']) };

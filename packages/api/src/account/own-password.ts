@@ -18,7 +18,7 @@ export async function checkOwnPassword(ctx: WriterContext, { password, field }: 
   const stored = await findOwnPassword(ctx.store.read, ctx.viewer.id);
   const attempt = ctx.limits.signIn.beginOwn(ctx.viewer.sessionHash, ctx.now);
   if (!(await inTurn(ctx, attempt, () => isPassword(stored, password)))) {
-    ctx.gatherEvent({ action: 'sign-in.recheck', actorId: ctx.viewer.id, userId: ctx.viewer.id });
+    ctx.device().gatherEvent({ action: 'sign-in.recheck', actorId: ctx.viewer.id, userId: ctx.viewer.id });
     throw new DomainError('unprocessable', 'Your current password is not right', field);
   }
   attempt.release();

@@ -25,7 +25,7 @@ export async function endOwnSession(ctx: WriterContext, id: number) {
     expectStillAllowed(tx, viewer);
     if (!(await endSession(tx, viewer.id, id)))
       throw new DomainError('not_found', 'This session has ended already');
-    ctx.recordEvent(tx, 'sign-in.sign-out', viewer.id, now);
+    ctx.device().recordEvent(tx, 'sign-in.sign-out', viewer.id, now);
   });
   return { message: 'Signed out' };
 }

@@ -23,7 +23,7 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
   const employeeId = await store.write(async (tx) => {
     const link = await expectLink(tx.db, tokenHash, now);
     await setPassword(tx, link.userId, hash, now, link.userId);
-    await ctx.rememberDevice(tx, link.userId);
+    await ctx.device().rememberDevice(tx, link.userId);
     return link.employeeId;
   });
   limits.resetLink.giveBack(address);

@@ -24,7 +24,7 @@ export async function register(ctx: Context, input: RegisterInput) {
     if (isAdmin) await storeSetupToken(tx, null);
     return insertAccount(tx, newAccount(ctx, input, password, isAdmin), ctx.now);
   });
-  await ctx.signIn(id, password, undefined, 'new');
+  await ctx.device().signIn(id, password, undefined, 'new');
   return getCurrentUser(ctx.store.read, id);
 }
 

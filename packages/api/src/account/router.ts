@@ -54,7 +54,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => redeemReset(ctx, input)),
 
   logout: anyone.meta({ unlimited: 'It only ends a session' }).mutation(async ({ ctx }) => {
-    await ctx.signOut();
+    await ctx.device().signOut();
     return { message: 'Signed out' };
   }),
 
@@ -130,7 +130,7 @@ export const accountRouter = router({
   /** Ends every session of the person, this one included (D26). */
   signOutEverywhere: employee.meta({ unlimited: 'It only ends sessions' }).mutation(async ({ ctx }) => {
     await ctx.store.write((tx) => signOutEverywhere(tx, ctx.viewer.id, ctx.now));
-    await ctx.signOut();
+    await ctx.device().signOut();
     return { message: 'Signed out on every device' };
   }),
 });

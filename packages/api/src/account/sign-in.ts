@@ -23,7 +23,7 @@ export async function signIn(ctx: Context, input: LoginInput) {
     if (factor.is === 'wrong') throw attempt.exhausted ?? factor.refusal;
     attempt.release();
     if (factor.is === 'missing' || factor.is === 'required') throw factor.refusal;
-    await ctx.signIn(found.id, found.password, factor.use);
+    await ctx.device().signIn(found.id, found.password, factor.use);
     return getCurrentUser(ctx.store.read, found.id);
   });
 }
@@ -49,7 +49,7 @@ export async function withPassword<T>(
     return await work(await checkPassword(ctx, input, account, found));
   } catch (error) {
     const action = failureOf(error);
-    if (action) ctx.gatherEvent({ action, actorId: null, userId: found?.id ?? null });
+    if (action) ctx.device().gatherEvent({ action, actorId: null, userId: found?.id ?? null });
     throw error;
   }
 }
@@ -60,7 +60,7 @@ async function checkPassword(
   account: string,
   found: Found,
 ): Promise<RightPassword> {
-  const device = ctx.knownDevice(found?.id);
+  const device = ctx.device().knownDevice(found?.id);
   const attempt = ctx.limits.signIn.begin({ account, address: ctx.address, device }, ctx.now);
   const right = await inTurn(ctx, attempt, () => isPassword(found?.password, input.password));
   if (!found || !right || found.active === 0) throw attempt.exhausted ?? wrongCredentials();

@@ -24,7 +24,7 @@ export async function confirmRequiredCodes(ctx: Context, input: RequiredCodesInp
     attempt.release();
     await expectRequired(ctx, found);
     const codes = await confirmCodes(ctx, found.id, input);
-    await ctx.signIn(found.id, found.password);
+    await ctx.device().signIn(found.id, found.password);
     return codes;
   });
 }

@@ -12,12 +12,12 @@ export const challengeLife = 5 * 60_000;
 /** Gives a challenge to this browser, in place of an earlier one. */
 export function giveChallenge(ctx: Context, challenge: string, use: ChallengeUse): void {
   const expiresAt = instantAt(epochMilliseconds(ctx.now) + challengeLife);
-  ctx.keepChallenge({ challenge, use, expiresAt });
+  ctx.device().keepChallenge({ challenge, use, expiresAt });
 }
 
 /** The challenge that this browser was given for `use`. Throws `unprocessable` if there is none or it has expired. */
 export function challengeOf(ctx: Context, use: ChallengeUse): Challenge {
-  const kept = ctx.challenge();
+  const kept = ctx.device().challenge();
   if (kept?.use === use && kept.expiresAt > ctx.now) return kept;
   throw staleChallenge();
 }

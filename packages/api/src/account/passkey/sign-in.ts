@@ -34,10 +34,10 @@ export async function signInWithPasskey(ctx: Context, { answer }: PasskeySignInI
   const found = await findPasskey(store.read, answer.id);
   const counter = found && (await newCounter(ctx, challenge.challenge, answer, found));
   if (!found || counter === undefined) {
-    ctx.gatherEvent({ action: 'sign-in.fail', actorId: null, userId: found?.userId ?? null });
+    ctx.device().gatherEvent({ action: 'sign-in.fail', actorId: null, userId: found?.userId ?? null });
     throw wrongPasskey();
   }
-  await ctx.signIn(found.userId, found.password, async (tx) => {
+  await ctx.device().signIn(found.userId, found.password, async (tx) => {
     await useChallenge(tx, challenge);
     if (!(await notePasskeyUse(tx, found.id, counter, now))) throw wrongPasskey();
   });
