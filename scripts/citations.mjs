@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the rules of each letter are. */
+/** Where the rules of each letter are. The liveness rules are beside the safety rules of sync. */
 const pages = { D: 'docs/rules.md', S: 'docs/sync.md', L: 'docs/live.md', U: 'docs/screens.md' };
+const firstLivenessRule = 31;
 
 const definition = /^- \*\*([DSLU]\d+)\b/;
 const citation = /(?<![\w#+/\\-])[DSLU]\d+\b(?![-\w])/g;
@@ -18,13 +19,13 @@ const isForeign = /(^|[/\\])(node_modules|dist|dist-types)([/\\]|$)/;
 export function readRules(root) {
   const rules = new Map();
   const problems = [];
-  for (const [letter, page] of Object.entries(pages)) {
+  for (const page of Object.values(pages)) {
     for (const { line, at } of linesOf(root, page)) {
       const [, number] = definition.exec(line) ?? [];
       if (!number) continue;
       if (rules.has(number)) problems.push(`${at} defines ${number} again`);
-      if (!number.startsWith(letter))
-        problems.push(`${at} defines ${number}, which belongs in ${pages[number[0]]}`);
+      if (pageOf(number) !== page)
+        problems.push(`${at} defines ${number}, which belongs in ${pageOf(number)}`);
       rules.set(number, { text: line.slice(2), tests: [] });
     }
   }
@@ -40,6 +41,11 @@ export function readRules(root) {
   }
   for (const [number, { tests }] of rules) if (tests.length === 0) problems.push(`${number} has no test`);
   return { rules, problems };
+}
+
+function pageOf(number) {
+  const [letter, place] = [number[0], Number(number.slice(1))];
+  return letter === 'L' && place >= firstLivenessRule ? pages.S : pages[letter];
 }
 
 function filesIn(root) {

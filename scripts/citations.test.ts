@@ -6,6 +6,7 @@ import { readRules } from './citations.mjs';
 
 // Put together, because this file is read for citations, too.
 const [one, two, none] = ['1', '2', '9'].map((number) => `D${number}`);
+const [chat, silence] = ['30', '31'].map((number) => `L${number}`);
 const specification = 'SP'.concat('EC');
 const sound = {
   'docs/rules.md': `- **${one}** Days are dates.\n- **${two}** Weeks begin on Monday; see ${one}.\n`,
@@ -35,6 +36,16 @@ test.each([
     'a rule on another page',
     { 'docs/live.md': `- **S1** A clock.\n`, 'e2e/clock.spec.ts': `test('S1');\n` },
     'docs/live.md:1 defines S1, which belongs in docs/sync.md',
+  ],
+  [
+    'a liveness rule that is not beside those of sync',
+    { 'docs/live.md': `- **${silence}** Silence.\n`, 'e2e/line.spec.ts': `test('${silence}');\n` },
+    `docs/live.md:1 defines ${silence}, which belongs in docs/sync.md`,
+  ],
+  [
+    'a rule of chat that is beside those of sync',
+    { 'docs/sync.md': `- **${chat}** A post.\n`, 'e2e/post.spec.ts': `test('${chat}');\n` },
+    `docs/sync.md:1 defines ${chat}, which belongs in docs/live.md`,
   ],
   [
     'a specification that is not here',

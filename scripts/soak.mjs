@@ -2,6 +2,7 @@
 // npm run soak -- fuzz: a million made-up calls of every procedure and path
 // npm run soak -- bounds [--minutes 10]: memory, descriptors, log and event loop under a mixed load
 // npm run soak -- faults: a full disk, a read-only volume, no descriptors, a process that stands still (Linux, root)
+// npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, local, root } from './setup.mjs';
 
@@ -9,6 +10,7 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'soak.confi
 const programs = {
   fuzz: [...vitest, 'fuzz'],
   faults: [...vitest, 'faults'],
+  simulator: [...vitest, 'simulator'],
   bounds: ['bench/dist/bounds.js'],
 };
 

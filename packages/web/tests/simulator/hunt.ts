@@ -1,18 +1,21 @@
 import { bootCompany } from './company.ts';
-import { type Setting, simulate } from './run.ts';
+import { type Outcome, type Setting, simulate } from './run.ts';
 
 /** How many of the last lines of a run's story a failure shows. */
 const storyEnd = 80;
 
 /**
- * Plays a simulation for each seed against one server. The first that breaks a rule is played again and its story
- * thrown. To see a whole story: `SEED=123 npx vitest run --project web tests/simulator`.
+ * Plays a simulation for each seed against one server, and returns what they did together. The first that breaks a rule is
+ * played again and its story thrown. To see a whole story: `SEED=123 npx vitest run --project web tests/simulator`.
  */
-export async function hunt(seeds: Iterable<number>, setting: Setting): Promise<void> {
+export async function hunt(seeds: Iterable<number>, setting: Setting): Promise<Outcome> {
   const company = await bootCompany();
+  const sum = { events: 0, entries: 0 };
   for (const seed of seeds) {
     try {
-      await simulate(seed, company, setting);
+      const { events, entries } = await simulate(seed, company, setting);
+      sum.events += events;
+      sum.entries += entries;
     } catch (error) {
       const story = await storyOf(seed, setting);
       throw new Error(`seed ${seed}: ${String(error)}\n${story.slice(-storyEnd).join('\n')}`, {
@@ -20,6 +23,7 @@ export async function hunt(seeds: Iterable<number>, setting: Setting): Promise<v
       });
     }
   }
+  return sum;
 }
 
 /** Every line of one simulation, and how it ended. */
