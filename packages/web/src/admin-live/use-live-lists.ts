@@ -1,7 +1,9 @@
+import { type AdminTopic, adminTopics } from '@muster/domain/admin/features';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { browserLine } from '../store/browser-line.ts';
 import { openLiveConnection } from '../store/live-connection.ts';
-import { followNetwork, socketUrl } from '../store/network.ts';
 import { invalidateTopics } from './outdated.ts';
 
 /**
@@ -11,22 +13,25 @@ import { invalidateTopics } from './outdated.ts';
 export function useLiveLists(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const network = followNetwork();
-    const disconnect = openLiveConnection(socketUrl(), network.online, ignored, (trpc, callbacks) =>
-      trpc.admin.changes.subscribe(undefined, {
-        ...callbacks,
-        onData({ topics }) {
-          callbacks.onData();
-          void invalidateTopics(queries, topics);
-        },
-      }),
-    );
+    const line = browserLine();
+    const connection = openLiveConnection(line, 'admin.changes', {
+      ...ignored,
+      onChange: (notification) => void invalidateTopics(queries, topicsIn(notification)),
+    });
     return () => {
-      disconnect();
-      network.forget();
+      connection.close();
+      line.forget();
     };
   }, [queries]);
 }
 
 /** Connection state and messages concern the store only. */
-const ignored = { onChange: () => undefined, onConnection: () => undefined, onMessage: () => undefined };
+const ignored = { onConnection: () => undefined, onMessage: () => undefined };
+
+const outdated = z.object({ topics: z.array(z.string()) });
+
+/** The topics that this version of the app knows. */
+function topicsIn(notification: unknown): AdminTopic[] {
+  const named: readonly string[] = outdated.safeParse(notification).data?.topics ?? [];
+  return adminTopics.filter((topic) => named.includes(topic));
+}

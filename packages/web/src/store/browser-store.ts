@@ -1,9 +1,9 @@
 import { measuredOffset } from '../company-time/present.ts';
 import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './background-sync.ts';
+import { browserLine } from './browser-line.ts';
 import { openDatabase } from './database.ts';
 import { leadershipOf } from './leader.ts';
 import { openLiveConnection } from './live-connection.ts';
-import { followNetwork, socketUrl } from './network.ts';
 import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { hasQueue } from './purge.ts';
@@ -35,7 +35,7 @@ export async function openBrowserStore({
   const channel = new BroadcastChannel('muster.sync');
   const progress = progressChannel();
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
-  const network = followNetwork();
+  const line = browserLine();
 
   const store = openOwnStore(
     accountId,
@@ -43,24 +43,21 @@ export async function openBrowserStore({
       tables,
       server: serverAs(accountId, fetch, uploadBy(progress.report)),
       progress: progress.progress,
-      online: network.online,
+      online: line.online,
       lead: leadership.lead,
       listen(listener) {
-        const disconnect = openLiveConnection(socketUrl(), network.online, listener);
+        const connection = openLiveConnection(line, 'sync.changes', listener);
         channel.addEventListener('message', listener.onChange);
         const stopBackgroundSync = onBackgroundSync(listener.onChange);
         return () => {
-          disconnect();
+          connection.close();
           channel.removeEventListener('message', listener.onChange);
           stopBackgroundSync();
         };
       },
       clockOffset: measuredOffset,
-      later(milliseconds, task) {
-        const timer = setTimeout(task, milliseconds);
-        return () => clearTimeout(timer);
-      },
-      random: Math.random,
+      later: line.later,
+      random: line.random,
       wakeLeader: () => channel.postMessage('look'),
       requestBackgroundSync() {
         requestBackgroundSync();
@@ -74,7 +71,7 @@ export async function openBrowserStore({
   return {
     ...store,
     async close() {
-      network.forget();
+      line.forget();
       leadership.resign();
       channel.close();
       progress.close();

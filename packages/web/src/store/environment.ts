@@ -16,6 +16,36 @@ export interface SyncListener {
   onConnection(isConnected: boolean): void;
 }
 
+/** A socket to the server. */
+export interface LiveSocket {
+  send(text: string): void;
+  /** Gives the socket up at once, whatever state it is in; its listener is not called any more. */
+  close(): void;
+}
+
+/** What happens to a socket. None of it happens before `openSocket` has returned. */
+export interface SocketListener {
+  onOpen(): void;
+  onText(text: string): void;
+  /** The socket closed or never opened; with its close code, if it has one. Nothing follows. */
+  onClose(code: number | undefined): void;
+}
+
+/** What the live connection needs from the tab that it runs in. */
+export interface LiveEnvironment {
+  openSocket(listener: SocketListener): LiveSocket;
+  /** Whether the device has a network at all. */
+  readonly online: Observable<boolean>;
+  /** Whether the person sees the tab. */
+  readonly visible: Observable<boolean>;
+  /** Milliseconds of a clock that never jumps. */
+  now(): number;
+  /** Calls `task` after so many milliseconds. Returns how to cancel it. */
+  later(milliseconds: number, task: () => void): () => void;
+  /** In [0, 1); spreads the devices, so that they do not all come back at once. */
+  random(): number;
+}
+
 /** What the store needs from the tab that it runs in. */
 export interface Environment {
   readonly tables: Tables;

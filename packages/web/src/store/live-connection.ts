@@ -1,8 +1,6 @@
-import type { AppRouter } from '@muster/api/router';
-import { type NewMessageFrame, newMessageFrame } from '@muster/domain/wire/chat';
-import { createTRPCClient, createWSClient, type TRPCClient, wsLink } from '@trpc/client';
-import type { SyncListener } from './environment.ts';
-import type { Observable } from './observable.ts';
+import type { NewMessageFrame } from '@muster/domain/wire/chat';
+import type { LiveEnvironment } from './environment.ts';
+import { type Line, type LineEnd, openLine, type Subscription } from './line.ts';
 
 /** The code with which the server closes a socket whose session has ended (D27). */
 const sessionEnded = 4401;
@@ -13,47 +11,92 @@ const logOutTime = 1000;
 /** The time a pull needs to find out whether this device has another session, in milliseconds. */
 const sessionCheckTime = 5000;
 
+/** While no socket opens, so many milliseconds lie between two reports of a change: a proxy may let no socket through. */
+const blindInterval = 30_000;
+
+/** What a live connection reports. */
+export interface LiveListener {
+  /** The server may have something new; with the notification if one came. */
+  onChange(notification?: unknown): void;
+  /** A message was posted (L12). Those of one socket come in the order in which they were posted. */
+  onMessage(frame: NewMessageFrame): void;
+  /** Whether the line is live; the same value may come repeatedly. `onChange` follows `true` (L14). */
+  onConnection(isConnected: boolean): void;
+}
+
+/** A connection that comes back by itself. */
+export interface LiveConnection {
+  /** Does at once what is due: the browser slows down the timers of hidden tabs. */
+  check(): void;
+  close(): void;
+}
+
 /**
- * Keeps the tab connected to the server's change notifications and messages while there is a network. Calls `onChange`
- * on every notification, when the socket closes and once it is open again, because a notification may have been missed
- * meanwhile; messages are passed on as they come (L12). Reconnects after growing pauses (L14, D32). Returns disconnect.
+ * Keeps the tab connected to the server's notifications and messages while there is a network. Calls `onChange` on every
+ * notification and when a live line ends, because a notification may have been missed meanwhile; messages are passed on
+ * as they come (L12). A line that is silent for 15 seconds is dead (L31) and is replaced at once; otherwise the
+ * connection is opened again after growing pauses, at once when the network returns or the tab is shown (L33, D32).
  */
 export function openLiveConnection(
-  url: string,
-  online: Observable<boolean>,
-  listener: SyncListener,
-  subscribe: Subscribe = ownChanges,
-): () => void {
-  let closeSocket: (() => void) | undefined;
-  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
-  let changeTimer: ReturnType<typeof setTimeout> | undefined;
+  environment: LiveEnvironment,
+  subscription: Subscription,
+  listener: LiveListener,
+): LiveConnection {
+  const { online, visible, now, later, random } = environment;
+  let line: Line | undefined;
+  let reconnectAt: number | undefined;
+  let cancelReconnect = () => {};
+  let cancelChange = () => {};
+  let reportedAt = now();
   let tries = 0;
+
+  const reportChange = (notification?: unknown) => {
+    reportedAt = now();
+    listener.onChange(notification);
+  };
   const connect = () => {
-    closeSocket = openSocket(url, subscribe, {
-      ...listener,
-      onConnection(isConnected) {
+    cancelReconnect();
+    reconnectAt = undefined;
+    const beganAt = now();
+    let isLive = false;
+    line = openLine(environment, subscription, {
+      onMessage: listener.onMessage,
+      onData(notification) {
+        isLive = true;
         tries = 0;
-        listener.onConnection(isConnected);
+        listener.onConnection(true);
+        reportChange(notification);
       },
-      onClosed(code) {
-        closeSocket = undefined;
+      onEnd(end) {
+        line = undefined;
         listener.onConnection(false);
-        // The server may be gone, or the session: the next pull finds out. After the end of a session the pull waits,
-        // because a tab that logs out disconnects meanwhile and then has nothing to find out.
-        if (code === sessionEnded) changeTimer = setTimeout(listener.onChange, logOutTime);
-        else listener.onChange();
-        // A new password gives this device another session; before that pull no socket would be accepted.
-        const wait =
-          code === sessionEnded ? logOutTime + sessionCheckTime : reconnectDelay(tries++, Math.random());
-        reconnectTimer = setTimeout(connect, wait);
+        if (isSessionEnd(end)) return awaitSession();
+        const pause = isLive && end.kind === 'silent' ? 0 : reconnectPause(tries, random(), visible.read());
+        tries += 1;
+        // The pause after a try that failed slowly has passed meanwhile (L33).
+        connectIn(isLive ? pause : Math.max(0, beganAt + pause - now()));
+        if (isLive || now() - reportedAt >= blindInterval) reportChange();
       },
     });
   };
+  const connectIn = (pause: number) => {
+    reconnectAt = now() + pause;
+    cancelReconnect = later(pause, connect);
+  };
+  /**
+   * A tab that logs out disconnects meanwhile and has nothing to find out. After a new password the pull finds another
+   * session; before it no socket would be accepted.
+   */
+  const awaitSession = () => {
+    cancelChange = later(logOutTime, reportChange);
+    cancelReconnect = later(logOutTime + sessionCheckTime, connect);
+  };
   const disconnect = () => {
-    clearTimeout(changeTimer);
-    clearTimeout(reconnectTimer);
-    closeSocket?.();
-    closeSocket = undefined;
+    cancelChange();
+    cancelReconnect();
+    reconnectAt = undefined;
+    line?.close();
+    line = undefined;
   };
   const followNetwork = () => {
     disconnect();
@@ -61,93 +104,36 @@ export function openLiveConnection(
     if (online.read()) connect();
     else listener.onConnection(false);
   };
-  const unsubscribe = online.subscribe(followNetwork);
+  const check = () => {
+    line?.check();
+    if (reconnectAt !== undefined && now() >= reconnectAt) connect();
+  };
+  const onVisible = () => {
+    if (!visible.read()) return;
+    tries = 0;
+    if (reconnectAt !== undefined) connect();
+    else line?.check();
+  };
+  const endings = [online.subscribe(followNetwork), visible.subscribe(onVisible)];
   followNetwork();
-  return () => {
-    unsubscribe();
-    disconnect();
-  };
-}
-
-/**
- * Milliseconds to wait after `tries` failed connections: 500 to 1,000 at first, doubling up to 30,000 to 60,000.
- * `random` (0 to 1) spreads the devices, so that they do not reconnect all at once (D32).
- */
-export function reconnectDelay(tries: number, random: number): number {
-  return Math.min(60_000, 1000 * 2 ** tries) * (0.5 + random / 2);
-}
-
-interface SocketListener extends SyncListener {
-  /** The socket closed or never opened; with its close code. Called once, and not after closing it from here. */
-  onClosed(code: number | undefined): void;
-}
-
-/** Subscribes to change notifications; the first call of `onData` means that the socket is open. */
-export type Subscribe = (
-  trpc: TRPCClient<AppRouter>,
-  callbacks: { onData(): void; onError(): void; onComplete(): void },
-) => { unsubscribe(): void };
-
-const ownChanges: Subscribe = (trpc, callbacks) => trpc.sync.changes.subscribe(undefined, callbacks);
-
-/** Opens one socket. Returns how to close it. */
-function openSocket(url: string, subscribe: Subscribe, listener: SocketListener): () => void {
-  let isOpen = true;
-  const close = () => {
-    isOpen = false;
-    changes.unsubscribe();
-    void client.close();
-  };
-  const fail = (code?: number) => {
-    if (!isOpen) return;
-    close();
-    listener.onClosed(code);
-  };
-  const client = createWSClient({
-    url,
-    WebSocket: messageSocket((frame) => isOpen && listener.onMessage(frame)),
-    keepAlive: { enabled: true, intervalMs: 30_000, pongTimeoutMs: 10_000 },
-    onClose: (cause) => fail(cause?.code),
-  });
-  const trpc = createTRPCClient<AppRouter>({ links: [wsLink({ client })] });
-  const changes = subscribe(trpc, {
-    onData() {
-      if (!isOpen) return;
-      listener.onConnection(true);
-      listener.onChange();
+  return {
+    check,
+    close() {
+      for (const stop of endings) stop();
+      disconnect();
     },
-    // A socket without change notifications is of no use.
-    onError: () => fail(),
-    onComplete: () => fail(),
-  });
-  return close;
-}
-
-/**
- * A WebSocket class that passes `new_message` frames to `onMessage`; tRPC ignores them. A frame of any other shape is
- * left to the next pull.
- */
-function messageSocket(onMessage: (frame: NewMessageFrame) => void): typeof WebSocket {
-  return class extends WebSocket {
-    constructor(...address: ConstructorParameters<typeof WebSocket>) {
-      super(...address);
-      this.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const frame = newMessageFrame.safeParse(jsonIn(data));
-        if (frame.success) onMessage(frame.data);
-      });
-    }
-
-    /** Without a network a socket stays half closed for a minute, and tRPC's keep-alive would log a warning. */
-    override send(frame: Parameters<WebSocket['send']>[0]): void {
-      if (this.readyState === WebSocket.OPEN) super.send(frame);
-    }
   };
 }
 
-function jsonIn(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
+function isSessionEnd(end: LineEnd): boolean {
+  return end.kind === 'closed' && end.code === sessionEnded;
+}
+
+/**
+ * Milliseconds between the starts of two tries after `tries` failed ones: 500 to 1,000 at first, doubling up to 4,000 to
+ * 8,000 in a visible tab and 30,000 to 60,000 in a hidden one. `random` (0 to 1) spreads the devices, so that they do not
+ * reconnect all at once (D32).
+ */
+export function reconnectPause(tries: number, random: number, isVisible: boolean): number {
+  return Math.min(isVisible ? 8_000 : 60_000, 1000 * 2 ** tries) * (0.5 + random / 2);
 }

@@ -14,7 +14,3 @@ export function followNetwork(): { readonly online: Observable<boolean>; forget(
     },
   };
 }
-
-export function socketUrl(): string {
-  return `${window.location.origin.replace(/^http/, 'ws')}/ws`;
-}
