@@ -1,6 +1,7 @@
 import type { Entry } from './entry.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { databaseName } from './names.ts';
+import { queueShape } from './queue-schema.ts';
 import { type DocumentStorage, openCollections, type Shape } from './rxdb.ts';
 import type { DeviceNote } from './tables.ts';
 
@@ -83,33 +84,9 @@ const noteSchema: Shape<NoteDoc>['schema'] = {
   },
 };
 
-const queueSchema: Shape<Entry>['schema'] = {
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: {
-    id: { type: 'string', maxLength: 36 },
-    order: { type: 'number' },
-    timestamp: { type: 'number', minimum: 0, maximum: 8.64e15, multipleOf: 1 },
-    accountId: { type: 'number' },
-    intent: { type: 'string' },
-    endpoint: { type: 'string' },
-    data: { type: 'object', additionalProperties: true },
-    happenedAt: { type: 'string' },
-    clockOffset: { type: 'number' },
-    state: { type: 'string' },
-    attempts: { type: 'number' },
-    error: { type: ['string', 'null'] },
-    answer: {},
-  },
-  required: ['timestamp'],
-  indexes: ['timestamp'],
-  attachments: {},
-};
-
 /** Every collection's documents (S17). */
 export const shapes = {
   rows: { schema: rowSchema },
   notes: { schema: noteSchema },
-  offlineAttendance: { schema: queueSchema },
+  offlineAttendance: queueShape,
 };

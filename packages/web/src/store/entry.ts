@@ -6,6 +6,13 @@ import type { Instant } from '@muster/domain/calendar/instant';
  */
 export type EntryState = 'waiting' | 'sending' | 'failed' | 'sent';
 
+/**
+ * Why an entry waits after a try (L42). `unreachable`: nothing answered. `busy`: the server asked to wait. `elsewhere`:
+ * something other than Muster answered, or a part of the server that does not know the entry. `signed_out`: the session
+ * has ended.
+ */
+export type WaitReason = 'unreachable' | 'busy' | 'elsewhere' | 'signed_out';
+
 /** An action as the employee recorded it (U101; D42). */
 export interface NewEntry {
   /** The key of a restored entry; a new entry has none yet. */
@@ -20,8 +27,11 @@ export interface NewEntry {
   readonly happenedAt: Instant;
   /** The measured lead of the server's clock over the device's at that time, in milliseconds. */
   readonly clockOffset: number;
+  /** True if the device's clock could not be relied on at that time (L41). */
+  readonly clockDoubt?: boolean;
 }
 
+/** An entry in the device's queue, as it is stored. */
 export interface Entry extends NewEntry {
   /** A UUID, sent as the Idempotency-Key with every try. */
   readonly id: string;
@@ -34,9 +44,16 @@ export interface Entry extends NewEntry {
   readonly attempts: number;
   /** Why the last try failed, as the person reads it. */
   readonly error: string | null;
+  /** Null before the first try. */
+  readonly reason: WaitReason | null;
+  /** When it is tried again at the latest, in milliseconds by the device's clock (L34); null before the first try. */
+  readonly nextTryAt: number | null;
   /** The server's answer, once `sent`. */
   readonly answer: unknown;
 }
+
+/** The fields of an entry that was not tried yet, or is to be tried at once. */
+export const untried = { state: 'waiting', attempts: 0, error: null, reason: null, nextTryAt: null } as const;
 
 /** True until this device knows that the server has the entry. */
 export function isUnsent(entry: Pick<Entry, 'state'>): boolean {

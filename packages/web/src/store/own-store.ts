@@ -1,5 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
-import type { Entry } from './entry.ts';
+import { type Entry, untried } from './entry.ts';
 import type { Environment, Progress } from './environment.ts';
 import { type IntentInput, type IntentName, intents } from './intents.ts';
 import type { Kind, Row } from './kinds.ts';
@@ -98,7 +98,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       return added;
     },
     async retry(id) {
-      await tables.changeEntry(id, ['waiting', 'failed'], { state: 'waiting', attempts: 0, error: null });
+      await tables.changeEntry(id, ['waiting', 'failed'], untried);
     },
     async discard(id) {
       const entry = entries.read().find((each) => each.id === id);

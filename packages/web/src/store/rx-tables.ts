@@ -1,7 +1,7 @@
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { uuid } from '../uuid.ts';
 import type { LocalDatabase } from './database.ts';
-import type { Entry, EntryState } from './entry.ts';
+import { type Entry, type EntryState, untried } from './entry.ts';
 import { forgetOthers, rxMirror } from './rx-mirror.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
 
@@ -46,9 +46,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
         id: entry.id ?? uuid(),
         order: 1 + Math.max(0, ...last.map(({ order }) => order)),
         timestamp: epochMilliseconds(entry.happenedAt),
-        state: 'waiting',
-        attempts: 0,
-        error: null,
+        ...untried,
         answer: null,
       };
       // RxDB loses the files of an entry that it inserts over its removal mark.

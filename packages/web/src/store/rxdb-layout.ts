@@ -5,10 +5,14 @@ import { databaseName } from './names.ts';
 
 export const databasePrefix = `rxdb-dexie-${databaseName}--`;
 
-const queueName = `${databasePrefix}0--offlineAttendance`;
+/** Version 1, and version 0 until a page has migrated it. */
+const queueNames = ['0--offlineAttendance', '1--offlineAttendance'].map((name) => `${databasePrefix}${name}`);
 
 /** For browsers that do not list their databases. */
-const expectedNames = ['0--rows', '0--notes', '0--_rxdb_internal', '0--offlineAttendance'];
+const expectedNames = [
+  ...['0--rows', '0--notes', '0--_rxdb_internal'].map((name) => `${databasePrefix}${name}`),
+  ...queueNames,
+];
 
 /** True for the queue's database in any version. */
 export const isQueue = (name: string) => name.endsWith('--offlineAttendance');
@@ -20,18 +24,24 @@ export const isCatalogue = (name: string) => name.endsWith('--_rxdb_internal');
 export async function databaseNames(): Promise<string[]> {
   // Storage is forbidden.
   if (!globalThis.indexedDB) return [];
-  if (!indexedDB.databases) return expectedNames.map((name) => `${databasePrefix}${name}`);
+  if (!indexedDB.databases) return expectedNames;
   const all = await indexedDB.databases().catch(() => []);
   return all.flatMap(({ name }) => (name?.startsWith(databasePrefix) ? [name] : []));
 }
 
 /** The stored documents of the queue, without removed ones. Creates no database if there is none. */
 export async function readQueue(): Promise<object[]> {
-  if (!(await indexedDB.databases()).some(({ name }) => name === queueName)) return [];
-  const database = await settled(indexedDB.open(queueName));
+  const there = new Set((await indexedDB.databases()).map(({ name }) => name));
+  const versions = await Promise.all(queueNames.filter((name) => there.has(name)).map(readDocuments));
+  // A migration that is under way may have copied some already.
+  return [...new Map(versions.flat().map((document) => [document.id, document])).values()];
+}
+
+async function readDocuments(name: string): Promise<{ id: string }[]> {
+  const database = await settled(indexedDB.open(name));
   try {
     if (!database.objectStoreNames.contains('docs')) return [];
-    const stored: object[] = await settled(database.transaction('docs').objectStore('docs').getAll());
+    const stored: { id: string }[] = await settled(database.transaction('docs').objectStore('docs').getAll());
     return stored.filter((document) => '_deleted' in document && document._deleted === '0');
   } finally {
     database.close();

@@ -16,6 +16,8 @@ export function testEntry(intent: string, happenedAt: Instant, changes: Partial<
     state: 'waiting',
     attempts: 0,
     error: null,
+    reason: null,
+    nextTryAt: null,
     answer: null,
     ...changes,
   };

@@ -8,7 +8,7 @@ import { pullAll } from '../../src/store/mirror.ts';
 import { databaseName } from '../../src/store/names.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
 import { deviceStorage, openCollections } from '../../src/store/rxdb.ts';
-import { databasePrefix } from '../../src/store/rxdb-layout.ts';
+import { databasePrefix, readQueue } from '../../src/store/rxdb-layout.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { freeze, frozenDatabases, thaw } from './frozen.ts';
 import { resultOf } from './indexed-db.ts';
@@ -20,7 +20,7 @@ import { nothingNew } from './test-environment.ts';
  * stored shape adds one (`WRITE_FIXTURE=1`, under the next number), and all must keep opening.
  */
 const fixtureOf = (number: number) => join(import.meta.dirname, `fixtures/store-${number}.json`);
-const newest = 1;
+const newest = 2;
 
 let open: Tables[] = [];
 afterEach(async () => {
@@ -56,7 +56,7 @@ async function live(): Promise<string[]> {
       attendance: { seq: 9, id: 2, version: kinds.attendance.version, complete: true },
     },
   });
-  const waiting = await tables.addEntry(checkInEntry(1, { address: 'Here' }), [
+  const waiting = await tables.addEntry({ ...checkInEntry(1, { address: 'Here' }), clockDoubt: true }, [
     new Blob(['proof'], { type: 'text/plain' }),
   ]);
   const failed = await tables.addEntry(checkInEntry(1));
@@ -106,7 +106,7 @@ test.runIf(process.env['WRITE_FIXTURE'])('writes the newest fixture', async () =
 
 const frozen = (number: number) => frozenDatabases.parse(JSON.parse(readFileSync(fixtureOf(number), 'utf8')));
 
-describe.each([1])('S17 a device that store %i left', (number) => {
+describe.each([1, 2])('S17 a device that store %i left', (number) => {
   test('opens with everything there: rows, note, queue and files', async () => {
     await thaw(frozen(number));
     const tables = await openAs(1);
@@ -133,8 +133,11 @@ test('S17 a queue of an earlier schema is migrated, with its files', async () =>
   const { collection, close: closeAll } = await openCollections(databaseName, deviceStorage(), true, {
     ...shapes,
     offlineAttendance: {
-      schema: { ...queue.schema, version: 1 },
-      migrationStrategies: { 1: (entry: object) => ({ ...entry, attempts: 7 }) },
+      schema: { ...queue.schema, version: 2 },
+      migrationStrategies: {
+        ...queue.migrationStrategies,
+        2: (entry: object) => ({ ...entry, attempts: 7 }),
+      },
     },
   });
   const entries = collection('offlineAttendance');
@@ -146,6 +149,22 @@ test('S17 a queue of an earlier schema is migrated, with its files', async () =>
   const [file] = await entries.files(waiting?.id ?? '');
   expect(await file?.text()).toBe('proof');
   await closeAll();
+});
+
+test('L42 S17 what version 0 parked because of an answer of no procedure waits again', async () => {
+  const text = JSON.stringify(frozen(1)).replace(
+    'You have already checked in today',
+    'This request came from another site',
+  );
+  await thaw(frozenDatabases.parse(JSON.parse(text)));
+  const [, parked] = await (await openAs(1)).entries();
+  expect(parked).toMatchObject({ state: 'waiting', attempts: 0, error: null, reason: null, nextTryAt: null });
+  expect(await readQueue()).toHaveLength(3);
+});
+
+test('S17 S28 the service worker reads a queue that no page has migrated yet', async () => {
+  await thaw(frozen(1));
+  expect(await readQueue()).toHaveLength(3);
 });
 
 describe('S17 a version in which rows have another shape', () => {

@@ -1,5 +1,5 @@
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
-import type { Entry, EntryState } from '../../src/store/entry.ts';
+import { type Entry, type EntryState, untried } from '../../src/store/entry.ts';
 import { type Kind, kindNames, type Row } from '../../src/store/kinds.ts';
 import { type DeviceNote, emptyNote, type Tables } from '../../src/store/tables.ts';
 
@@ -129,9 +129,7 @@ function memoryTables(
         id: entry.id ?? newId(),
         order: 1 + Math.max(0, ...orders),
         timestamp: epochMilliseconds(entry.happenedAt),
-        state: 'waiting',
-        attempts: 0,
-        error: null,
+        ...untried,
         answer: null,
       };
       storage.entries.set(added.id, added);

@@ -13,6 +13,8 @@ const entry: Entry = {
   state: 'sending',
   attempts: 1,
   error: null,
+  reason: null,
+  nextTryAt: null,
   answer: null,
 };
 
