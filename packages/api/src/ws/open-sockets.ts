@@ -12,6 +12,18 @@ const longestBacklog = 1_048_576;
 /** Frames that a client may send in ten seconds: more than a person can cause on any screen (L8). */
 const mostFrames = 300;
 
+/** The beat that the app's clients send every five seconds (L31); tRPC answers it. */
+const beat = Buffer.from('PING');
+
+/**
+ * After so many checks, five seconds apart, without anything heard from a client, the server pings it or disconnects it
+ * (L10). A client that sends beats is one of the app; its browser answers a ping even while the tab is held up.
+ */
+const patience = {
+  app: { ping: 2, end: 4 },
+  plain: { ping: 6, end: 12 },
+} as const;
+
 /** Milliseconds a client has to answer the closing of its socket. */
 const closeTimeout = 500;
 
@@ -32,8 +44,8 @@ export interface OpenSockets {
   dropSlow(): void;
   /** Sets every socket's count of frames to zero (L8). */
   resetFrameCounts(): void;
-  /** Pings every client, and drops those that have not answered the last ping (L10). */
-  heartbeat(): Promise<void>;
+  /** Pings clients that were silent, and drops those that were silent for too long (L10). Called every five seconds. */
+  checkSilence(): Promise<void>;
   /** Closes all sockets and waits until they are gone, at most half a second. */
   closeAll(): Promise<void>;
 }
@@ -45,7 +57,10 @@ interface Open {
   readonly connection: Socket;
   readonly caller: Caller;
   readonly accountId: number;
-  isAlive: boolean;
+  /** Whether the client sends beats. */
+  beats: boolean;
+  /** Checks since something was last heard. */
+  silentChecks: number;
   frames: number;
 }
 
@@ -57,15 +72,18 @@ export function createOpenSockets(): OpenSockets {
   }
   function ponged(this: WebSocket) {
     const open = sockets.get(this);
-    if (open) open.isAlive = true;
+    if (open) open.silentChecks = 0;
   }
-  function sent(this: WebSocket) {
+  function sent(this: WebSocket, content: unknown) {
     const open = sockets.get(this);
-    if (open) count(this, open);
+    if (!open) return;
+    open.silentChecks = 0;
+    open.beats ||= isBeat(content);
+    count(this, open);
   }
   return {
     add(socket, connection, caller, accountId) {
-      sockets.set(socket, { connection, caller, accountId, isAlive: true, frames: 0 });
+      sockets.set(socket, { connection, caller, accountId, beats: false, silentChecks: 0, frames: 0 });
       socket.on('close', closed);
       socket.on('pong', ponged);
       socket.on('message', sent);
@@ -93,12 +111,13 @@ export function createOpenSockets(): OpenSockets {
     resetFrameCounts() {
       for (const open of sockets.values()) open.frames = 0;
     },
-    async heartbeat() {
+    async checkSilence() {
       for (const [index, [socket, open]] of [...sockets].entries()) {
         if (isPause(index)) await nextTurn();
-        if (!open.isAlive) socket.terminate();
-        open.isAlive = false;
-        socket.ping();
+        open.silentChecks += 1;
+        const { ping, end } = open.beats ? patience.app : patience.plain;
+        if (open.silentChecks >= end) socket.terminate();
+        else if (open.silentChecks % ping === 0) socket.ping();
       }
     },
     async closeAll() {
@@ -127,6 +146,10 @@ export function closeSocket(socket: WebSocket, code: number, reason: string): Pr
     });
     socket.close(code, reason);
   });
+}
+
+function isBeat(content: unknown): boolean {
+  return Buffer.isBuffer(content) && content.equals(beat);
 }
 
 /** Counts a frame; closes the socket of a client that sends too many. */

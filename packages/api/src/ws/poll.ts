@@ -7,8 +7,11 @@ import type { OpenSockets } from './open-sockets.ts';
 /** Milliseconds between two polls: the end of a session must reach its sockets within a second (L11). */
 const interval = 500;
 
-/** Polls between two heartbeats: 30 seconds (L10). */
-const pollsPerHeartbeat = 60;
+/** Polls between two looks for silent clients: five seconds (L10). */
+const pollsPerSilenceCheck = 10;
+
+/** Polls between two looks for sessions that expired: 30 seconds (L11). */
+const pollsPerSessionCheck = 60;
 
 /** Polls in the ten seconds for which frames are counted (L8). */
 const pollsPerFrameCount = 20;
@@ -48,11 +51,6 @@ export function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogg
     endedSessions = now;
     return visit(closeWithoutSession);
   };
-  const heartbeat = async () => {
-    // A session that runs out changes no row until the daily job deletes it.
-    await visit(closeWithoutSession);
-    await sockets.heartbeat();
-  };
   const poll = () => {
     polls += 1;
     deps.store.notifyExternalWrites();
@@ -60,7 +58,9 @@ export function startPoll(deps: Deps, sockets: OpenSockets, log: FastifyBaseLogg
     closeEndedSessions()?.catch(noteFailure);
     sockets.dropSlow();
     if (polls % pollsPerFrameCount === 0) sockets.resetFrameCounts();
-    if (polls % pollsPerHeartbeat === 0) heartbeat().catch(noteFailure);
+    if (polls % pollsPerSilenceCheck === 0) sockets.checkSilence().catch(noteFailure);
+    // A session that runs out changes no row until the daily job deletes it.
+    if (polls % pollsPerSessionCheck === 0) visit(closeWithoutSession).catch(noteFailure);
   };
   const noteFailure = (error: unknown) => {
     if (!failing) log.error({ err: error }, 'the change clock cannot be read');

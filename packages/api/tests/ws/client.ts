@@ -29,7 +29,8 @@ export async function connect(address: string, options: Options = {}): Promise<C
   const frames: unknown[] = [];
   const waiting: ((frame: unknown) => void)[] = [];
   socket.on('message', (data) => {
-    const frame: unknown = JSON.parse(String(data));
+    const text = String(data);
+    const frame: unknown = text === 'PONG' ? text : JSON.parse(text);
     const taker = waiting.shift();
     if (taker) taker(frame);
     else frames.push(frame);

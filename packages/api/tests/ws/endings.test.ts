@@ -83,7 +83,7 @@ describe('with the server’s timer in hand', () => {
     return { muster, ann, address: await muster.listen() };
   }
 
-  it('L11 D27 a socket closes within a second of logging out, not at the next heartbeat', async () => {
+  it('L11 D27 a socket closes within a second of logging out, not when expired sessions are looked for', async () => {
     const { muster, ann, address } = await inHand();
     const client = await connect(address, { as: ann });
     await muster.call('POST', '/api/logout', undefined, { as: ann });
@@ -121,7 +121,7 @@ describe('with the server’s timer in hand', () => {
     const client = await connect(address, { as: ann });
     muster.pass({ days: 7 });
     vi.advanceTimersByTime(30_000);
-    // The server answers this after the pong with which the client answered its heartbeat.
+    // The server answers this after the pong with which the client answered its ping.
     await once(client.socket, 'ping');
     client.socket.ping();
     await once(client.socket, 'pong');
@@ -131,7 +131,7 @@ describe('with the server’s timer in hand', () => {
     expect(await client.closed).toEqual(ended);
   });
 
-  it('L10 a client that gives no sign of life between two heartbeats is dropped, one that does is kept', async () => {
+  it('L10 a client that gives no sign of life for a minute is dropped, one that does is kept', async () => {
     const { muster, ann, address } = await inHand();
     const living = await connect(address, { as: ann });
     const dead = await connect(address, { as: ann, autoPong: false });
@@ -144,6 +144,35 @@ describe('with the server’s timer in hand', () => {
     expect((await dead.closed)[0]).toBe(1006);
     expect(muster.app.server.websocketServer.clients.size).toBe(1);
     expect(await living.listen(2)).toBeGreaterThan(0);
+  });
+
+  it('L10 L31 a client that sent a beat and then nothing for 15 seconds is dropped within 20', async () => {
+    const { muster, ann, address } = await inHand();
+    const dead = await connect(address, { as: ann, autoPong: false });
+    dead.send('PING');
+    expect(await dead.next()).toBe('PONG');
+    const { clients } = muster.app.server.websocketServer;
+    vi.advanceTimersByTime(15_000);
+    expect(clients.size).toBe(1);
+    vi.advanceTimersByTime(5_000);
+    expect((await dead.closed)[0]).toBe(1006);
+    expect(clients.size).toBe(0);
+  });
+
+  it('L10 a client whose beats are held up, as in a hidden tab, is kept while its browser answers pings', async () => {
+    const { ann, address } = await inHand();
+    const client = await connect(address, { as: ann });
+    client.send('PING');
+    expect(await client.next()).toBe('PONG');
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      const asked = once(client.socket, 'ping');
+      vi.advanceTimersByTime(10_000);
+      await asked;
+      // The server answers this after the pong with which the client answered its ping.
+      client.socket.ping();
+      await once(client.socket, 'pong');
+    }
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
   it('L9 a client that does not read what it asks for is dropped', async () => {
