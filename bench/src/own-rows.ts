@@ -15,7 +15,14 @@ export type Row = Readonly<Record<string, unknown>>;
 export const travels = {
   attendance: {
     table: 'attendance',
-    hidden: ['checkInReceivedAt', 'checkOutReceivedAt', 'jobRunId'],
+    hidden: [
+      'checkInReceivedAt',
+      'checkOutReceivedAt',
+      'checkInPressedAt',
+      'checkInClockChanged',
+      'checkOutClockChanged',
+      'jobRunId',
+    ],
     flags: ['manual', 'lateSync'],
   },
   correction: { table: 'corrections', hidden: [] },

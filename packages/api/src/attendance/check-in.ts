@@ -1,16 +1,11 @@
 import { listToCheckOut } from '@muster/db/attendance/reads';
 import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/writes/check-in';
 import { getCalendar } from '@muster/db/company/reads';
+import { decideCheckOut } from '@muster/domain/attendance/check-out';
 import { settleClaim } from '@muster/domain/attendance/claim';
-import { decideCheckIn, decideCheckOut, openFor, type Shift } from '@muster/domain/attendance/rules';
+import { decideCheckIn, isOpen, openFor, type Shift } from '@muster/domain/attendance/rules';
 import type { CheckInInput, CheckOutInput } from '@muster/domain/attendance/schema';
-import {
-  companyDate,
-  epochMilliseconds,
-  type Instant,
-  instantAt,
-  millisecondsBetween,
-} from '@muster/domain/calendar/instant';
+import { companyDate, epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { CommandContext } from '../command.ts';
 
 /**
@@ -28,16 +23,17 @@ export function checkOut({ tx, viewer, now, doubt }: CommandContext, input: Chec
   const { timeZone } = getCalendar(tx.db);
   const openSince = instantAt(epochMilliseconds(settled.at) - openFor);
   const records = listToCheckOut(tx.db, viewer.id, openSince, companyDate(settled.at, timeZone));
-  const at = doubt && input.checkOutTime == null ? notBefore(records, settled.at) : settled.at;
-  const open = decideCheckOut(records, at, timeZone);
-  return storeCheckOut(tx, open, { ...settled, at }, now);
+  const isUnclaimed = doubt != null && input.checkOutTime == null;
+  const press = isUnclaimed ? { ...settled, at: notBefore(records, settled.at) } : settled;
+  const { shift, at } = decideCheckOut(records, press, timeZone);
+  return storeCheckOut(tx, shift, { ...settled, at }, now);
 }
 
-/** How far the trusted time can be behind after a restart: a crash loses a minute of it. In milliseconds. */
-const longestRestart = 3_600_000;
-
-/** A check-out without a claim is not before its check-in, though the trusted time may be after a restart (D3). */
+/**
+ * A check-out without a claim is pressed when it arrives, so it follows each check-in that has arrived. While the server's
+ * clock is in doubt, the trusted time may lag behind the claim of that check-in (D3).
+ */
 function notBefore(newestFirst: readonly Shift[], at: Instant): Instant {
-  const from = newestFirst.find(({ checkOutTime }) => checkOutTime === null)?.checkInTime;
-  return from && from > at && millisecondsBetween(at, from) < longestRestart ? from : at;
+  const from = newestFirst.find(isOpen)?.checkInTime;
+  return from && from > at ? from : at;
 }

@@ -164,6 +164,18 @@ describe('D3 a server that crashed while its clock was wrong', () => {
   });
 });
 
+describe('D3 while the clock of the server is in doubt', () => {
+  it('a check-out without a claim follows a check-in whose claim is ahead of the trusted time', async () => {
+    const { muster, ann } = await company();
+    muster.setClock(away(muster, -365));
+    muster.restart();
+    const checkInTime = away(muster, 2);
+    expect((await checkIn(muster, ann, { checkInTime })).body).toMatchObject({ checkInTime });
+    const { status, body } = await checkOut(muster, ann);
+    expect([status, body]).toEqual([200, expect.objectContaining({ checkOutTime: checkInTime })]);
+  });
+});
+
 describe('D7 an open record', () => {
   it('is found because it is open, however many days of the future were closed', async () => {
     const { muster, ann } = await company();

@@ -1,3 +1,4 @@
+import type { ShiftToClose } from '@muster/domain/attendance/check-out';
 import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
@@ -28,7 +29,7 @@ const recordsToCheckOut = hotQuery(
   (db, param: Param<{ userId: number; openSince: Instant; date: PlainDate }>) =>
     db
       .selectFrom('attendance')
-      .select(wireColumns)
+      .select([...wireColumns, 'checkInPressedAt'])
       .where('userId', '=', param('userId'))
       .where((eb) =>
         eb.or([
@@ -45,7 +46,7 @@ export function listToCheckOut(
   userId: number,
   openSince: Instant,
   date: PlainDate,
-): AttendanceRecord[] {
+): (AttendanceRecord & ShiftToClose)[] {
   return recordsToCheckOut.all(db, { userId, openSince, date }).map(toRecord);
 }
 

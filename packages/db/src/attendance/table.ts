@@ -21,6 +21,11 @@ export interface AttendanceTable {
   /** When the server received the claimed time (D3). */
   checkInReceivedAt: Instant | null;
   checkOutReceivedAt: Instant | null;
+  /** When the check-in was pressed by its claim, by which the order of presses is decided (D3). */
+  checkInPressedAt: Instant | null;
+  /** The device's clock was changed before the press, so its time may be wrong (D3). */
+  checkInClockChanged: Generated<Flag>;
+  checkOutClockChanged: Generated<Flag>;
   createdAt: Instant;
   seq: number;
   /** The run of the day close that made the row, until somebody changes it (D8). */

@@ -23,6 +23,7 @@ import { recordVersions } from './021-record-versions.ts';
 import { contentHashOfMigration21, versionHashOfMigration21 } from './021-version-hashes.ts';
 import { serverClock } from './022-server-clock.ts';
 import { retention } from './023-retention.ts';
+import { pressedTimes } from './024-pressed-times.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -52,6 +53,7 @@ export const migrations: readonly string[] = [
   recordVersions,
   serverClock,
   retention,
+  pressedTimes,
 ];
 
 /** SQL functions that migrations call. */

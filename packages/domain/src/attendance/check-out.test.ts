@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
 import { anyZone, later, refusalOf } from '../testing.ts';
-import { decideCheckOut, type Shift } from './rules.ts';
+import { decideCheckOut } from './check-out.ts';
+import type { Shift } from './rules.ts';
 
 const hour = 3_600_000;
+
+const unclaimed = (at: Instant) => ({ at, pressedAt: null });
 
 /** The record that a check-in at this time makes in UTC. */
 function shift(checkInTime: Instant, checkOutTime: Instant | null = null): Shift {
@@ -26,15 +29,17 @@ describe('D7 a check-out closes the newest open record less than 16 hours old', 
     ['last night’s past a day that was closed', [closedDay, night], '2026-11-20T06:00:00.000Z', night],
     ['yesterday’s, claimed after today’s check-in', [morning, night], '2026-11-20T06:00:00.000Z', night],
   ])('%s', (_case, records, at, closed) => {
-    expect(decideCheckOut(records, at, 'UTC')).toBe(closed);
+    expect(decideCheckOut(records, unclaimed(at), 'UTC')).toEqual({ shift: closed, at });
   });
 
   test('16 hours are hours that pass: a night of 23 by the clock is none', () => {
     const berlin: Shift = { date: '2026-03-28', checkInTime: '2026-03-28T17:00:00.000Z', checkOutTime: null };
-    expect(decideCheckOut([berlin], '2026-03-29T08:59:59.999Z', 'Europe/Berlin')).toBe(berlin);
-    expect(refusalOf(() => decideCheckOut([berlin], '2026-03-29T09:00:00.000Z', 'Europe/Berlin')).kind).toBe(
-      'conflict',
+    expect(decideCheckOut([berlin], unclaimed('2026-03-29T08:59:59.999Z'), 'Europe/Berlin').shift).toBe(
+      berlin,
     );
+    expect(
+      refusalOf(() => decideCheckOut([berlin], unclaimed('2026-03-29T09:00:00.000Z'), 'Europe/Berlin')).kind,
+    ).toBe('conflict');
   });
 });
 
@@ -56,11 +61,11 @@ describe('D7 what cannot be closed is refused', () => {
       'Check-out cannot be before check-in',
     ],
   ])('%s', (_case, records, at, kind, message) => {
-    expect(refusalOf(() => decideCheckOut(records, at, 'UTC'))).toMatchObject({ kind, message });
+    expect(refusalOf(() => decideCheckOut(records, unclaimed(at), 'UTC'))).toMatchObject({ kind, message });
   });
 
   test('before its check-in names the field', () => {
-    const refusal = refusalOf(() => decideCheckOut([morning], '2026-11-20T08:00:00.000Z', 'UTC'));
+    const refusal = refusalOf(() => decideCheckOut([morning], unclaimed('2026-11-20T08:00:00.000Z'), 'UTC'));
     expect(refusal.field).toBe('checkOutTime');
   });
 });
@@ -82,7 +87,7 @@ test('D7 whatever the records: the answer is open, in its 16 hours, and none new
         const age = millisecondsBetween(checkInTime, at);
         return age >= 0 && age < 16 * hour;
       });
-      expect(answerOf(() => decideCheckOut(newestFirst, at, zone))).toBe(candidates[0]);
+      expect(answerOf(() => decideCheckOut(newestFirst, unclaimed(at), zone).shift)).toBe(candidates[0]);
     }),
   );
 });

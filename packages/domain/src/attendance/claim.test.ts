@@ -10,7 +10,11 @@ const second = 1_000;
 const day = 86_400_000;
 
 test.each([null, undefined])('D3 without a claim (%s) the time is the server’s', (claim) => {
-  expect(settleClaim(claim, { now }, longAgo, 'checkInTime')).toEqual({ at: now, lateSync: false });
+  expect(settleClaim(claim, { now }, longAgo, 'checkInTime')).toEqual({
+    at: now,
+    lateSync: false,
+    pressedAt: null,
+  });
 });
 
 describe('D3 a claim within 180 s of the server’s clock yields the server’s time', () => {
@@ -18,6 +22,7 @@ describe('D3 a claim within 180 s of the server’s clock yields the server’s 
     expect(settleClaim(later(now, offset), { now }, longAgo, 'checkInTime')).toEqual({
       at: now,
       lateSync: false,
+      pressedAt: offset > 0 ? null : later(now, offset),
     });
   });
 
@@ -34,12 +39,20 @@ describe('D3 an older claim is stored as claimed and marked', () => {
     ['7 days old to the millisecond', -7 * day],
   ])('%s', (_age, offset) => {
     const claim = later(now, offset);
-    expect(settleClaim(claim, { now }, longAgo, 'checkInTime')).toEqual({ at: claim, lateSync: true });
+    expect(settleClaim(claim, { now }, longAgo, 'checkInTime')).toEqual({
+      at: claim,
+      lateSync: true,
+      pressedAt: claim,
+    });
   });
 
   test('at the very moment the account was created', () => {
     const created = later(now, -day);
-    expect(settleClaim(created, { now }, created, 'checkInTime')).toEqual({ at: created, lateSync: true });
+    expect(settleClaim(created, { now }, created, 'checkInTime')).toEqual({
+      at: created,
+      lateSync: true,
+      pressedAt: created,
+    });
   });
 });
 
@@ -67,9 +80,9 @@ test('D3 every claim is the server’s time, itself and marked, or refused, by t
     fc.property(anyOffset, fc.integer({ min: 0, max: 9 * day }), (offset, accountAge) => {
       const claim = later(now, offset);
       const settle = () => settleClaim(claim, { now }, later(now, -accountAge), 'checkInTime');
-      if (Math.abs(offset) <= 180 * second) expect(settle()).toEqual({ at: now, lateSync: false });
+      if (Math.abs(offset) <= 180 * second) expect(settle()).toMatchObject({ at: now, lateSync: false });
       else if (offset < 0 && -offset <= Math.min(7 * day, accountAge))
-        expect(settle()).toEqual({ at: claim, lateSync: true });
+        expect(settle()).toEqual({ at: claim, lateSync: true, pressedAt: claim });
       else expect(refusalOf(settle).kind).toBe('unprocessable');
     }),
   );
@@ -84,11 +97,11 @@ describe('D3 while the clock of the server is in doubt', () => {
     ['one of a week ago', later(now, -oldestClaim)],
     ['one of the latest moment that it can be', doubt.to],
   ])('a claim is stored as the device sent it and marked: %s', (_words, claim) => {
-    expect(settle(claim)).toEqual({ at: claim, lateSync: true });
+    expect(settle(claim)).toEqual({ at: claim, lateSync: true, pressedAt: claim });
   });
 
   test('a record without a claim is marked, too', () => {
-    expect(settle(null)).toEqual({ at: now, lateSync: true });
+    expect(settle(null)).toEqual({ at: now, lateSync: true, pressedAt: null });
   });
 
   test.each([

@@ -12,6 +12,8 @@ export const oldestClaim = 7 * 86_400_000;
 export interface SettledTime {
   readonly at: Instant;
   readonly lateSync: boolean;
+  /** The claim, by which the order of presses is decided; null without one, or if it lies after its receipt. */
+  readonly pressedAt?: Instant | null;
 }
 
 /** The server's time, and between which moments it lies while its machine's clock is not trusted. */
@@ -32,14 +34,15 @@ export function settleClaim(
   accountCreatedAt: Instant,
   field: string,
 ): SettledTime {
-  if (claimed == null) return { at: now, lateSync: doubt !== null };
+  if (claimed == null) return { at: now, lateSync: doubt !== null, pressedAt: null };
   const { from, to } = doubt ?? { from: now, to: now };
   if (Math.abs(millisecondsBetween(claimed, now)) <= claimTolerance) {
-    return doubt ? { at: claimed, lateSync: true } : { at: now, lateSync: false };
+    if (doubt) return { at: claimed, lateSync: true, pressedAt: claimed };
+    return { at: now, lateSync: false, pressedAt: claimed <= now ? claimed : null };
   }
   const problem = claimProblem(claimed, from, to, accountCreatedAt);
   if (problem) throw new DomainError('unprocessable', problem, field);
-  return { at: claimed, lateSync: true };
+  return { at: claimed, lateSync: true, pressedAt: claimed };
 }
 
 /** The present lies between `from` and `to`. */

@@ -2,7 +2,6 @@ import { companyDate, companyTime, type Instant, millisecondsBetween } from '../
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
-import { DomainError } from '../errors.ts';
 import { coordinatesText, toSixDecimals } from './place.ts';
 import type { AttendanceStatus, CheckInInput } from './schema.ts';
 import { manualAddress } from './schema.ts';
@@ -63,37 +62,14 @@ export interface Shift {
   readonly checkOutTime: Instant | null;
 }
 
-/**
- * The record that a check-out at `at` closes: the newest open one less than 16 hours old (D7). `newestFirst` holds at
- * least the record of the company day of `at` and the open ones of the 16 hours before it. Throws `conflict` if none is open, `unprocessable` if
- * the check-out would precede the check-in.
- */
-export function decideCheckOut<S extends Shift>(newestFirst: readonly S[], at: Instant, zone: string): S {
-  const open = openShift(newestFirst, at);
-  if (open) return open;
-  if (newestFirst.some((shift) => isOpen(shift) && shift.date === companyDate(at, zone))) {
-    throw new DomainError('unprocessable', 'Check-out cannot be before check-in', 'checkOutTime');
-  }
-  throw nothingToClose(newestFirst, at, zone);
-}
-
-function openShift<S extends Shift>(newestFirst: readonly S[], at: Instant): S | undefined {
-  return newestFirst.find((shift) => {
-    if (!isOpen(shift)) return false;
-    const age = millisecondsBetween(shift.checkInTime, at);
-    return age >= 0 && age < openFor;
-  });
-}
-
-function isOpen<S extends Shift>(shift: S): shift is S & { checkInTime: Instant } {
+/** True of a record with a check-in and without a check-out. */
+export function isOpen<S extends Shift>(shift: S): shift is S & { checkInTime: Instant } {
   return shift.checkInTime !== null && shift.checkOutTime === null;
 }
 
-function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: string): DomainError {
-  const today = newestFirst.find((shift) => shift.date === companyDate(at, zone));
-  return today?.checkOutTime
-    ? new DomainError('conflict', 'You have already checked out today')
-    : new DomainError('conflict', 'You are not checked in');
+/** True of the age of an open record that can be closed, in milliseconds (D7). */
+export function isOpenAt(age: number): boolean {
+  return age >= 0 && age < openFor;
 }
 
 /** The states of Today's Status (U21, D7). */
@@ -116,7 +92,9 @@ export function dayState<S extends Shift>(
   const date = companyDate(now, zone);
   const today = newestFirst.find((shift) => shift.date === date && shift.checkInTime !== null);
   if (today) return { kind: kindOf(today, now), shift: today };
-  const night = openShift(newestFirst, now);
+  const night = newestFirst.find(
+    (shift) => isOpen(shift) && isOpenAt(millisecondsBetween(shift.checkInTime, now)),
+  );
   return night ? { kind: 'checked_in', shift: night } : { kind: 'not_checked_in' };
 }
 

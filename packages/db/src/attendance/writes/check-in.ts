@@ -17,6 +17,7 @@ type CheckInRow = Pick<
   | 'checkInLongitude'
   | 'checkInAddress'
   | 'checkInReceivedAt'
+  | 'checkInPressedAt'
   | 'createdAt'
   | 'status'
   | 'seq'
@@ -39,6 +40,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
       manual: param('manual'),
       lateSync: param('lateSync'),
       checkInReceivedAt: param('checkInReceivedAt'),
+      checkInPressedAt: param('checkInPressedAt'),
       createdAt: param('createdAt'),
       seq: param('seq'),
     })
@@ -54,6 +56,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
           manual: eb.ref('excluded.manual'),
           lateSync: eb.ref('excluded.lateSync'),
           checkInReceivedAt: eb.ref('excluded.checkInReceivedAt'),
+          checkInPressedAt: eb.ref('excluded.checkInPressedAt'),
           seq: eb.ref('excluded.seq'),
           jobRunId: eb.lit(null),
         }))
@@ -85,6 +88,7 @@ export function insertCheckIn(
     manual: decided.manual ? 1 : 0,
     lateSync: settled.lateSync ? 1 : 0,
     checkInReceivedAt: now,
+    checkInPressedAt: settled.pressedAt ?? null,
     createdAt: now,
     seq: tx.seq(userId),
   });

@@ -59,17 +59,21 @@ export async function storeCorrectionDecision(
   return row;
 }
 
-/** Stores a record's corrected times and status (D7); place and flags stay. `note` is the correction's reason. */
+/**
+ * Stores a record's corrected times and status (D7); place and flags stay. A corrected check-in has no claim any more.
+ * `note` is the correction's reason.
+ */
 export async function storeCorrectedRecord(
   tx: WriteTransaction,
-  { id, userId }: Pick<AttendanceRecord, 'id' | 'userId'>,
+  { id, userId, checkInTime }: Pick<AttendanceRecord, 'id' | 'userId' | 'checkInTime'>,
   corrected: CorrectedRecord,
   changed: Omit<Changed, 'change'>,
 ): Promise<void> {
   tx.touch('attendance');
+  const pressed = corrected.checkInTime === checkInTime ? {} : { checkInPressedAt: null };
   const row = await tx.db
     .updateTable('attendance')
-    .set({ ...corrected, seq: tx.seq(userId), jobRunId: null })
+    .set({ ...corrected, ...pressed, seq: tx.seq(userId), jobRunId: null })
     .where('id', '=', id)
     .returning(attendanceColumns)
     .executeTakeFirstOrThrow();

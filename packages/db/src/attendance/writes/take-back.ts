@@ -28,7 +28,12 @@ export async function restoreRecord(
   return toStoredRecord(row);
 }
 
-const nowhere = { checkInLatitude: null, checkInLongitude: null, checkInAddress: null } as const;
+const nowhere = {
+  checkInLatitude: null,
+  checkInLongitude: null,
+  checkInAddress: null,
+  checkInPressedAt: null,
+} as const;
 
 /**
  * Removes a record that should not have been made (D57). Its versions stay, and devices drop it. Throws `conflict` if a

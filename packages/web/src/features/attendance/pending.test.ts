@@ -74,6 +74,14 @@ describe('records with what waits in the queue', () => {
     expect(both[0]).toMatchObject({ checkInTime: morning, checkOutTime: evening });
   });
 
+  it('L40: closes a record that the server dated after the press of its check-out', () => {
+    const soon: Instant = '2026-03-02T08:03:00.000Z';
+    const [record] = withPending([mirrored()], [entry('checkOut', soon)], calendar);
+    expect(record).toMatchObject({ checkOutTime: morning, unsent: true });
+    const early: Instant = '2026-03-02T08:01:59.999Z';
+    expect(withPending([mirrored()], [entry('checkOut', early)], calendar)[0]?.checkOutTime).toBeNull();
+  });
+
   it('leaves a check-out without an open record to the server', () => {
     expect(withPending([], [entry('checkOut', evening)], calendar)).toEqual([]);
   });

@@ -1,5 +1,8 @@
-import { type DecidedCheckIn, decideCheckIn, decideCheckOut } from '@muster/domain/attendance/rules';
+import { decideCheckOut } from '@muster/domain/attendance/check-out';
+import { claimTolerance } from '@muster/domain/attendance/claim';
+import { type DecidedCheckIn, decideCheckIn, isOpen } from '@muster/domain/attendance/rules';
 import { attendanceRecord, checkInInput } from '@muster/domain/attendance/schema';
+import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { Entry } from '../../store/entry.ts';
@@ -70,13 +73,20 @@ function expectedRecord(entry: Entry, decided: DecidedCheckIn, known: ShownRecor
 
 function withCheckOut(shown: readonly ShownRecord[], entry: Entry, calendar: CompanyCalendar): ShownRecord[] {
   try {
-    const open = decideCheckOut(shown, entry.happenedAt, calendar.timeZone);
-    return placed(shown, { ...open, checkOutTime: entry.happenedAt, unsent: true });
+    const press = { at: pressedAfterCheckIn(shown, entry.happenedAt), pressedAt: null };
+    const { shift, at } = decideCheckOut(shown, press, calendar.timeZone);
+    return placed(shown, { ...shift, checkOutTime: at, unsent: true });
   } catch (error) {
     // Already done, or the server will refuse it.
     if (error instanceof DomainError) return [...shown];
     throw error;
   }
+}
+
+/** The server may have dated the check-in later than this device did, up to the tolerance (D3, L40). */
+function pressedAfterCheckIn(newestFirst: readonly ShownRecord[], at: Instant): Instant {
+  const from = newestFirst.find(isOpen)?.checkInTime;
+  return from && from > at && millisecondsBetween(at, from) <= claimTolerance ? from : at;
 }
 
 /** Replaces the record of the same day; newest first. */

@@ -1,0 +1,100 @@
+import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { boot, type Muster, monday } from '../harness.ts';
+import { ask } from './correction-steps.ts';
+import { checkIn, checkOut, listOf, storedRecords, transports } from './transports.ts';
+
+const second = (seconds: number, from: Instant = monday) =>
+  instantAt(epochMilliseconds(from) + seconds * 1000);
+const withId = z.object({ id: z.number() });
+
+/** Ann's check-in was pressed at `from` and arrives 100 s later, so that the server's own time of it is stored. */
+async function checkedIn(from: Instant = monday) {
+  const muster = await boot({ now: '2026-01-05T09:00:00.000Z' });
+  const [boss, ann] = [await muster.person('BOSS', { isAdmin: true }), await muster.person('E1')];
+  muster.moveTo(second(100, from));
+  const [admin, device] = [await muster.device(boss), await muster.device(ann)];
+  const { body } = await checkIn(muster, device, { checkInTime: from });
+  expect(body).toMatchObject({ checkInTime: second(100, from), lateSync: false });
+  return { muster, boss: admin, ann: device, id: withId.parse(body).id };
+}
+
+const arrive = (muster: Muster, at: number, from?: Instant) => muster.moveTo(second(at, from));
+
+describe.each(transports)('L40 D7 the order of presses by %s', (_name, transport) => {
+  it('takes a check-out pressed before the server’s time of its check-in, at its distance from it', async () => {
+    const { muster, ann } = await checkedIn();
+    arrive(muster, 500);
+    const { status, body } = await transport.checkOut(muster, ann, { checkOutTime: second(50) });
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ checkInTime: second(100), checkOutTime: second(150), lateSync: true }),
+    ]);
+  });
+
+  it.each([
+    ['late', 500],
+    ['at once', 110],
+  ])('refuses a check-out pressed before its check-in with 422: %s', async (_when, at) => {
+    const { muster, ann } = await checkedIn();
+    arrive(muster, at);
+    const answer = await transport.checkOut(muster, ann, { checkOutTime: second(-1) });
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.objectContaining({ message: 'Check-out cannot be before check-in' }),
+    ]);
+    expect(await storedRecords(muster)).toMatchObject([{ checkOutTime: null }]);
+  });
+
+  it('judges by the stored times where only one press has a claim', async () => {
+    const { muster, ann } = await checkedIn();
+    expect((await transport.checkOut(muster, ann)).body).toMatchObject({ checkOutTime: second(100) });
+    arrive(muster, 86_500);
+    await transport.checkIn(muster, ann);
+    const early = { checkOutTime: second(86_495) };
+    expect((await transport.checkOut(muster, ann, early)).body).toMatchObject({ checkOutTime: muster.now() });
+  });
+});
+
+it('L40 D7 over midnight the record of the server’s day is closed by the presses', async () => {
+  const { muster, ann } = await checkedIn('2026-03-02T23:59:00.000Z');
+  expect(await listOf(muster, ann)).toMatchObject([{ date: '2026-03-03' }]);
+  arrive(muster, 500, '2026-03-02T23:59:00.000Z');
+  const early = await checkOut(muster, ann, { checkOutTime: '2026-03-02T23:58:59.000Z' });
+  expect(early.status).toBe(422);
+  const { body } = await checkOut(muster, ann, { checkOutTime: '2026-03-02T23:59:20.000Z' });
+  expect(body).toMatchObject({ date: '2026-03-03', checkOutTime: '2026-03-03T00:01:00.000Z' });
+});
+
+it('L40 D7 after a correction of the check-in, the corrected time decides', async () => {
+  const { muster, boss, ann, id } = await checkedIn();
+  arrive(muster, 110);
+  const asked = await ask(muster, ann, id, { checkInTime: second(60), checkOutTime: null });
+  const path = `/api/admin/corrections/${withId.parse(asked.body).id}`;
+  expect((await muster.call('PATCH', path, { status: 'accepted' }, { as: boss })).status).toBe(200);
+  arrive(muster, 500);
+  expect((await checkOut(muster, ann, { checkOutTime: second(50) })).status).toBe(422);
+  expect((await checkOut(muster, ann, { checkOutTime: second(70) })).body).toMatchObject({
+    checkInTime: second(60),
+    checkOutTime: second(70),
+  });
+});
+
+it('L40 D57 after an undo, the check-out is judged by the presses again', async () => {
+  const { muster, ann, id } = await checkedIn();
+  arrive(muster, 500);
+  const out = () => checkOut(muster, ann, { checkOutTime: second(50) });
+  await out();
+  const undo = { undoTime: second(55) };
+  expect((await muster.call('POST', `/api/attendance/${id}/undo`, undo, { as: ann })).status).toBe(200);
+  expect((await out()).body).toMatchObject({ checkInTime: second(100), checkOutTime: second(150) });
+});
+
+it('D7 a record of before claims were kept is judged by its stored time', async () => {
+  const { muster, ann } = await checkedIn();
+  await muster.store.write((tx) => tx.db.updateTable('attendance').set({ checkInPressedAt: null }).execute());
+  arrive(muster, 500);
+  expect((await checkOut(muster, ann, { checkOutTime: second(50) })).status).toBe(422);
+  expect((await checkOut(muster, ann, { checkOutTime: second(100) })).status).toBe(200);
+});

@@ -1,0 +1,79 @@
+import {
+  companyDate,
+  epochMilliseconds,
+  type Instant,
+  instantAt,
+  millisecondsBetween,
+} from '../calendar/instant.ts';
+import { DomainError } from '../errors.ts';
+import type { SettledTime } from './claim.ts';
+import { isOpen, isOpenAt, type Shift } from './rules.ts';
+
+/** An open record as a check-out finds it. */
+export interface ShiftToClose extends Shift {
+  /** When the check-in was pressed by the device's clock; null if no claim said so (D3). */
+  readonly checkInPressedAt?: Instant | null;
+}
+
+/** The time of a check-out, and when it was pressed by the device's clock; null without a claim. */
+export type CheckOutTime = Pick<SettledTime, 'at' | 'pressedAt'>;
+
+/** The record that a check-out closes, and the time that is stored, which is never before its check-in. */
+export interface DecidedCheckOut<S extends Shift> {
+  readonly shift: S;
+  readonly at: Instant;
+}
+
+/**
+ * Decides which record a check-out closes: the newest open one less than 16 hours old (D7). Where both presses have a
+ * claim, the claims decide their order, else the stored times do. `newestFirst` holds at least the record of the company
+ * day of `at` and the open ones since 16 hours before it. Throws `conflict` if none is open, `unprocessable` if the
+ * check-out would precede the check-in.
+ */
+export function decideCheckOut<S extends ShiftToClose>(
+  newestFirst: readonly S[],
+  press: CheckOutTime,
+  zone: string,
+): DecidedCheckOut<S> {
+  const shift = newestFirst.filter(isOpen).find((open) => isOpenAt(ageAt(open, press)));
+  if (shift) return { shift, at: onClockOf(shift, press) };
+  if (newestFirst.some((open) => isOpen(open) && isSameDay(open, press, zone))) {
+    throw new DomainError('unprocessable', 'Check-out cannot be before check-in', 'checkOutTime');
+  }
+  throw nothingToClose(newestFirst, press.at, zone);
+}
+
+interface OpenShift extends ShiftToClose {
+  readonly checkInTime: Instant;
+}
+
+function ageAt({ checkInTime, checkInPressedAt }: OpenShift, { at, pressedAt }: CheckOutTime): number {
+  return checkInPressedAt && pressedAt
+    ? millisecondsBetween(checkInPressedAt, pressedAt)
+    : millisecondsBetween(checkInTime, at);
+}
+
+/**
+ * The server may have dated the check-in later than the device did, so that a check-out stored by its claim would precede
+ * it. Then the check-out is dated later by as much: both ends are by one clock, and their distance stays.
+ */
+function onClockOf(shift: OpenShift, press: CheckOutTime): Instant {
+  const { checkInTime } = shift;
+  return press.at >= checkInTime ? press.at : instantAt(epochMilliseconds(checkInTime) + ageAt(shift, press));
+}
+
+function isSameDay(
+  { date, checkInPressedAt }: ShiftToClose,
+  { at, pressedAt }: CheckOutTime,
+  zone: string,
+): boolean {
+  const dates = [date, checkInPressedAt && companyDate(checkInPressedAt, zone)];
+  return dates.includes(companyDate(at, zone)) || dates.includes(companyDate(pressedAt ?? at, zone));
+}
+
+function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: string): DomainError {
+  const today = newestFirst.find((shift) => shift.date === companyDate(at, zone));
+  return today?.checkOutTime
+    ? new DomainError('conflict', 'You have already checked out today')
+    : new DomainError('conflict', 'You are not checked in');
+}
