@@ -1,7 +1,6 @@
 import type { ReadMarkInput } from '@muster/domain/message/schema';
-import type { Row } from '../store/kinds.ts';
 import type { Observable } from '../store/observable.ts';
-import type { SyncState } from '../store/own-store.ts';
+import type { MirroredRows, SyncState } from '../store/own-store.ts';
 import { beyond, furthest, type Marks, noMarks } from './marks.ts';
 
 /** The pause after a failed call, in milliseconds, unless something changes earlier. */
@@ -10,7 +9,7 @@ const retryPause = 30_000;
 interface MarkSources {
   readonly marked: Observable<Marks>;
   /** How far the server has it; undefined until that is known. */
-  readonly mirrored: Observable<readonly Row<'read_mark'>[] | undefined>;
+  readonly mirrored: Observable<MirroredRows<'read_mark'>>;
   readonly sync: Observable<SyncState>;
 }
 

@@ -17,11 +17,14 @@ export interface SyncState {
   readonly live: boolean | null;
 }
 
+/** The records of a kind; undefined until the device was read, null if it does not have them completely (S15). */
+export type MirroredRows<K extends Kind> = readonly Row<K>[] | null | undefined;
+
 /** One account's records and queue on this device. */
 export interface OwnStore {
   readonly accountId: number;
-  /** The mirrored records of a kind, unordered; undefined until complete. */
-  rows<K extends Kind>(kind: K): Observable<readonly Row<K>[] | undefined>;
+  /** The mirrored records of a kind, unordered. */
+  rows<K extends Kind>(kind: K): Observable<MirroredRows<K>>;
   /** The queue, oldest first, including sent entries until the mirror shows their effect. */
   readonly entries: Observable<readonly Entry[]>;
   readonly sync: Observable<SyncState>;
@@ -51,12 +54,12 @@ export interface OwnStore {
 export function openOwnStore(accountId: number, environment: Environment, onSignedOut: () => void): OwnStore {
   const { tables, online, clockOffset, requestBackgroundSync } = environment;
   const entries = observable<readonly Entry[]>([]);
-  const note = observable<DeviceNote>(emptyNote(accountId));
+  const note = observable<DeviceNote | undefined>(undefined);
   const isOnline = online.read();
   const sync = observable<SyncState>({ connected: isOnline, syncedAt: null, live: isOnline ? null : false });
-  const kinds = new Map<Kind, Observable<readonly unknown[] | undefined>>();
+  const kinds = new Map<Kind, Observable<readonly unknown[] | null | undefined>>();
   const showSync = () => {
-    const { reachable, syncedAt, live } = note.read();
+    const { reachable, syncedAt, live } = note.read() ?? emptyNote(accountId);
     const connected = online.read() && reachable;
     const isLive = online.read() ? live : false;
     const shown = sync.read();
@@ -78,7 +81,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
     rows(kind) {
       const known = kinds.get(kind);
       // The map returns for a kind what was stored for that kind.
-      if (known) return known as Observable<readonly Row<typeof kind>[] | undefined>;
+      if (known) return known as Observable<MirroredRows<typeof kind>>;
       const made = completeRows(tables, note, kind, endings);
       kinds.set(kind, made);
       return made;
@@ -126,17 +129,20 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
   };
 }
 
-/** The rows of a kind once its mirror is complete (S15). */
+/** The rows of a kind once its mirror is complete (S15). What was not read yet is not missing. */
 function completeRows<K extends Kind>(
   tables: Tables,
-  note: Observable<DeviceNote>,
+  note: Observable<DeviceNote | undefined>,
   kind: K,
   endings: (() => void)[],
-): Observable<readonly Row<K>[] | undefined> {
-  const shown = observable<readonly Row<K>[] | undefined>(undefined);
+): Observable<MirroredRows<K>> {
+  const shown = observable<MirroredRows<K>>(undefined);
   let latest: readonly Row<K>[] | undefined;
   const show = () => {
-    if (note.read().mirrored[kind]?.complete) shown.set(latest);
+    const known = note.read();
+    if (!known || !latest) return;
+    if (known.mirrored[kind]?.complete) shown.set(latest);
+    else if (!shown.read()) shown.set(null);
   };
   endings.push(
     tables.watchRows(kind, (rows) => {

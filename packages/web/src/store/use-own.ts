@@ -23,9 +23,9 @@ export function useOwn<K extends Kind>(kind: K): OwnRecords<K> {
   const state = useStoreState();
   const { connected } = useSync();
   const source = state.phase === 'open' ? state.store.rows(kind) : nothing;
-  const data = useSyncExternalStore(source.subscribe, source.read);
-  const lost = state.phase === 'failed' || (state.phase === 'open' && !connected);
-  return { data, error: data === undefined && lost ? new RecordsUnavailable() : undefined, refetch };
+  const rows = useSyncExternalStore(source.subscribe, source.read);
+  const isMissing = state.phase === 'failed' || (rows === null && !connected);
+  return { data: rows ?? undefined, error: isMissing ? new RecordsUnavailable() : undefined, refetch };
 }
 
 /** The records were never complete on this device, and the server cannot be reached. */

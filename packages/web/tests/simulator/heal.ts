@@ -144,7 +144,7 @@ function expectMirror(
     const shown = withNames(kind, inOrder(rows ?? []));
     const truth = withNames(kind, windowOf(kind, inOrder(served[kind]), shown.length));
     demand(
-      rows !== undefined && isDeepStrictEqual(shown, truth),
+      Array.isArray(rows) && isDeepStrictEqual(shown, truth),
       () =>
         `D41 ${name} on ${device.name} at ${instantAt(schedule.now())} mirrors ${kind} as ${JSON.stringify(rows)}, the server has ${JSON.stringify(truth)}`,
     );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openOwnStore } from '../../src/store/own-store.ts';
 import { SignedOut } from '../../src/store/server.ts';
+import type { Tables } from '../../src/store/tables.ts';
 import { attendanceRow } from './samples.ts';
 import {
   deferred,
@@ -107,12 +108,31 @@ describe('S24 D55 the person’s say', () => {
 });
 
 describe('S15 S16 what is shown', () => {
-  test('rows are undefined until they are the whole, then follow every change', async () => {
+  test('what is not read yet is undefined, not missing, though it takes its time', async () => {
+    const { tables, env } = await opened();
+    const [rowsRead, noteRead] = [deferred<void>(), deferred<void>()];
+    const slow: Tables = {
+      ...tables,
+      watchRows: (kind, listener) => after(rowsRead.promise, () => tables.watchRows(kind, listener)),
+      watchNote: (listener) => after(noteRead.promise, () => tables.watchNote(listener)),
+    };
+    await tables.changeNote({ mirrored: { attendance: { seq: 1, id: 1, version: 0, complete: true } } });
+    const rows = openOwnStore(1, { ...env, tables: slow }, () => undefined).rows('attendance');
+    expect(rows.read()).toBeUndefined();
+    rowsRead.resolve();
+    await settled();
+    expect(rows.read()).toBeUndefined();
+    noteRead.resolve();
+    await settled();
+    expect(rows.read()).toEqual([]);
+  });
+
+  test('rows are null until they are the whole, then follow every change', async () => {
     const { tables, store } = await opened();
     const rows = store.rows('attendance');
     expect(store.rows('attendance')).toBe(rows);
     await tables.storeRows('attendance', 'run', [attendanceRow(1)], []);
-    expect(rows.read()).toBeUndefined();
+    expect(rows.read()).toBeNull();
     expect(await store.peek('attendance')).toBeUndefined();
     await tables.changeNote({ mirrored: { attendance: { seq: 1, id: 1, version: 0, complete: true } } });
     expect(rows.read()).toEqual([attendanceRow(1)]);
@@ -136,6 +156,15 @@ describe('S15 S16 what is shown', () => {
     expect(store.sync.read()).toEqual({ connected: true, syncedAt: at, live: null });
   });
 });
+
+/** Watches only once `begun` has resolved. */
+function after(begun: Promise<void>, watch: () => () => void): () => void {
+  let end = () => {};
+  void begun.then(() => {
+    end = watch();
+  });
+  return () => end();
+}
 
 describe('L14 what is shown of the socket', () => {
   test('is what the working tab noted, in every tab', async () => {
