@@ -2,11 +2,15 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { toast } from '../ui/toast.ts';
 import type { Entry } from './entry.ts';
 import { type IntentInput, type IntentName, intents } from './intents.ts';
-import { getStore } from './store-state.ts';
+import { type ActionOutcome, type StoringProblem, storingProblems } from './outcome.ts';
+import { problemOf } from './store-state.ts';
+import { NotOpen, waitForStore } from './wait-for-store.ts';
+
+type Recorded = Extract<ActionOutcome, { kind: 'kept' | 'refused' }>;
 
 /**
- * Records an action that happened at `at` on this device and returns its entry. Never throws: a failure shows a toast and
- * returns undefined.
+ * Records an action that happened at `at` on this device and returns its entry. Waits for a store that is being opened.
+ * Never throws: a failure shows a toast with its reason and returns undefined.
  */
 export async function record<I extends IntentName>(
   intent: I,
@@ -14,15 +18,27 @@ export async function record<I extends IntentName>(
   at: Instant,
   files?: readonly Blob[],
 ): Promise<Entry | undefined> {
+  const recorded = await tryToRecord(intent, input, at, files);
+  return recorded.kind === 'kept' ? recorded.entry : undefined;
+}
+
+/** The same, with the reason of a failure for the form that holds the input. */
+export async function tryToRecord<I extends IntentName>(
+  intent: I,
+  input: IntentInput<I>,
+  at: Instant,
+  files?: readonly Blob[],
+): Promise<Recorded> {
   try {
-    const store = await getStore();
-    return await store.record(intent, input, at, files);
-  } catch {
-    toast({
-      title: intents[intent].failure,
-      description: 'This device could not keep it. It may have no room left. Please try again.',
-      variant: 'destructive',
-    });
-    return undefined;
+    const store = await waitForStore();
+    return { kind: 'kept', entry: await store.record(intent, input, at, files) };
+  } catch (error) {
+    const message = storingProblems[storingProblemOf(error)];
+    toast({ title: intents[intent].failure, description: message, variant: 'destructive' });
+    return { kind: 'refused', message };
   }
+}
+
+function storingProblemOf(error: unknown): StoringProblem {
+  return error instanceof NotOpen ? error.problem : problemOf(error);
 }

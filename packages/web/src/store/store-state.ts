@@ -112,7 +112,8 @@ export async function rebuildStore(keep: boolean): Promise<void> {
   }
 }
 
-function problemOf(error: unknown): StoreProblem {
+/** Why something could not be stored or opened. */
+export function problemOf(error: unknown): StoreProblem {
   if (error instanceof CodeMissing) return 'unloaded';
   const names = namesOf(error);
   if (names.some((name) => /quota/i.test(name))) return 'full';

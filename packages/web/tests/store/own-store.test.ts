@@ -113,8 +113,8 @@ describe('S15 S16 what is shown', () => {
     const [rowsRead, noteRead] = [deferred<void>(), deferred<void>()];
     const slow: Tables = {
       ...tables,
-      watchRows: (kind, listener) => after(rowsRead.promise, () => tables.watchRows(kind, listener)),
-      watchNote: (listener) => after(noteRead.promise, () => tables.watchNote(listener)),
+      watchRows: (kind, listener) => watchOnce(rowsRead.promise, () => tables.watchRows(kind, listener)),
+      watchNote: (listener) => watchOnce(noteRead.promise, () => tables.watchNote(listener)),
     };
     await tables.changeNote({ mirrored: { attendance: { seq: 1, id: 1, version: 0, complete: true } } });
     const rows = openOwnStore(1, { ...env, tables: slow }, () => undefined).rows('attendance');
@@ -158,7 +158,7 @@ describe('S15 S16 what is shown', () => {
 });
 
 /** Watches only once `begun` has resolved. */
-function after(begun: Promise<void>, watch: () => () => void): () => void {
+function watchOnce(begun: Promise<void>, watch: () => () => void): () => void {
   let end = () => {};
   void begun.then(() => {
     end = watch();

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
 import { observable } from '../../src/store/observable.ts';
+import type { ActionOutcome } from '../../src/store/outcome.ts';
 import type { SyncState } from '../../src/store/own-store.ts';
-import { outcomeOf, type Submitted } from '../../src/store/submit.ts';
+import { outcomeOf } from '../../src/store/submit.ts';
 import { leaveEntry } from './samples.ts';
 import { plainTables } from './test-environment.ts';
 
@@ -15,7 +16,7 @@ async function submitted({ connected = true } = {}) {
   const entry = await tables.addEntry(leaveEntry());
   const entries = observable<readonly Entry[]>([entry]);
   const sync = observable<SyncState>({ connected, syncedAt: null, live: null });
-  const outcomes: Submitted[] = [];
+  const outcomes: ActionOutcome[] = [];
   void outcomeOf({ entries, sync }, entry).then((outcome) => outcomes.push(outcome));
   const come = async (change: Partial<Entry>) => {
     entries.set([{ ...entry, ...change }]);
@@ -42,26 +43,26 @@ test('D42 a form gets a refusal with the server’s message', async () => {
 
 test('D42 without a connection the device has it at once', async () => {
   const { outcomes } = await submitted({ connected: false });
-  expect(outcomes).toMatchObject([{ kind: 'saved' }]);
+  expect(outcomes).toMatchObject([{ kind: 'kept' }]);
 });
 
 test('D42 a connection that breaks meanwhile ends the waiting', async () => {
   const { outcomes, sync } = await submitted();
   sync.set({ connected: false, syncedAt: null, live: false });
   await vi.advanceTimersByTimeAsync(0);
-  expect(outcomes).toMatchObject([{ kind: 'saved' }]);
+  expect(outcomes).toMatchObject([{ kind: 'kept' }]);
 });
 
 test('D42 a try that came to nothing ends the waiting', async () => {
   const { outcomes, come } = await submitted();
   await come({ state: 'waiting', attempts: 1, error: 'Muster is busy' });
-  expect(outcomes).toMatchObject([{ kind: 'saved' }]);
+  expect(outcomes).toMatchObject([{ kind: 'kept' }]);
 });
 
-test('D42 nobody waits for ever', async () => {
+test('L38 D42 a form that gets no answer says that its input is on its way', async () => {
   const { outcomes } = await submitted();
   await vi.advanceTimersByTimeAsync(7_900);
   expect(outcomes).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(outcomes).toMatchObject([{ kind: 'saved' }]);
+  expect(outcomes).toMatchObject([{ kind: 'on_its_way' }]);
 });

@@ -4,7 +4,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { draftOf, dropDraft, keepDraft } from '../../store/drafts.ts';
-import { savedToast } from '../../store/saved-toast.ts';
+import { wordsOf } from '../../store/outcome.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -30,10 +30,9 @@ export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
   });
   const send = form.handleSubmit(async (input) => {
     const submitted = await submit('askCorrection', input, instantAt(presentTime()));
-    if (submitted.kind === 'refused') form.setError('root', { message: submitted.message });
-    if (submitted.kind !== 'done' && submitted.kind !== 'saved') return;
+    if (submitted.kind === 'refused') return form.setError('root', { message: submitted.message });
     dropDraft(draft);
-    toast(submitted.kind === 'done' ? asked : savedToast);
+    toast(wordsOf(submitted, asked));
     onDone();
   });
   return { form, send, keep: () => keepDraft(draft, form.getValues()), zone: calendar.timeZone };

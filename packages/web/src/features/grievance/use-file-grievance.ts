@@ -2,8 +2,8 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { dropDraft } from '../../store/drafts.ts';
-import { savedToast } from '../../store/saved-toast.ts';
-import { type Submitted, submit } from '../../store/submit.ts';
+import { type ActionOutcome, wordsOf } from '../../store/outcome.ts';
+import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftName, type FilledGrievance } from './form-values.ts';
 
@@ -14,12 +14,11 @@ import { draftName, type FilledGrievance } from './form-values.ts';
 export function useFileGrievance(onFiled: (key: string) => void) {
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const finish = (outcome: Submitted) => {
+  const finish = (outcome: ActionOutcome) => {
     setIsPending(false);
-    if (outcome.kind === 'refused') setProblem(outcome.message);
-    if (outcome.kind !== 'done' && outcome.kind !== 'saved') return;
+    if (outcome.kind === 'refused') return setProblem(outcome.message);
     dropDraft(draftName);
-    toast(outcome.kind === 'done' ? filed : savedToast);
+    toast(wordsOf(outcome, filed));
     onFiled(outcome.entry.id);
   };
   return {

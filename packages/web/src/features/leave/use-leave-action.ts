@@ -1,7 +1,7 @@
 import { instantAt } from '@muster/domain/calendar/instant';
 import { useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
-import { savedToast } from '../../store/saved-toast.ts';
+import { wordsOf } from '../../store/outcome.ts';
 import { getStore } from '../../store/store-state.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
@@ -29,9 +29,8 @@ const sentBy = {
 
 async function send(action: keyof typeof sentBy, id: number): Promise<void> {
   const { intent, done } = sentBy[action];
-  const { kind } = await submit(intent, { id }, instantAt(presentTime()));
-  if (kind === 'done') toast({ title: done });
-  if (kind === 'saved') toast(savedToast);
+  const outcome = await submit(intent, { id }, instantAt(presentTime()));
+  if (outcome.kind !== 'refused') toast(wordsOf(outcome, { title: done }));
 }
 
 /** Also discards the files that depend on the request, which could never be sent without it. */

@@ -7,7 +7,7 @@ import { presentTime } from '../../company-time/present.ts';
 import { dropDraft, keepDraft } from '../../store/drafts.ts';
 import type { Entry } from '../../store/entry.ts';
 import { intents } from '../../store/intents.ts';
-import { savedToast } from '../../store/saved-toast.ts';
+import { wordsOf } from '../../store/outcome.ts';
 import { submit } from '../../store/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { firstValues, type LeaveValues, leaveDraft } from './leave-values.ts';
@@ -33,10 +33,10 @@ export function useLeaveForm(balance: number, onRequested: OnRequested) {
   const send = async (input: LeaveRequestInput) => {
     if (preview?.kind === 'refused') return sayRefused(preview, form);
     const outcome = await submit('requestLeave', input, instantAt(presentTime()));
-    if (outcome.kind === 'refused') form.setError('root', { message: withShortDates(outcome.message) });
-    if (outcome.kind !== 'done' && outcome.kind !== 'saved') return;
+    if (outcome.kind === 'refused')
+      return form.setError('root', { message: withShortDates(outcome.message) });
     dropDraft(leaveDraft);
-    toast(outcome.kind === 'done' ? { title: 'Leave request submitted successfully' } : savedToast);
+    toast(wordsOf(outcome, { title: 'Leave request submitted successfully' }));
     onRequested(outcome.entry, input);
   };
   return { form, preview, submit: form.handleSubmit(send) };
