@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/browser.mjs';
+import { ensureBrowser, windowlessBrowser } from '../../scripts/browser.mjs';
 import { administratorOf } from './groups.ts';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { crowdedDay, insertCrowdedDay } from './one-day.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { startMuster } from './server.ts';
-import { size } from './size.ts';
+import { isTiny, size } from './size.ts';
 
 // How long an administrator waits for the table of a day of 5,000 people once its data is there, in a real browser: until
 // the first rows are painted, until the last one is after a jump to the end, and until another order is. The processor time
@@ -66,7 +66,8 @@ const timed = `
 const folder = mkdtempSync(join(tmpdir(), 'muster-day-table-'));
 const people = await writeDataFolder(folder, size.crowd, insertCrowdedDay);
 const server = await startMuster(folder);
-const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureBrowser() });
+const executablePath = (isTiny && windowlessBrowser()) || ensureBrowser();
+const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath });
 try {
   const origin = `http://localhost:${server.port}`;
   const results: Round[] = [];

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SQLite } from '@muster/db/driver';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/browser.mjs';
+import { ensureBrowser, windowlessBrowser } from '../../scripts/browser.mjs';
 import { type Person, writeDataFolder } from './invented-company.ts';
 import { median, tableOf, writeTable } from './report.ts';
 import { startMuster } from './server.ts';
-import { size } from './size.ts';
+import { isTiny, size } from './size.ts';
 import { insertThirtyDays, thirtyDays } from './thirty-days.ts';
 
 // What a person's own device takes, in a real browser: the first sync of a long history, and opening again with and
@@ -40,7 +40,8 @@ const [veteran, newcomer] = await writeDataFolder(folder, 2, (db, people) => {
 if (!veteran || !newcomer) throw new Error('The invented company has nobody');
 writeHistory(join(folder, 'muster.db'), veteran.id, longHistory);
 const server = await startMuster(folder);
-const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureBrowser() });
+const executablePath = (isTiny && windowlessBrowser()) || ensureBrowser();
+const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath });
 try {
   const origin = `http://localhost:${server.port}`;
   const lines = [];
@@ -83,10 +84,10 @@ async function measure(on: Browser, origin: string, person: Person, records: num
       .waitFor();
   });
   await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)');
-  await openDashboard(page);
+  if (!isTiny) await openDashboard(page);
   const online = await timed(() => openDashboard(page));
   await context.setOffline(true);
-  await openDashboard(page);
+  if (!isTiny) await openDashboard(page);
   const offline = await timed(() => openDashboard(page));
   await context.close();
   return { firstSync, online, offline };

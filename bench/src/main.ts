@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts';
 import { benches } from './benches.ts';
 import { insertGroups } from './groups.ts';
 import { type Person, writeDataFolder } from './invented-company.ts';
-import { compare, type Side } from './measure.ts';
+import { compare, type Side, startLoad } from './measure.ts';
 import { heads, lineOf, tableOf, writeTable } from './report.ts';
 import { type Server, startBare, startMuster } from './server.ts';
 import { isTiny, size } from './size.ts';
@@ -36,7 +36,7 @@ try {
   const everyone = await writeDataFolder(template, size.people, insertGroups);
   const chosen = benches.filter(({ name }) => names.length === 0 || names.includes(name));
   const lines = [];
-  // Fresh servers for each comparison, but where only their answers count.
+  // Fresh processes for each comparison, but where only the answers count.
   for (const group of isTiny ? [chosen] : chosen.map((bench) => [bench]))
     lines.push(...(await measureAll(group, template, everyone)));
   const table = tableOf(heads, lines);
@@ -53,6 +53,7 @@ async function measureAll(group: readonly Bench[], template: string, everyone: r
   const bareFolder = copyOf(template, 'bare');
   const muster = await startMuster(musterFolder);
   const bare = await startBare(bareFolder);
+  const load = startLoad();
   const lines = [];
   try {
     for (const bench of group) {
@@ -60,6 +61,7 @@ async function measureAll(group: readonly Bench[], template: string, everyone: r
       const side = (server: Server, own: string): Side => ({ server, reset: () => resetData(bench, own) });
       const question = bench.question(everyone, join(template, 'muster.db'));
       const comparison = await compare(
+        load,
         question,
         side(muster, musterFolder),
         side(bare, bareFolder),
@@ -69,6 +71,7 @@ async function measureAll(group: readonly Bench[], template: string, everyone: r
     }
     return lines;
   } finally {
+    load.kill();
     await Promise.all([muster.stop(), bare.stop()]);
   }
 }

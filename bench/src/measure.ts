@@ -33,23 +33,29 @@ export interface Plan {
   readonly warmUpSeconds: number;
 }
 
+/** Starts the process that asks. */
+export function startLoad(): ChildProcess {
+  return fork(fileURLToPath(new URL('./load.js', import.meta.url)), { serialization: 'advanced' });
+}
+
 /**
- * Asks both sides the same, turn by turn, from a process of its own: whatever else the machine does meets both.
+ * Has `load` ask both sides the same, turn by turn: whatever else the machine does meets both.
  * Throws at the first wrong answer, and if the load process itself was the bottleneck.
  */
-export async function compare(question: Question, muster: Side, bare: Side, plan: Plan): Promise<Comparison> {
-  const load = fork(fileURLToPath(new URL('./load.js', import.meta.url)), { serialization: 'advanced' });
-  try {
-    if (!isTiny) for (const side of [muster, bare]) await run(load, question, side, plan.warmUpSeconds);
-    const runs = { muster: [] as Run[], bare: [] as Run[] };
-    for (let round = 0; round < plan.rounds; round += 1) {
-      runs.muster.push(await run(load, question, muster, plan.seconds));
-      runs.bare.push(await run(load, question, bare, plan.seconds));
-    }
-    return runs;
-  } finally {
-    load.kill();
+export async function compare(
+  load: ChildProcess,
+  question: Question,
+  muster: Side,
+  bare: Side,
+  plan: Plan,
+): Promise<Comparison> {
+  if (!isTiny) for (const side of [muster, bare]) await run(load, question, side, plan.warmUpSeconds);
+  const runs = { muster: [] as Run[], bare: [] as Run[] };
+  for (let round = 0; round < plan.rounds; round += 1) {
+    runs.muster.push(await run(load, question, muster, plan.seconds));
+    runs.bare.push(await run(load, question, bare, plan.seconds));
   }
+  return runs;
 }
 
 async function run(load: ChildProcess, question: Question, side: Side, seconds: number): Promise<Run> {
