@@ -5,6 +5,7 @@ import { largestFile } from '@muster/domain/document/rules';
 import { DomainError, StorageRefusal } from '@muster/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { trackUploadProgress } from '../request-timeout.ts';
+import { CutOff } from './cut-off.ts';
 import { arrivingPath, makeUploadFolders, type UploadStorage } from './upload-storage.ts';
 
 /** A completely received file, under a temporary name. */
@@ -136,5 +137,5 @@ function tooLarge(): DomainError {
 /** Any other error while reading a form means that it is incomplete. */
 function asRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  return new DomainError('bad_input', 'The file did not arrive whole. Please send it again.', 'file');
+  return new CutOff();
 }

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { document, uploadFields } from '@muster/domain/document/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { answerFor } from '../answered.ts';
 import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { unauthenticated } from '../refusals.ts';
@@ -27,10 +28,12 @@ export async function registerUploads(scope: FastifyInstance, deps: Deps): Promi
     async (request, reply) => {
       const ctx = contextOf(request, deps);
       const viewer = signedIn(ctx.viewer);
-      await beginUpload({ ...ctx, viewer }, deps.uploads, request, viewer.id);
-      const stored = await receiveFile(request, deps.uploads, (form) =>
-        storeUpload({ ...ctx, viewer }, deps.uploads, form),
-      );
+      const stored = await answerFor(request, reply, async () => {
+        await beginUpload({ ...ctx, viewer }, deps.uploads, request, viewer.id);
+        return receiveFile(request, deps.uploads, (form) =>
+          storeUpload({ ...ctx, viewer }, deps.uploads, form),
+        );
+      });
       return reply.status(201).send(stored);
     },
   );

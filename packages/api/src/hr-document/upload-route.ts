@@ -1,6 +1,7 @@
 import { hrDocument, hrDocumentUploadFields } from '@muster/domain/hr-document/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { answerFor } from '../answered.ts';
 import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { beginUpload } from '../document/begin-upload.ts';
@@ -17,10 +18,10 @@ export function registerHrDocumentUpload(scope: FastifyInstance, deps: Deps): vo
     async (request, reply) => {
       const ctx = contextOf(request, deps);
       const viewer = administrator(ctx, 'hrDocument.handOut');
-      await beginUpload({ ...ctx, viewer }, deps.uploads, request, null);
-      const stored = await receiveFile(request, deps.uploads, (form) =>
-        handOut({ ...ctx, viewer }, deps.uploads, form),
-      );
+      const stored = await answerFor(request, reply, async () => {
+        await beginUpload({ ...ctx, viewer }, deps.uploads, request, null);
+        return receiveFile(request, deps.uploads, (form) => handOut({ ...ctx, viewer }, deps.uploads, form));
+      });
       return reply.status(201).send(stored);
     },
   );

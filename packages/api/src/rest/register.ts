@@ -2,6 +2,7 @@ import { JsonRows } from '@muster/db/json-rows';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { answerFor } from '../answered.ts';
 import { contextOf } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { type KnownProcedure, procedures } from '../procedures.ts';
@@ -35,15 +36,17 @@ export function registerRest(app: FastifyInstance, deps: Deps): void {
         const input = inputOf(request);
         const ctx = contextOf(request, deps);
         reply.status(route.status);
-        const answer = await callTRPCProcedure({
-          router: appRouter,
-          path: route.procedure,
-          getRawInput: async () => input,
-          ctx,
-          type,
-          signal: undefined,
-          batchIndex: 0,
-        });
+        const call = () =>
+          callTRPCProcedure({
+            router: appRouter,
+            path: route.procedure,
+            getRawInput: async () => input,
+            ctx,
+            type,
+            signal: undefined,
+            batchIndex: 0,
+          });
+        const answer: unknown = await (type === 'mutation' ? answerFor(request, reply, call) : call());
         if (linkOf) linkNextPage(request, reply, answer, linkOf);
         if (!(answer instanceof JsonRows)) return answer;
         if (answer.next) reply.header('link', linkTo(request, answer.next));

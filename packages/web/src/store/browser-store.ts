@@ -56,6 +56,7 @@ export async function openBrowserStore({
         };
       },
       clockOffset: measuredOffset,
+      deviceTime: Date.now,
       later: line.later,
       random: line.random,
       wakeLeader: () => channel.postMessage('look'),
@@ -91,7 +92,8 @@ export async function removeSentEntries(accountId: number): Promise<void> {
 async function sendRemainingQueue(accountId: number, fetch: OpenOptions['fetch']): Promise<void> {
   if (!(await hasQueue())) return;
   const tables = await openTables(deviceStorage(), accountId, { shared: true });
-  await replayQueue(tables, serverAs(accountId, fetch, uploadBy()).send);
+  const { send } = serverAs(accountId, fetch, uploadBy());
+  await replayQueue(tables, { send, deviceTime: Date.now, random: Math.random, everything: true });
   await tables.close();
   await removeSentEntries(accountId);
 }

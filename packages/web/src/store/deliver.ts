@@ -29,10 +29,9 @@ export async function deliverQueue(fetch: Fetch): Promise<void> {
 /** False if the lane could not be sent to its end. Refused entries are left for the page to show. */
 async function deliverLane(lane: readonly z.infer<typeof storedEntry>[], fetch: Fetch): Promise<boolean> {
   for (const entry of lane) {
-    const { kind } = await sendEntry(entry, [], fetch);
-    // Signed out ends the lane, too: waking the worker again would not sign anybody in.
-    if (kind === 'signed_out') return true;
-    if (kind === 'later') return false;
+    const outcome = await sendEntry(entry, [], fetch);
+    // Waking the worker again would not sign anybody in.
+    if (outcome.kind === 'later') return outcome.reason === 'signed_out';
   }
   return true;
 }

@@ -58,6 +58,8 @@ export interface Environment {
   readonly online: Observable<boolean>;
   /** The measured lead of the server's clock over the device's, in milliseconds. */
   clockOffset(): number;
+  /** Milliseconds by the device's clock, which may jump. */
+  deviceTime(): number;
   /** Calls `task` after so many milliseconds. Returns how to cancel it. */
   later(milliseconds: number, task: () => void): () => void;
   /** In [0, 1); spreads retries, so that devices do not all come back at once. */

@@ -1,90 +1,116 @@
 import type { Entry } from './entry.ts';
 import { findIntent } from './intents.ts';
+import { longestPause, pauseAfter } from './pauses.ts';
 import type { Outcome } from './send.ts';
 import type { Tables } from './tables.ts';
 
-type Send = (entry: Entry, files: readonly Blob[]) => Promise<Outcome>;
-
-/** How one replay of the queue ended. */
-export interface ReplayResult {
-  /** True if an entry could not be sent now. */
-  readonly unfinished: boolean;
-  /** The wait that the server asked for, in milliseconds. */
-  readonly wait: number;
-  readonly signedOut: boolean;
-  /** True if the server accepted or refused an entry. */
-  readonly reached: boolean;
+/** What a replay needs besides the queue. */
+export interface Replay {
+  send(entry: Entry, files: readonly Blob[]): Promise<Outcome>;
+  /** Milliseconds by the device's clock, which may jump. */
+  deviceTime(): number;
+  /** In [0, 1). */
+  random(): number;
+  /** True to try entries that have a pause left, too, because the line is back (L34). */
+  readonly everything: boolean;
 }
 
 /**
  * Sends the queue, oldest first: one entry at a time within a lane, lanes in parallel (S21). A refused entry is parked and
- * the rest go on; an entry that has to wait holds up its own lane only. Only the leading tab calls this (D44); with two
- * callers the server would still apply each entry once (D49).
+ * the rest go on; an entry that has to wait holds up its own lane only, and a file that does not get through holds up nothing
+ * (S36). Only the leading tab calls this (D44); with two callers the server would still apply each entry once (D49). Returns in how
+ * many milliseconds the next try is due; undefined if nothing waits.
  */
-export async function replayQueue(tables: Tables, send: Send): Promise<ReplayResult> {
+export async function replayQueue(tables: Tables, replay: Replay): Promise<number | undefined> {
   const lanes = lanesOf(await tables.entries());
-  const outcomes = await Promise.all(lanes.map((lane) => replayLane(tables, send, lane)));
-  const ends = outcomes.flat();
-  return {
-    unfinished: ends.some(({ kind }) => kind === 'later' || kind === 'signed_out'),
-    wait: Math.max(0, ...ends.map((end) => (end.kind === 'later' ? end.wait : 0))),
-    signedOut: ends.some(({ kind }) => kind === 'signed_out'),
-    reached: ends.some(({ kind }) => kind === 'done' || kind === 'refused'),
-  };
+  const waits = await Promise.all(lanes.map((lane) => replayLane(tables, replay, lane)));
+  return waits.flat().reduce<number | undefined>((least, wait) => Math.min(least ?? wait, wait), undefined);
 }
 
 /** The fields that decide the order. */
-type Queued = Pick<Entry, 'id' | 'state' | 'intent' | 'endpoint' | 'data'>;
+type Queued = Pick<Entry, 'id' | 'state' | 'intent' | 'endpoint' | 'data'> & Partial<Pick<Entry, 'attempts'>>;
 
-/** The unsent entries by lane, oldest first. An entry that this version does not know gets its own lane. */
+/**
+ * The unsent entries by lane, oldest first. Files have no order among themselves: those that were tried least come first. An
+ * entry that this version does not know gets its own lane.
+ */
 export function lanesOf<E extends Queued>(entries: readonly E[]): E[][] {
-  const due = entries.filter(({ state }) => state === 'waiting' || state === 'sending');
+  const due = new Map(entries.filter(isDue).map((entry) => [entry.id, entry]));
   const lanes = new Map<string, E[]>();
-  for (const entry of due) {
-    const lane = laneOf(entry, due);
-    lanes.set(lane, [...(lanes.get(lane) ?? []), entry]);
+  for (const entry of due.values()) {
+    const name = laneOf(entry, due);
+    const lane = lanes.get(name);
+    if (lane) lane.push(entry);
+    else lanes.set(name, [entry]);
   }
+  lanes.get('document')?.sort((a, b) => (a.attempts ?? 0) - (b.attempts ?? 0));
   return [...lanes.values()];
 }
 
+function isDue({ state }: Queued): boolean {
+  return state === 'waiting' || state === 'sending';
+}
+
 /** A file shares the lane of its request or grievance while that is unsent (S36). */
-function laneOf(entry: Queued, due: readonly Queued[]): string {
-  const owner = due.find(({ id }) => id === entry.data['relatedKey'] && id !== entry.id);
+function laneOf(entry: Queued, due: ReadonlyMap<unknown, Queued>): string {
+  const owner = due.get(entry.data['relatedKey']);
   return findIntent(owner ?? entry)?.lane ?? entry.id;
 }
 
-async function replayLane(tables: Tables, send: Send, lane: readonly Entry[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+/** Sends a lane until an entry has to wait. Returns the waits of those that have to, in milliseconds. */
+async function replayLane(tables: Tables, replay: Replay, lane: readonly Entry[]): Promise<number[]> {
+  const waits: number[] = [];
   for (const entry of lane) {
-    const outcome = await replayEntry(tables, send, entry);
-    if (!outcome) continue;
-    outcomes.push(outcome);
-    if (outcome.kind === 'later' || outcome.kind === 'signed_out') break;
+    const left = replay.everything ? 0 : pauseLeft(entry, replay.deviceTime());
+    const held = left > 0 ? { reason: entry.reason, wait: left } : await replayEntry(tables, replay, entry);
+    if (!held) continue;
+    waits.push(held.wait);
+    if (held.reason !== 'elsewhere' || !findIntent(entry)?.carriesFile) break;
   }
-  return outcomes;
+  return waits;
 }
 
-/** Undefined if the entry was discarded meanwhile. */
-async function replayEntry(tables: Tables, send: Send, entry: Entry): Promise<Outcome | undefined> {
+/**
+ * The rest of an entry's pause. An entry that nothing answered is tried with every replay. A pause that ends later than any
+ * pause can was measured by a clock that has jumped since.
+ */
+function pauseLeft({ reason, nextTryAt }: Entry, now: number): number {
+  const left = reason === 'busy' || reason === 'elsewhere' ? (nextTryAt ?? 0) - now : 0;
+  return left > longestPause ? 0 : left;
+}
+
+interface Held {
+  readonly reason: Entry['reason'];
+  readonly wait: number;
+}
+
+/** Tries an entry. Returns why and how long it has to wait; undefined if it is answered, or was discarded meanwhile. */
+async function replayEntry(tables: Tables, replay: Replay, entry: Entry): Promise<Held | undefined> {
   const attempts = entry.attempts + 1;
   const taken = await tables.changeEntry(entry.id, ['waiting', 'sending'], { state: 'sending', attempts });
   if (!taken) return undefined;
   const files = findIntent(entry)?.carriesFile ? await tables.filesOf(entry.id) : [];
-  const outcome = await send(entry, files);
-  const isThere = await tables.changeEntry(entry.id, ['sending'], stateAfter(outcome));
-  // Discarded while it was being sent: nothing has to wait for it.
-  return outcome.kind === 'later' && !isThere ? undefined : outcome;
+  const outcome = await replay.send(entry, files);
+  if (outcome.kind !== 'later') {
+    await tables.changeEntry(entry.id, ['sending'], { ...settled, ...stateAfter(outcome) });
+    return undefined;
+  }
+  const { reason, message: error } = outcome;
+  const wait = pauseAfter(attempts, replay.random, outcome.wait);
+  const nextTryAt = replay.deviceTime() + wait;
+  const isThere = await tables.changeEntry(entry.id, ['sending'], {
+    state: 'waiting',
+    error,
+    reason,
+    nextTryAt,
+  });
+  return isThere ? { reason, wait } : undefined;
 }
 
-function stateAfter(outcome: Outcome): Partial<Entry> {
-  switch (outcome.kind) {
-    case 'done':
-      return { state: 'sent', error: null, answer: outcome.answer };
-    case 'refused':
-      return { state: 'failed', error: outcome.message };
-    case 'later':
-      return { state: 'waiting', error: outcome.message };
-    case 'signed_out':
-      return { state: 'waiting', error: 'Sign in again to send this.' };
-  }
+const settled = { error: null, reason: null, nextTryAt: null };
+
+function stateAfter(outcome: Exclude<Outcome, { kind: 'later' }>): Partial<Entry> {
+  return outcome.kind === 'done'
+    ? { state: 'sent', answer: outcome.answer }
+    : { state: 'failed', error: outcome.message };
 }

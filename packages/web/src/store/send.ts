@@ -1,16 +1,21 @@
+import { answeredHeader } from '@muster/domain/wire/answered';
 import * as z from 'zod/mini';
 import { headersOf } from './attempt.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, WaitReason } from './entry.ts';
 import { findIntent } from './intents.ts';
 
 /** The result of one try to send an entry. */
 export type Outcome =
   | { readonly kind: 'done'; readonly answer: unknown }
-  /** Refused for good, with the server's message. */
+  /** A procedure of Muster refused this very entry, with this message (L42). */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Not now: no network, or the server is busy. `wait` is what the server asked for, in milliseconds, or 0. */
-  | { readonly kind: 'later'; readonly message: string; readonly wait: number }
-  | { readonly kind: 'signed_out' };
+  /** Not now. `wait` is what the server asked for, in milliseconds, or 0. */
+  | {
+      readonly kind: 'later';
+      readonly reason: WaitReason;
+      readonly message: string;
+      readonly wait: number;
+    };
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -33,9 +38,9 @@ export async function sendEntry(entry: Sendable, files: readonly Blob[], fetch: 
       credentials: 'same-origin',
       redirect: 'error',
     });
-    return outcomeOf(response, await response.json(), intent.answer);
+    return outcomeOf(response, jsonIn(await response.text()), { key: entry.id, schema: intent.answer });
   } catch {
-    return unreachable;
+    return later('unreachable', 'Muster could not be reached. It will be tried again.');
   }
 }
 
@@ -53,29 +58,65 @@ function formOf({ fileName, fileSize: _, ...fields }: Entry['data'], files: read
   return { headers: {}, body };
 }
 
-const unreachable: Outcome = {
-  kind: 'later',
-  message: 'Muster could not be reached. It will be tried again.',
-  wait: 0,
-};
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const refusal = z.object({ message: z.string() });
 
-/** The 4xx statuses that are worth another try (S23). */
-const temporary: ReadonlySet<number> = new Set([408, 425, 429]);
+/** The 4xx statuses that ask to wait, as every 5xx does (S23). */
+const busy: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Only valid answers count: a captive portal answers 200 to everything, too (S23). */
-function outcomeOf(response: Response, body: unknown, answer: z.ZodMiniType): Outcome {
-  const { ok, status, headers } = response;
-  const refused = refusal.safeParse(body);
-  if (ok) return answer.safeParse(body).success ? { kind: 'done', answer: body } : unreachable;
-  if (!refused.success) return unreachable;
-  if (status === 401) return { kind: 'signed_out' };
-  if (status >= 400 && status < 500 && !temporary.has(status))
-    return { kind: 'refused', message: refused.data.message };
-  return {
-    kind: 'later',
-    message: refused.data.message,
-    wait: 1000 * (Number(headers.get('retry-after')) || 0),
-  };
+/** Only valid answers count: a captive portal answers 200 to everything, a proxy refuses in its own name (S23, L42). */
+function outcomeOf(
+  { ok, status, headers }: Response,
+  body: unknown,
+  expected: { readonly key: string; readonly schema: z.ZodMiniType },
+): Outcome {
+  if (ok) return expected.schema.safeParse(body).success ? { kind: 'done', answer: body } : otherPage;
+  const message = refusal.safeParse(body).data?.message;
+  if (status >= 500 || busy.has(status)) {
+    return later(
+      'busy',
+      message ?? `The server is not ready (${status}). It will be tried again.`,
+      waitIn(headers),
+    );
+  }
+  if (message === undefined || status < 400) return later('elsewhere', elsewhereText(status));
+  if (status === 401) return later('signed_out', 'Sign in again to send this.');
+  return headers.get(answeredHeader) === expected.key
+    ? { kind: 'refused', message }
+    : later('elsewhere', elsewhereText(status, message));
+}
+
+function later(reason: WaitReason, message: string, wait = 0): Outcome {
+  return { kind: 'later', reason, message, wait };
+}
+
+const otherPage = later(
+  'elsewhere',
+  'Another page answered in place of Muster, such as the sign-in page of a Wi-Fi. It will be tried again.',
+);
+
+/** What is known of an answer that no procedure of Muster gave. */
+function elsewhereText(status: number, message?: string): string {
+  const said = message === undefined ? (meanings[status] ?? `status ${status}`) : `“${message}”`;
+  return `It did not get through to Muster: ${said}. It will be tried again. If this lasts, tell your administrator.`;
+}
+
+const meanings: Readonly<Record<number, string>> = {
+  401: 'the network asks for a sign-in (401)',
+  403: 'the network does not allow it (403)',
+  404: 'there is no Muster at this address (404)',
+  407: 'the network asks for a sign-in (407)',
+  413: 'the network lets nothing so large through (413)',
+};
+
+/** `Retry-After` in milliseconds; 0 for none and for a date. */
+function waitIn(headers: Headers): number {
+  return Math.max(0, 1000 * (Number(headers.get('retry-after')) || 0));
 }

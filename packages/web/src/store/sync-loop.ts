@@ -4,11 +4,9 @@ import { storeLiveMessages } from './live-messages.ts';
 import { liveStateWriter } from './live-state-writer.ts';
 import { pullAll } from './mirror.ts';
 import type { Observable } from './observable.ts';
+import { pauseAfter, spread } from './pauses.ts';
 import { replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
-
-/** The longest pause between two tries, in milliseconds: a limit that holds one lane for a day must not hold the others. */
-const longestPause = 300_000;
 
 /** How often the loop syncs without a notification, in milliseconds: a proxy may let no socket through. */
 const pollInterval = 300_000;
@@ -23,13 +21,16 @@ interface SyncLoopOptions {
  * that arrive over the socket (L12).
  */
 export function startSyncLoop(environment: Environment, { entries, onSignedOut }: SyncLoopOptions) {
-  const { tables, server, lead, listen, online, later, random, wakeLeader } = environment;
+  const { tables, server, lead, listen, online, deviceTime, later, random, wakeLeader } = environment;
   const endings: (() => void)[] = [];
   let isLeader = false;
   let stopped = false;
   let running = false;
   let requested = false;
   let failures = 0;
+  /** True if the next replay tries what has a pause left, too: the line is back (L34). */
+  let everything = true;
+  let isConnected = false;
   let cancelRetry = () => {};
 
   /** Syncs now, or once more after the sync that is running: the request may concern something it has not seen. */
@@ -49,35 +50,44 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
 
   const syncOnce = async () => {
     cancelRetry();
-    const pause = await replayAndPull();
-    if (stopped) return;
-    failures = pause === undefined ? 0 : failures + 1;
-    const wait =
-      pause === undefined ? pollInterval : Math.min(longestPause, Math.max(pause, retryDelay(failures)));
-    cancelRetry = later(wait * (1 + random() / 2), requestSync);
+    const [nextTry, nextPull] = [await replay(), await pull()];
+    if (!stopped) cancelRetry = later(Math.min(nextTry, nextPull), requestSync);
   };
 
-  /** Undefined if everything is done, otherwise how long the server asked to wait, in milliseconds. */
-  const replayAndPull = async (): Promise<number | undefined> => {
+  /** Returns in how many milliseconds something of the queue is due again. */
+  const replay = async (): Promise<number> => {
+    const all = everything;
+    everything = false;
     try {
-      const { unfinished, wait, signedOut } = await replayQueue(tables, sendUnlessDiscarded);
-      if (signedOut) throw new SignedOut();
-      if (stopped) return undefined;
+      const options = { send: sendUnlessDiscarded, deviceTime, random, everything: all };
+      return (await replayQueue(tables, options)) ?? pollInterval;
+    } catch {
+      // Storage that cannot be read or written does not end the loop: it tries again.
+      return pauseAfter(failures + 1, random);
+    }
+  };
+
+  /** Returns in how many milliseconds the next pull is due. Ends the loop if the session has ended (S25). */
+  const pull = async (): Promise<number> => {
+    if (stopped) return pollInterval;
+    try {
       await pullAndSettle();
       await noteReachable(true);
-      return unfinished ? wait : undefined;
+      failures = 0;
+      return spread(pollInterval, random);
     } catch (error) {
-      if (stopped) return undefined;
-      if (error instanceof SignedOut) {
-        writeLiveState(false);
-        stop();
-        onSignedOut();
-        return undefined;
-      }
-      // Storage that cannot be written does not end the loop: it tries again.
-      await noteReachable(false).catch(() => undefined);
-      return 0;
+      failures += 1;
+      if (error instanceof SignedOut) endSession();
+      else if (!stopped) await noteReachable(false).catch(() => undefined);
+      return pauseAfter(failures, random);
     }
+  };
+
+  const endSession = () => {
+    if (stopped) return;
+    writeLiveState(false);
+    stop();
+    onSignedOut();
   };
 
   /** Aborts an upload when its entry is discarded while it is being sent (S38). */
@@ -107,9 +117,11 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   const listener: SyncListener = {
     onChange: requestSync,
     onMessage: messages.add,
-    onConnection(isConnected) {
-      messages.setConnected(isConnected);
-      writeLiveState(isConnected);
+    onConnection(isNow) {
+      everything ||= isNow && !isConnected;
+      isConnected = isNow;
+      messages.setConnected(isNow);
+      writeLiveState(isNow);
     },
   };
 
@@ -126,7 +138,10 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     writeLiveState(null);
     endings.push(
       listen(listener),
-      online.subscribe(requestSync),
+      online.subscribe(() => {
+        everything = true;
+        requestSync();
+      }),
       entries.subscribe(onNewEntries(entries, requestSync)),
     );
     requestSync();
@@ -143,11 +158,6 @@ export function waitsFor({ state, data }: Pick<Entry, 'state' | 'data'>, id: str
 /** The part of an answer that is kept after the mirror shows it: the id of the row that it made. */
 function idIn(answer: unknown): unknown {
   return typeof answer === 'object' && answer && 'id' in answer ? { id: answer.id } : null;
-}
-
-/** 1 s, 2 s, 4 s … up to five minutes. */
-function retryDelay(failures: number): number {
-  return Math.min(longestPause, 1000 * 2 ** (failures - 1));
 }
 
 /** Calls `requestSync` when an entry was recorded, or is to be tried again. */

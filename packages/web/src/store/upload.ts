@@ -1,3 +1,4 @@
+import { answeredHeader } from '@muster/domain/wire/answered';
 import { noteServerDate } from '../company-time/present.ts';
 import type { Progress } from './environment.ts';
 import { type Observable, observable } from './observable.ts';
@@ -26,7 +27,7 @@ export function uploadBy(report: ReportProgress = () => undefined): Fetch {
         stall.renew();
         report(key, total > 0 ? loaded / total : 0);
       };
-      call.onload = () => resolve(responseOf(call));
+      call.onload = () => settle(call, resolve, reject);
       call.onerror = call.onabort = () => reject(new TypeError('Failed to upload'));
       call.onloadend = () => {
         stall.end();
@@ -51,13 +52,25 @@ function stallTimer(onEnd: () => void) {
   };
 }
 
+type Executor = [resolve: (response: Response) => void, reject: (error: unknown) => void];
+
+function settle(call: XMLHttpRequest, ...[resolve, reject]: Executor): void {
+  try {
+    resolve(responseOf(call));
+  } catch (error) {
+    // A status that no response with a body has, such as a proxy's 204.
+    reject(error);
+  }
+}
+
 function responseOf(call: XMLHttpRequest): Response {
   noteServerDate(call.getResponseHeader('date'));
-  const wait = call.getResponseHeader('retry-after');
-  return new Response(call.responseText, {
-    status: call.status,
-    headers: wait === null ? {} : { 'retry-after': wait },
-  });
+  const headers = new Headers();
+  for (const name of ['retry-after', answeredHeader]) {
+    const value = call.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(call.responseText, { status: call.status, headers });
 }
 
 /** The channel on which the leading tab reports its uploads' progress to the other tabs. */

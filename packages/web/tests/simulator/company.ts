@@ -12,6 +12,7 @@ import { readSecurityPage } from '@muster/db/notice/security-notices';
 import { listWarnings } from '@muster/db/warning/reads';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { answeredHeader } from '@muster/domain/wire/answered';
 import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { MirroredKind } from '@muster/domain/wire/sync';
 import { startCheckpoint } from '@muster/domain/wire/sync';
@@ -256,10 +257,11 @@ async function commitWithoutDisk({ store }: Muster): Promise<void> {
 async function answerOf({ app, log }: Muster, { method, url, headers, body }: Request): Promise<Answer> {
   log.length = 0;
   const answer = await app.server.inject({ method, url, ...(await packed(headers, body)) });
-  const type = String(answer.headers['content-type']);
-  const wait = answer.headers['retry-after'];
-  const later = wait === undefined ? undefined : { 'retry-after': String(wait) };
-  return { status: answer.statusCode, headers: { 'content-type': type, ...later }, body: answer.body };
+  const headed = ['content-type', 'retry-after', answeredHeader].flatMap((name) => {
+    const value = answer.headers[name];
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return { status: answer.statusCode, headers: Object.fromEntries(headed), body: answer.body };
 }
 
 /** Encodes a form as a browser does, with the boundary in its content type. */

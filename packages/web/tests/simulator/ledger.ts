@@ -86,12 +86,9 @@ export function openLedger(): Ledger {
   };
 }
 
-/** D42: entries of a lane take effect in order, and a file after its owner. */
+/** D42: entries of a lane take effect in order, and a file after its owner; files have no order among themselves. */
 export function mustPrecede(earlier: Entry, later: Entry): boolean {
-  if (later.intent === 'uploadDocument') {
-    const owner = later.data['relatedKey'];
-    return earlier.id === owner || (owner !== undefined && earlier.data['relatedKey'] === owner);
-  }
+  if (later.intent === 'uploadDocument') return earlier.id === later.data['relatedKey'];
   return laneOf(earlier) === laneOf(later);
 }
 

@@ -90,6 +90,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
           return stop;
         },
         clockOffset: device.clockOffset,
+        deviceTime: device.clock,
         later: (milliseconds, task) => reach(Math.ceil(milliseconds), 'timer', task),
         random: chance.next,
         wakeLeader: () => {

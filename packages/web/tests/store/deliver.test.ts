@@ -38,6 +38,7 @@ describe('S28: the queue without a page', () => {
 
   it.each([
     ['a server error', () => answered(503, { message: 'Busy' })],
+    ['another site’s refusal', () => answered(403, { message: 'This request came from another site' })],
     ['a hotel’s page', async () => new Response('<h1>Welcome</h1>')],
   ])('does not take %s for an answer', async (_, answer) => {
     await stored(checkInEntry(1));
@@ -117,10 +118,13 @@ async function answered(status: number, body: unknown): Promise<Response> {
 
 function network(answer: () => Promise<Response>) {
   const calls: { url: string; key: string | null; account: string | null }[] = [];
-  const fetch: Fetch = (url, init) => {
+  const fetch: Fetch = async (url, init) => {
     const headers = new Headers(init.headers);
-    calls.push({ url, key: headers.get('idempotency-key'), account: headers.get('muster-account') });
-    return answer();
+    const key = headers.get('idempotency-key');
+    calls.push({ url, key, account: headers.get('muster-account') });
+    const response = await answer();
+    if (response.ok || response.status === 409) response.headers.set('muster-answered', key ?? '');
+    return response;
   };
   return { fetch, calls };
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
 import { lanesOf, replayQueue } from '../../src/store/replay.ts';
 import { type Outcome, sendEntry } from '../../src/store/send.ts';
+import type { Server } from '../../src/store/server.ts';
 import { leaveEntry, uploadEntry } from './samples.ts';
-import { plainTables, settled } from './test-environment.ts';
+import { plainTables, replayBy, settled } from './test-environment.ts';
 import { leadingTab } from './test-tab.ts';
 
 const done: Outcome = { kind: 'done', answer: {} };
@@ -50,10 +51,11 @@ describe('S36 a file of the queue', () => {
     const request = await tables.addEntry(leaveEntry());
     await tables.addEntry(uploadEntry({ relatedKey: request.id }), [file]);
     const sent: string[] = [];
-    await replayQueue(tables, async ({ id }) => {
+    const send = async ({ id }: Entry): Promise<Outcome> => {
       sent.push(id);
-      return { kind: 'later', message: 'Busy', wait: 0 };
-    });
+      return { kind: 'later', reason: 'busy', message: 'Busy', wait: 0 };
+    };
+    await replayQueue(tables, replayBy(send));
     expect(sent).toEqual([request.id]);
   });
 
@@ -62,10 +64,11 @@ describe('S36 a file of the queue', () => {
     const request = await tables.addEntry(leaveEntry());
     await tables.addEntry(uploadEntry({ relatedKey: request.id }), [file]);
     const carried: [string, string[]][] = [];
-    await replayQueue(tables, async ({ intent }, files) => {
+    const send: Server['send'] = async ({ intent }, files) => {
       carried.push([intent, await Promise.all(files.map((each) => each.text()))]);
       return done;
-    });
+    };
+    await replayQueue(tables, replayBy(send));
     expect(carried).toEqual([
       ['requestLeave', []],
       ['uploadDocument', ['%PDF-1.7']],
@@ -89,7 +92,7 @@ describe('S36 a file of the queue', () => {
         if (sent.length > 1 || !gone) return done;
         signals.push(gone);
         await new Promise((end) => gone.addEventListener('abort', end));
-        return { kind: 'later', message: 'Cut off', wait: 60_000 };
+        return { kind: 'later', reason: 'unreachable', message: 'Cut off', wait: 60_000 };
       },
     });
     const first = await tables.addEntry(uploadEntry({ relatedId: 1 }), [file]);

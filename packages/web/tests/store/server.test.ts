@@ -28,9 +28,17 @@ const sendTo = (answer: Response | Error) =>
   }).send(entry, []);
 const unreachable: Outcome = {
   kind: 'later',
+  reason: 'unreachable',
   message: expect.stringContaining('could not be reached'),
   wait: 0,
 };
+const elsewhere = (words: string): Outcome => ({
+  kind: 'later',
+  reason: 'elsewhere',
+  message: expect.stringContaining(words),
+  wait: 0,
+});
+const own = { 'muster-answered': entry.id };
 
 describe('S23 what an answer means for an entry', () => {
   test.each([200, 201])('%i with what was asked for: done', async (status) => {
@@ -49,29 +57,51 @@ describe('S23 what an answer means for an entry', () => {
     ['no content', new Response(null, { status: 204 })],
     ['half a body', new Response('{"id": 2, "userId"')],
   ])('200 with %s did not come from Muster: later', async (_, response) => {
-    expect(await sendTo(response)).toEqual(unreachable);
+    expect(await sendTo(response)).toEqual(elsewhere('in place of Muster'));
+  });
+
+  test('an answer that was cut in half: later', async () => {
+    const half = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"id": 2,'));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    expect(await sendTo(new Response(half))).toEqual(unreachable);
   });
 
   test.each([400, 403, 404, 409, 413, 422])(
-    "%i in Muster's language: refused, in its words",
+    'L42 %i that names the key: refused, in its words',
     async (status) => {
-      expect(await sendTo(refusal('You have already checked in today', status))).toEqual({
+      expect(await sendTo(refusal('You have already checked in today', status, own))).toEqual({
         kind: 'refused',
         message: 'You have already checked in today',
       });
     },
   );
 
-  test.each([400, 401, 404, 407, 409, 502, 503, 504])(
-    '%i in another language came from something between: later',
+  test.each([400, 403, 404, 409, 413, 422])(
+    'L42 %i of Muster that names another key or none: later',
     async (status) => {
-      expect(await sendTo(new Response('<h1>Error</h1>', { status }))).toEqual(unreachable);
-      expect(await sendTo(Response.json({ error: 'proxy' }, { status }))).toEqual(unreachable);
+      const [origin, other] = ['This request came from another site', '00000000-0000-4000-8000-000000000002'];
+      for (const headers of [{}, { 'muster-answered': other }])
+        expect(await sendTo(refusal(origin, status, headers))).toEqual(elsewhere(`“${origin}”`));
     },
   );
 
-  test('401: signed out', async () => {
-    expect(await sendTo(refusal('Please sign in', 401))).toEqual({ kind: 'signed_out' });
+  test.each([400, 401, 403, 404, 407, 409, 413])('L42 the page of a proxy with %i: later', async (status) => {
+    for (const headers of [{}, own]) {
+      const page = new Response('<h1>Error</h1>', { status, headers });
+      expect(await sendTo(page)).toEqual(elsewhere(String(status)));
+    }
+    expect(await sendTo(Response.json({ error: 'proxy' }, { status }))).toEqual(elsewhere(String(status)));
+  });
+
+  test('401: later, and the person is asked to sign in', async () => {
+    expect(await sendTo(refusal('Please sign in', 401))).toMatchObject({
+      kind: 'later',
+      reason: 'signed_out',
+    });
   });
 
   test.each([408, 425, 429, 500, 502, 503])(
@@ -79,9 +109,12 @@ describe('S23 what an answer means for an entry', () => {
     async (status) => {
       expect(await sendTo(refusal('Muster is busy', status, { 'retry-after': '7' }))).toEqual({
         kind: 'later',
+        reason: 'busy',
         message: 'Muster is busy',
         wait: 7_000,
       });
+      const page = new Response('<h1>Error</h1>', { status, headers: own });
+      expect(await sendTo(page)).toMatchObject({ kind: 'later', reason: 'busy', wait: 0 });
       expect(await sendTo(refusal('Muster is busy', status))).toMatchObject({ kind: 'later', wait: 0 });
     },
   );
@@ -92,9 +125,8 @@ describe('S23 what an answer means for an entry', () => {
   });
 
   test.each([301, 302, 304, 307])('%i leads elsewhere: later', async (status) => {
-    expect(await sendTo(new Response(null, { status, headers: { location: '/login' } }))).toEqual(
-      unreachable,
-    );
+    const leading = new Response(null, { status, headers: { location: '/login' } });
+    expect(await sendTo(leading)).toEqual(elsewhere(String(status)));
   });
 
   test('no network, a redirect that was not followed, an answer that took too long: later', async () => {

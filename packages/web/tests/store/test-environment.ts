@@ -2,6 +2,7 @@ import type { NewMessageFrame } from '@muster/domain/wire/chat';
 import type { EntryState } from '../../src/store/entry.ts';
 import type { Environment, SyncListener } from '../../src/store/environment.ts';
 import { type Observable, observable } from '../../src/store/observable.ts';
+import type { Replay } from '../../src/store/replay.ts';
 import type { PullAnswer, Server } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { uuid } from '../../src/uuid.ts';
@@ -11,7 +12,7 @@ import { checkInEntry } from './samples.ts';
 /** Waits until everything that follows from the last action has happened. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A timer that the test fires. */
+/** A timer that the test fires, once its time has passed. */
 export interface Timer {
   readonly milliseconds: number;
   run(): void;
@@ -39,6 +40,7 @@ export function testEnvironment(tables: Tables, server: Server): TestEnvironment
   const listeners = new Set<SyncListener>();
   const woken: string[] = [];
   let elect = () => {};
+  let time = 0;
   const elected = new Promise<void>((resolve) => {
     elect = resolve;
   });
@@ -70,11 +72,13 @@ export function testEnvironment(tables: Tables, server: Server): TestEnvironment
       return () => void listeners.delete(listener);
     },
     clockOffset: () => 0,
+    deviceTime: () => time,
     later(milliseconds, task) {
       const timer = {
         milliseconds,
         run() {
           timers.splice(timers.indexOf(timer), 1);
+          time += milliseconds;
           task();
         },
       };
@@ -88,6 +92,11 @@ export function testEnvironment(tables: Tables, server: Server): TestEnvironment
     wakeLeader: () => void woken.push('leader'),
     requestBackgroundSync: () => void woken.push('device'),
   };
+}
+
+/** A replay by `send`, on a device whose clock shows 0 and that adds no jitter. */
+export function replayBy(send: Replay['send'], changes: Partial<Replay> = {}): Replay {
+  return { send, deviceTime: () => 0, random: () => 0, everything: false, ...changes };
 }
 
 /** In-memory tables of account 1. */
