@@ -4,7 +4,7 @@ import { collectRoutes, type DeclaredRoute } from './access.ts';
 import { documentApi } from './api-docs.ts';
 import { registerBackupDownload } from './backup/download-route.ts';
 import { registerRestore } from './backup/restore-route.ts';
-import { addTrustedDate } from './clock-report.ts';
+import { addTrustedTime } from './clock-report.ts';
 import type { Deps } from './deps.ts';
 import { registerUploads } from './document/routes.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
@@ -87,7 +87,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   answerErrors(server, deps.failures);
   watchForwarding(server, deps.forwarding);
   addRequestTimeout(server, timeouts);
-  addTrustedDate(server, deps);
+  addTrustedTime(server, deps);
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignRequests(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);

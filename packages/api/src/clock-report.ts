@@ -1,4 +1,4 @@
-import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Problems } from './problems.ts';
@@ -28,13 +28,20 @@ function lengthOf(one: Instant, other: Instant): string {
 }
 
 /**
- * Answers carry the time that the server goes by, because devices measure the difference of their clocks by it (S33).
- * While the machine's clock is right, Node's own header says the same.
+ * Answers carry the time that the server goes by, because devices measure the difference of their clocks by it (L41): those
+ * of /api and /trpc in milliseconds as `Muster-Time`, all as `Date`. While the machine's clock is right, Node's own
+ * `Date` says the same.
  */
-export function addTrustedDate(app: FastifyInstance, { serverClock }: Pick<Deps, 'serverClock'>): void {
+export function addTrustedTime(app: FastifyInstance, { serverClock }: Pick<Deps, 'serverClock'>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     const { doubt, now } = serverClock.read();
     if (doubt) reply.header('date', new Date(now).toUTCString());
     done();
   });
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
+    if (timed.test(url)) reply.header('muster-time', epochMilliseconds(serverClock.now()));
+    done();
+  });
 }
+
+const timed = /^\/(api|trpc)\//;

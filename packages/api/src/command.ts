@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { findRole, findSession } from '@muster/db/account/reads';
 import { findMutationResult, type Mutation, storeMutationResult } from '@muster/db/sync/writes';
 import type { WriteTransaction } from '@muster/db/write-batch';
+import type { Instant } from '@muster/domain/calendar/instant';
 import type { ClockDoubt } from '@muster/domain/calendar/trusted-time';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from './context.ts';
@@ -15,6 +16,8 @@ export interface CommandContext {
   readonly now: Context['now'];
   /** Between which moments `now` lies while the machine's clock is not trusted (D3). */
   readonly doubt?: ClockDoubt | null;
+  /** What the clock of the device showed when it sent the call, if it says so (L41). */
+  readonly sentAt?: Instant | undefined;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -48,7 +51,7 @@ export function runIdempotent<O>(
     const earlier = mutation && findMutationResult(tx, mutation);
     if (earlier !== undefined) return JSON.parse(earlier) as O;
     const doubt = ctx.serverClock.doubt();
-    const result = await work({ tx, viewer: ctx.viewer, now: ctx.now, doubt });
+    const result = await work({ tx, viewer: ctx.viewer, now: ctx.now, doubt, sentAt: ctx.sentAt });
     if (mutation) storeMutationResult(tx, mutation, JSON.stringify(result), ctx.now);
     return result;
   });

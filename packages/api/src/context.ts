@@ -1,4 +1,4 @@
-import type { Instant } from '@muster/domain/calendar/instant';
+import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import { type DeviceSession, deviceSession } from './account/device-session.ts';
 import type { Caller, Deps } from './deps.ts';
 import { networkOf } from './limits.ts';
@@ -23,6 +23,8 @@ export interface Context extends Omit<Deps, 'clock' | 'publicOrigin'> {
   device(): DeviceSession;
   /** The raw `Idempotency-Key` header; a write validates it (D49). */
   readonly idempotencyKey: string | string[] | undefined;
+  /** What the clock of the device showed when it sent the call, from `Muster-Device-Time` in milliseconds (L41). */
+  readonly sentAt: Instant | undefined;
   readonly origins: Origins;
   /** Set where an answer is text, into which rows can be put. */
   readonly splicedRows?: SplicedRows | undefined;
@@ -57,6 +59,13 @@ function contextAt(request: Caller, deps: Deps, now: Instant, viewer: Viewer | n
     device: () => deviceSession(request, deps),
     address: networkOf(request.ip),
     idempotencyKey: request.headers['idempotency-key'],
+    sentAt: sentAtOf(request.headers['muster-device-time']),
     origins: { public: deps.publicOrigin, own: request.headers.origin },
   };
+}
+
+/** Undefined for a header that is no time. */
+function sentAtOf(header: string | string[] | undefined): Instant | undefined {
+  const milliseconds = Number(header);
+  return header && Math.abs(milliseconds) < 8.64e15 ? instantAt(milliseconds) : undefined;
 }

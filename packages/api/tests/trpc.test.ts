@@ -64,6 +64,7 @@ async function decide(viewer: Viewer | null, input: unknown) {
     viewer,
     address: '127.0.0.1',
     idempotencyKey: undefined,
+    sentAt: undefined,
     origins: { public: 'http://localhost:3000', own: undefined },
     device: () => ({
       gatherEvent: () => {},

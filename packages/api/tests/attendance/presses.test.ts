@@ -98,3 +98,47 @@ it('D7 a record of before claims were kept is judged by its stored time', async 
   expect((await checkOut(muster, ann, { checkOutTime: second(50) })).status).toBe(422);
   expect((await checkOut(muster, ann, { checkOutTime: second(100) })).status).toBe(200);
 });
+
+describe('L41 a press of a device whose clock was changed', () => {
+  const headers = (sentAt: Instant) => ({ 'muster-device-time': String(epochMilliseconds(sentAt)) });
+
+  it('is stored, marked for review, and told from a press that was only sent late', async () => {
+    const { muster, boss, ann } = await checkedIn();
+    arrive(muster, 7_200);
+    // Set back by two years; pressed an hour ago.
+    const deviceTime = '2024-03-02T09:00:00.000Z';
+    const press = { checkOutTime: second(120), deviceTime };
+    const { body } = await checkOut(muster, ann, press, headers('2024-03-02T10:00:00.000Z'));
+    expect(body).toMatchObject({ checkInTime: second(100), checkOutTime: second(3_600), lateSync: true });
+    const review = await muster.call('GET', '/api/admin/attendance/review', undefined, { as: boss });
+    expect(review.body).toMatchObject([
+      { checkInClockChanged: false, checkOutClockChanged: true, checkOutReceivedAt: muster.now() },
+    ]);
+  });
+
+  it('is never refused for a time that nobody can mend, nor stored before its check-in', async () => {
+    const { muster, ann } = await checkedIn();
+    const press = { checkOutTime: second(-3_600), deviceTime: '2030-03-02T09:00:00.000Z' };
+    const { status, body } = await checkOut(muster, ann, press);
+    expect([status, body]).toEqual([200, expect.objectContaining({ checkOutTime: second(100) })]);
+  });
+
+  it('of a check-in is marked, and no longer once it was corrected', async () => {
+    const { muster, boss, ann, id } = await checkedIn();
+    await muster.call('POST', `/api/attendance/${id}/undo`, {}, { as: ann });
+    arrive(muster, 300);
+    const deviceTime = '2030-03-02T09:00:00.000Z';
+    const press = { checkInTime: second(-86_400), deviceTime };
+    const again = withId.parse((await checkIn(muster, ann, press, headers(deviceTime))).body).id;
+    const marks = async () =>
+      (await storedRecords(muster)).map(({ checkInTime, checkInClockChanged }) => [
+        checkInTime,
+        checkInClockChanged,
+      ]);
+    expect(await marks()).toEqual([[second(300), 1]]);
+    const asked = await ask(muster, ann, again, { checkInTime: second(200), checkOutTime: null });
+    const path = `/api/admin/corrections/${withId.parse(asked.body).id}`;
+    await muster.call('PATCH', path, { status: 'accepted' }, { as: boss });
+    expect(await marks()).toEqual([[second(200), 0]]);
+  });
+});

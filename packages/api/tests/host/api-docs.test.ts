@@ -80,6 +80,7 @@ describe('the OpenAPI document', () => {
       'address',
       'manualCheckIn',
       'checkInTime',
+      'deviceTime',
     ]);
     expect(fields(responses['201']?.content['application/json'].schema)).toEqual(
       expect.arrayContaining(['id', 'date', 'checkInTime', 'checkOutTime', 'status', 'manual', 'lateSync']),

@@ -59,6 +59,18 @@ describe('D52 the headers', () => {
     },
   );
 
+  it('L41: tell the time of the server in milliseconds in each answer of /api and /trpc, refusals too', async () => {
+    const muster = await boot({ webFolder: webFolder() });
+    const time = String(Date.parse(muster.now()));
+    const timeOf = async (method: 'GET' | 'POST', url: string) =>
+      (await muster.call(method, url, method === 'POST' ? {} : undefined)).headers['muster-time'];
+    expect(await timeOf('POST', '/api/logout')).toBe(time);
+    for (const url of ['/api/me', '/api/nothing', '/trpc/account.session', '/trpc/account.me']) {
+      expect([url, await timeOf('GET', url)]).toEqual([url, time]);
+    }
+    for (const url of ['/', '/health']) expect(await timeOf('GET', url)).toBeUndefined();
+  });
+
   it('say https only where people come by https', async () => {
     for (const [publicOrigin, expected] of [
       ['http://localhost:3000', undefined],

@@ -8,6 +8,9 @@ import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 export interface RecordToReview extends AttendanceRecord {
   readonly checkInReceivedAt: Instant | null;
   readonly checkOutReceivedAt: Instant | null;
+  /** The time may be wrong, because the clock of the device was changed before the press (L41). */
+  readonly checkInClockChanged: boolean;
+  readonly checkOutClockChanged: boolean;
   readonly user: {
     readonly fullName: string;
     readonly employeeId: string;
@@ -17,13 +20,20 @@ export interface RecordToReview extends AttendanceRecord {
 
 const columns = wireColumns.map((column) => `attendance.${column}` as const);
 
+const timeColumns = [
+  'checkInReceivedAt',
+  'checkOutReceivedAt',
+  'checkInClockChanged',
+  'checkOutClockChanged',
+] as const;
+
 // The flags are literals, because SQLite uses the partial index only then.
 const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: number }>) =>
   db
     .selectFrom('attendance')
     .innerJoin('users', 'users.id', 'attendance.userId')
     .select(columns)
-    .select(['checkInReceivedAt', 'checkOutReceivedAt', 'fullName', 'employeeId', 'department'])
+    .select([...timeColumns, 'fullName', 'employeeId', 'department'])
     .where('date', '>=', param('first'))
     .where('checkInTime', 'is not', null)
     .where((eb) => eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]))
@@ -36,7 +46,13 @@ const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: nu
 export function listToReview(db: Db, first: PlainDate, limit: number): RecordToReview[] {
   return recordsToReview.all(db, { first, limit }).map((found) => {
     const { fullName, employeeId, department, checkInReceivedAt, checkOutReceivedAt, ...row } = found;
-    const user = { fullName, employeeId, department };
-    return { ...toRecord(row), checkInReceivedAt, checkOutReceivedAt, user };
+    return {
+      ...toRecord(row),
+      checkInReceivedAt,
+      checkOutReceivedAt,
+      checkInClockChanged: row.checkInClockChanged === 1,
+      checkOutClockChanged: row.checkOutClockChanged === 1,
+      user: { fullName, employeeId, department },
+    };
   });
 }

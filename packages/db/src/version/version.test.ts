@@ -56,7 +56,7 @@ const stored = () => store.read.selectFrom('record_versions').selectAll().orderB
 test('D57 each state is a version: the first, and what followed', async () => {
   const changed = { by: null, at: five, note: 'The clock was slow' };
   const times = { checkInTime: nine, checkOutTime: five, status: 'late' } as const;
-  await store.write((tx) => storeCorrectedRecord(tx, { id, userId, checkInTime: nine }, times, changed));
+  await store.write((tx) => storeCorrectedRecord(tx, { id, userId, ...times }, times, changed));
   const versions = await stored();
   expect(versions.map(({ kind, change }) => [kind, change])).toEqual([
     ['balance', 'balance_changed'],

@@ -1,4 +1,4 @@
-import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
+import { epochMilliseconds, type Instant, instantAt, millisecondsBetween } from '../calendar/instant.ts';
 import type { ClockDoubt } from '../calendar/trusted-time.ts';
 import { DomainError } from '../errors.ts';
 
@@ -14,6 +14,17 @@ export interface SettledTime {
   readonly lateSync: boolean;
   /** The claim, by which the order of presses is decided; null without one, or if it lies after its receipt. */
   readonly pressedAt?: Instant | null;
+  /** True if the clock of the device was changed before the press, so that the time may be wrong (L41). */
+  readonly clockChanged?: boolean;
+}
+
+/** What a device with a changed clock says of a press. */
+export interface DoubtedClaim {
+  /** The device's best time: not before it last heard from the server. */
+  readonly claimed: Instant | null | undefined;
+  /** What its clock showed at the press, and when it sent the press, if it says so. */
+  readonly deviceTime: Instant;
+  readonly sentAt: Instant | undefined;
 }
 
 /** The server's time, and between which moments it lies while its machine's clock is not trusted. */
@@ -43,6 +54,30 @@ export function settleClaim(
   const problem = claimProblem(claimed, from, to, accountCreatedAt);
   if (problem) throw new DomainError('unprocessable', problem, field);
   return { at: claimed, lateSync: true, pressedAt: claimed };
+}
+
+/**
+ * Settles a press of a device whose clock was changed before it (L41). If the clock runs on unchanged until the press is
+ * sent, its error is known then. Else the device's best time is stored, and the time of receipt where that is impossible.
+ * Refuses nothing, because the person cannot mend it, and marks the record for review.
+ */
+export function settleDoubted(
+  { claimed, deviceTime, sentAt }: DoubtedClaim,
+  { now, doubt = null }: Received,
+  accountCreatedAt: Instant,
+): SettledTime {
+  const { from, to } = doubt ?? { from: now, to: now };
+  const measured = sentAt && laterBy(now, millisecondsBetween(sentAt, deviceTime));
+  const likely = measured && (claimed == null || measured >= claimed) ? [measured, claimed] : [claimed];
+  const best = likely.find((at) => at && !claimProblem(at, from, to, accountCreatedAt)) ?? now;
+  const at = instantAt(Math.min(epochMilliseconds(best), epochMilliseconds(to)));
+  return { at, lateSync: true, pressedAt: at, clockChanged: true };
+}
+
+/** Undefined beyond the times that can be written. */
+function laterBy(at: Instant, milliseconds: number): Instant | undefined {
+  const moved = epochMilliseconds(at) + milliseconds;
+  return Math.abs(moved) < 8.64e15 ? instantAt(moved) : undefined;
 }
 
 /** The present lies between `from` and `to`. */

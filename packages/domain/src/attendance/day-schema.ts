@@ -75,10 +75,15 @@ export type DayExportInput = z.infer<typeof dayExportInput>;
 export const dayExport = z.object({ fileName: z.string(), text: z.string() });
 export type DayExport = z.infer<typeof dayExport>;
 
-/** A record to review, with when the server received its claims (D3, D6). */
+/**
+ * A record to review, with when the server received its claims, and which of its times a changed clock of the device gave
+ * (D3, D6).
+ */
 export const recordToReview = z.extend(attendanceRecord, {
   checkInReceivedAt: z.nullable(wireInstant),
   checkOutReceivedAt: z.nullable(wireInstant),
+  checkInClockChanged: z.boolean(),
+  checkOutClockChanged: z.boolean(),
   user: z.object({
     fullName: z.string(),
     employeeId: z.string(),

@@ -20,6 +20,12 @@ const degrees = (label: string, limit: number) =>
       ),
   );
 
+/**
+ * What the device's own clock showed at a press: sent only where that clock was changed since the device last heard from
+ * the server, so that the claim is in doubt (L41).
+ */
+const deviceTime = z.nullish(instant('Device time must be an ISO 8601 instant'));
+
 /** Input of a check-in (U26). `checkInTime` is the claim of a queued check-in (D3, D49). */
 export const checkInInput = z
   .object({
@@ -32,6 +38,7 @@ export const checkInInput = z
     ),
     manualCheckIn: z.optional(z.boolean('Manual check-in must be true or false')),
     checkInTime: z.nullish(instant('Check-in time must be an ISO 8601 instant')),
+    deviceTime,
   })
   .check(
     z.refine((form) => (form.latitude == null) === (form.longitude == null), {
@@ -44,6 +51,7 @@ export type CheckInInput = z.infer<typeof checkInInput>;
 /** Input of a check-out (U29). The time is a claim (D3). */
 export const checkOutInput = z.object({
   checkOutTime: z.nullish(instant('Check-out time must be an ISO 8601 instant')),
+  deviceTime,
 });
 export type CheckOutInput = z.infer<typeof checkOutInput>;
 

@@ -21,7 +21,7 @@ type CheckInRow = Pick<
   | 'createdAt'
   | 'status'
   | 'seq'
-> & { manual: 0 | 1; lateSync: 0 | 1 };
+> & { manual: 0 | 1; lateSync: 0 | 1; checkInClockChanged: 0 | 1 };
 
 /**
  * One statement decides a race of check-ins: the first inserts, the others conflict with its row and change nothing.
@@ -41,6 +41,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
       lateSync: param('lateSync'),
       checkInReceivedAt: param('checkInReceivedAt'),
       checkInPressedAt: param('checkInPressedAt'),
+      checkInClockChanged: param('checkInClockChanged'),
       createdAt: param('createdAt'),
       seq: param('seq'),
     })
@@ -57,6 +58,7 @@ const insertOrReplaceClosed = hotQuery((db, param: Param<CheckInRow>) =>
           lateSync: eb.ref('excluded.lateSync'),
           checkInReceivedAt: eb.ref('excluded.checkInReceivedAt'),
           checkInPressedAt: eb.ref('excluded.checkInPressedAt'),
+          checkInClockChanged: eb.ref('excluded.checkInClockChanged'),
           seq: eb.ref('excluded.seq'),
           jobRunId: eb.lit(null),
         }))
@@ -89,6 +91,7 @@ export function insertCheckIn(
     lateSync: settled.lateSync ? 1 : 0,
     checkInReceivedAt: now,
     checkInPressedAt: settled.pressedAt ?? null,
+    checkInClockChanged: settled.clockChanged ? 1 : 0,
     createdAt: now,
     seq: tx.seq(userId),
   });
@@ -106,6 +109,7 @@ const closeShift = hotQuery(
       checkOutTime: Instant;
       checkOutReceivedAt: Instant;
       lateSync: 0 | 1;
+      clockChanged: 0 | 1;
       seq: number;
     }>,
   ) =>
@@ -114,6 +118,7 @@ const closeShift = hotQuery(
       .set((eb) => ({
         checkOutTime: param('checkOutTime'),
         checkOutReceivedAt: param('checkOutReceivedAt'),
+        checkOutClockChanged: param('clockChanged'),
         lateSync: eb.fn<0 | 1>('max', ['lateSync', eb.val(param('lateSync'))]),
         seq: param('seq'),
       }))
@@ -131,8 +136,9 @@ export function storeCheckOut(
   const lateSync = settled.lateSync ? 1 : 0;
   tx.touch('attendance');
   const seq = tx.seq(userId);
-  const params = { id, checkOutTime: settled.at, checkOutReceivedAt: now, lateSync, seq } as const;
-  const row = closeShift.first(tx.db, params);
+  const clockChanged = settled.clockChanged ? 1 : 0;
+  const times = { checkOutTime: settled.at, checkOutReceivedAt: now };
+  const row = closeShift.first(tx.db, { id, ...times, lateSync, clockChanged, seq });
   if (!row) throw new DomainError('not_found', 'This attendance record does not exist');
   const change = pressed('checked_out', settled);
   recordVersion(tx, 'attendance', id, row, { change, by: userId, at: now });

@@ -60,22 +60,27 @@ export async function storeCorrectionDecision(
 }
 
 /**
- * Stores a record's corrected times and status (D7); place and flags stay. A corrected check-in has no claim any more.
+ * Stores a record's corrected times and status (D7); place and flags stay. A corrected time is by no device's clock any more.
  * `note` is the correction's reason.
  */
 export async function storeCorrectedRecord(
   tx: WriteTransaction,
-  { id, userId, checkInTime }: Pick<AttendanceRecord, 'id' | 'userId' | 'checkInTime'>,
+  record: Pick<AttendanceRecord, 'id' | 'userId' | 'checkInTime' | 'checkOutTime'>,
   corrected: CorrectedRecord,
   changed: Omit<Changed, 'change'>,
 ): Promise<void> {
   tx.touch('attendance');
-  const pressed = corrected.checkInTime === checkInTime ? {} : { checkInPressedAt: null };
+  const isIn = corrected.checkInTime !== record.checkInTime;
+  const isOut = corrected.checkOutTime !== record.checkOutTime;
+  const byNoDevice = {
+    ...(isIn && ({ checkInPressedAt: null, checkInClockChanged: 0 } as const)),
+    ...(isOut && ({ checkOutClockChanged: 0 } as const)),
+  };
   const row = await tx.db
     .updateTable('attendance')
-    .set({ ...corrected, ...pressed, seq: tx.seq(userId), jobRunId: null })
-    .where('id', '=', id)
+    .set({ ...corrected, ...byNoDevice, seq: tx.seq(record.userId), jobRunId: null })
+    .where('id', '=', record.id)
     .returning(attendanceColumns)
     .executeTakeFirstOrThrow();
-  recordVersion(tx, 'attendance', id, row, { ...changed, change: 'corrected' });
+  recordVersion(tx, 'attendance', record.id, row, { ...changed, change: 'corrected' });
 }

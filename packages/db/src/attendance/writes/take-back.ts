@@ -20,7 +20,12 @@ export async function restoreRecord(
   tx.touch('attendance');
   const row = await tx.db
     .updateTable('attendance')
-    .set({ ...was, ...(was.checkInTime === null ? nowhere : {}), seq: tx.seq(userId) })
+    .set({
+      ...was,
+      checkOutClockChanged: 0,
+      ...(was.checkInTime === null ? nowhere : {}),
+      seq: tx.seq(userId),
+    })
     .where('id', '=', id)
     .returning(storedColumns)
     .executeTakeFirstOrThrow();
@@ -33,6 +38,7 @@ const nowhere = {
   checkInLongitude: null,
   checkInAddress: null,
   checkInPressedAt: null,
+  checkInClockChanged: 0,
 } as const;
 
 /**

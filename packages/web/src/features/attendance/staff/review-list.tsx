@@ -27,14 +27,14 @@ const columns: readonly Column<ReviewRecord>[] = [
   { header: 'Date', cell: (record) => <DayLink record={record} /> },
   {
     header: 'Check In',
-    cell: ({ checkInTime, checkInReceivedAt, date }) => (
-      <Claimed at={checkInTime} received={checkInReceivedAt} day={date} />
+    cell: ({ checkInTime, checkInReceivedAt, checkInClockChanged, date }) => (
+      <Claimed at={checkInTime} received={checkInReceivedAt} changed={checkInClockChanged} day={date} />
     ),
   },
   {
     header: 'Check Out',
-    cell: ({ checkOutTime, checkOutReceivedAt, date }) => (
-      <Claimed at={checkOutTime} received={checkOutReceivedAt} day={date} />
+    cell: ({ checkOutTime, checkOutReceivedAt, checkOutClockChanged, date }) => (
+      <Claimed at={checkOutTime} received={checkOutReceivedAt} changed={checkOutClockChanged} day={date} />
     ),
   },
   { header: 'Place', cell: (record) => <Where record={record} />, place: 'wide' },
@@ -96,11 +96,15 @@ function DayLink({ record: { date, user } }: { record: ReviewRecord }) {
 interface ClaimedProps {
   readonly at: Instant | null;
   readonly received: Instant | null;
+  readonly changed: boolean;
   readonly day: PlainDate;
 }
 
-/** A claimed time, with its date if that differs from the record's, and the delay of its receipt (D3). */
-function Claimed({ at, received, day }: ClaimedProps) {
+/**
+ * A claimed time, with its date if that differs from the record's, the delay of its receipt (D3), and whether the device's
+ * clock was changed before the press (L41).
+ */
+function Claimed({ at, received, changed, day }: ClaimedProps) {
   const zone = useZone();
   if (at === null) return <span className="text-ink-soft">{notRecorded}</span>;
   const date = companyDate(at, zone);
@@ -112,6 +116,7 @@ function Claimed({ at, received, day }: ClaimedProps) {
       </time>
       {date !== day && <span className="block text-ink-soft text-xs">{shortDate(date)}</span>}
       {delay && <span className="block text-warn text-xs">told {delay}</span>}
+      {changed && <span className="block text-warn text-xs">device clock was changed</span>}
     </>
   );
 }
