@@ -3,6 +3,7 @@
 // npm run soak -- bounds [--minutes 10]: memory, descriptors, log and event loop under a mixed load
 // npm run soak -- faults: a full disk, a read-only volume, no descriptors, a process that stands still (Linux, root)
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
+// npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, local, root } from './setup.mjs';
 
@@ -11,6 +12,7 @@ const programs = {
   fuzz: [...vitest, 'fuzz'],
   faults: [...vitest, 'faults'],
   simulator: [...vitest, 'simulator'],
+  acks: [...vitest, 'acks'],
   bounds: ['bench/dist/bounds.js'],
 };
 

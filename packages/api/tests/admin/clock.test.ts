@@ -176,6 +176,24 @@ describe('D3 while the clock of the server is in doubt', () => {
   });
 });
 
+describe('D49 a key that was used before the clock was accepted', () => {
+  it('is known for another 30 days, however old the accepted clock makes it', async () => {
+    const { muster, boss, ann } = await company();
+    const headers = { 'idempotency-key': '5b0e3f63-5f5c-4c8c-9a51-0b8a0f6e6b11' };
+    const say = () => muster.call('POST', '/api/messages', { content: 'Once' }, { as: ann, headers });
+    const first = await say();
+    muster.setClock(away(muster, 40));
+    const accept = { shown: away(muster, 40) };
+    const answer = await muster.mutate('admin.acceptClock', accept, { as: await muster.device(boss) });
+    expect(answer.status).toBe(200);
+    await turn(muster);
+    expect(await say()).toMatchObject({ status: 201, body: first.body });
+    muster.pass({ days: 31 });
+    await turn(muster);
+    expect(await muster.store.read.selectFrom('mutation_ledger').selectAll().execute()).toEqual([]);
+  });
+});
+
 describe('D7 an open record', () => {
   it('is found because it is open, however many days of the future were closed', async () => {
     const { muster, ann } = await company();

@@ -28,9 +28,11 @@ export async function storeTrustedTime(tx: WriteTransaction, trustedAt: Instant)
 export async function storeAcceptedTime(tx: WriteTransaction, now: Instant): Promise<void> {
   await tx.db
     .insertInto('server_clock')
-    .values({ id: 1, trustedAt: now, words: 1 })
+    .values({ id: 1, trustedAt: now, words: 1, acceptedAt: now })
     .onConflict((row) =>
-      row.column('id').doUpdateSet((eb) => ({ trustedAt: now, words: eb('server_clock.words', '+', 1) })),
+      row
+        .column('id')
+        .doUpdateSet((eb) => ({ trustedAt: now, acceptedAt: now, words: eb('server_clock.words', '+', 1) })),
     )
     .execute();
 }

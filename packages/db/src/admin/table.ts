@@ -8,6 +8,8 @@ export interface ServerClockTable {
   trustedAt: Instant;
   /** How often an administrator said that the clock is right. */
   words: Generated<number>;
+  /** When one said so last, by the clock that was accepted; null if nobody has since keys are kept by it (D49). */
+  acceptedAt: Instant | null;
 }
 
 /** A turn of a job that made rows (D8, D14). */

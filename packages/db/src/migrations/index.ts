@@ -24,6 +24,7 @@ import { contentHashOfMigration21, versionHashOfMigration21 } from './021-versio
 import { serverClock } from './022-server-clock.ts';
 import { retention } from './023-retention.ts';
 import { pressedTimes } from './024-pressed-times.ts';
+import { acceptedClock } from './025-accepted-clock.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -54,6 +55,7 @@ export const migrations: readonly string[] = [
   serverClock,
   retention,
   pressedTimes,
+  acceptedClock,
 ];
 
 /** SQL functions that migrations call. */

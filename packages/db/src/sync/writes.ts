@@ -60,7 +60,16 @@ export function storeMutationResult(
   newMutation.first(tx.db, { ...mutation, result, createdAt: now });
 }
 
-/** Deletes answers given before `before`. */
+/**
+ * Deletes answers given before `before`. After an administrator accepted another clock, all are kept as long as new ones:
+ * the times of the old clock do not tell how old they are.
+ */
 export async function deleteOldMutations(tx: WriteTransaction, before: Instant): Promise<void> {
-  await tx.db.deleteFrom('mutation_ledger').where('createdAt', '<', before).execute();
+  await tx.db
+    .deleteFrom('mutation_ledger')
+    .where('createdAt', '<', before)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('server_clock').select('id').where('acceptedAt', '>=', before))),
+    )
+    .execute();
 }

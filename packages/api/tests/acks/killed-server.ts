@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as pass } from 'node:timers/promises';
+import { type Serving, serve } from '../cli/process.ts';
+
+/** What the kills of a run came to; times in milliseconds. */
+export interface Recoveries {
+  kills: number;
+  /** From each return of the server to the first answer that a waiting client got. */
+  readonly waits: number[];
+}
+
+/** The built server as a process that is killed while it is used, and started again on its port and folder. */
+export interface KilledServer extends Pick<Serving, 'pid'> {
+  readonly address: string;
+  readonly recoveries: Recoveries;
+  /** Called before each request: some of them bring the next kill. */
+  noteRequest(): void;
+  /** Resolves with the time of its return once the server can be asked again after a request that failed. */
+  back(): Promise<number>;
+  /** Called at the first answer to a request that failed before, with the time of the server's return. */
+  noteAnswer(returnedAt: number): void;
+  stop(): Promise<void>;
+}
+
+/** `killAt` are counts of requests, rising; each brings a kill within `longestDelay` milliseconds. */
+export async function startKilledServer(
+  folder: string,
+  killAt: readonly number[],
+  random: () => number,
+): Promise<KilledServer> {
+  const port = await freePort();
+  const env = { PORT: String(port), TRUST_PROXY: 'true', BACKUP_PASSPHRASE: 'blue lanterns at night' };
+  const recoveries: Recoveries = { kills: 0, waits: [] };
+  let serving = await serve(folder, env);
+  let returned = Promise.resolve(performance.now());
+  let requests = 0;
+  let killing = false;
+
+  const start = async () => {
+    serving = await serve(folder, env);
+    return performance.now();
+  };
+  const kill = async () => {
+    await pass(random() * longestDelay);
+    await serving.end('SIGKILL');
+    recoveries.kills += 1;
+    killing = false;
+    return start();
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    recoveries,
+    get pid() {
+      return serving.pid;
+    },
+    noteRequest() {
+      requests += 1;
+      if (killing || requests < (killAt[recoveries.kills] ?? Number.POSITIVE_INFINITY)) return;
+      killing = true;
+      returned = kill();
+    },
+    async back() {
+      await pass(20);
+      return returned;
+    },
+    noteAnswer(returnedAt) {
+      recoveries.waits.push(performance.now() - returnedAt);
+    },
+    async stop() {
+      await returned;
+      await serving.end('SIGTERM');
+    },
+  };
+}
+
+/** Milliseconds after a request within which its kill comes: while it waits, is written or is answered. */
+const longestDelay = 25;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

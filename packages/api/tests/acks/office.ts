@@ -1,0 +1,134 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { insertAccount } from '@muster/db/account/writes/insert-account';
+import { storeTrustedTime } from '@muster/db/admin/server-clock';
+import type { Store } from '@muster/db/open';
+import { archiveFileName } from '@muster/domain/backup/file-name';
+import { companyDate, type Instant, instantAt } from '@muster/domain/calendar/instant';
+import Fastify from 'fastify';
+import { hashPassword } from '../../src/account/passwords.ts';
+import { readConfig } from '../../src/config.ts';
+import { pathsOf, readSessionKey } from '../../src/data-folder.ts';
+import { fileGrievance } from '../../src/grievance/file.ts';
+import { closeEndedDays } from '../../src/jobs/close-days.ts';
+import { openDataFolder } from '../../src/open-folder.ts';
+import { addSessions } from '../../src/session.ts';
+import { insertTestSession, sealSession } from '../../src/testing/session-cookie.ts';
+import { newFolder } from '../cli/process.ts';
+import { password } from '../harness.ts';
+
+/** An account of the office, with a session unless it signs in itself. */
+export interface Member {
+  readonly id: number;
+  readonly employeeId: string;
+  readonly cookie: string | undefined;
+}
+
+/** Who is to be in the office, by employee ID. */
+export type Roll = ReadonlyMap<string, { readonly isAdmin: boolean; readonly signsIn: boolean }>;
+
+/** A prepared data folder, of which each server of a run gets a copy. */
+export interface Office {
+  readonly members: ReadonlyMap<string, Member>;
+  /** A grievance that one administrator only may see, its filer, and that administrator. */
+  readonly unhandled: { readonly grievanceId: number; readonly filer: Member; readonly only: Member };
+  /** The name of a backup that can be downloaded. */
+  readonly backup: string;
+  /** Before this moment, nothing of the run was written. */
+  readonly since: Instant;
+  copy(): string;
+}
+
+const day = 86_400_000;
+
+/** How many runs of the day close there are to be taken back, one a day. */
+export const closedRuns = 6;
+
+/** Founds a company some days ago, with closed days, people, a backup, and a clock that an administrator has to accept. */
+export async function foundOffice(roll: Roll): Promise<Office> {
+  const folder = newFolder();
+  const now = Date.now();
+  const ago = (days: number) => instantAt(now - days * day);
+  const founded = ago(closedRuns + 5);
+  const config = readConfig({ DATA_DIR: folder, COMPANY_TIMEZONE: 'UTC', ADMIN_EMAIL: 'office@example.com' });
+  const store = await openDataFolder(config, founded);
+  await store.write((tx) =>
+    tx.db.updateTable('company').set({ secondFactor: 'admins', workDays: '1234567' }).execute(),
+  );
+  const insert = await inserterOf(store);
+  await insert('FIRST', { isAdmin: false, joined: founded, made: founded });
+  for (let days = closedRuns; days >= 0; days -= 1) await closeEndedDays(store, ago(days));
+  const trustedAt = ago(40);
+  const seal = await sealerOf(folder);
+  const add = async (employeeId: string, { isAdmin = false, signsIn = false } = {}): Promise<Member> => {
+    const id = await insert(employeeId, { isAdmin, joined: ago(0), made: ago(6) });
+    const cookie = signsIn ? undefined : seal(await insertTestSession(store, id, trustedAt));
+    return { id, employeeId, cookie };
+  };
+  const [only, filer] = [await add('ONLY', { isAdmin: true }), await add('FILER')];
+  const grievanceId = await fileFor(store, filer, ago(1));
+  const members = new Map<string, Member>();
+  for (const [employeeId, role] of roll) members.set(employeeId, await add(employeeId, role));
+  await store.write((tx) => storeTrustedTime(tx, trustedAt));
+  await store.close();
+  return {
+    members,
+    unhandled: { grievanceId, filer, only },
+    backup: keepBackup(folder, ago(0)),
+    since: instantAt(now),
+    copy() {
+      const to = newFolder();
+      cpSync(folder, to, { recursive: true });
+      return to;
+    },
+  };
+}
+
+interface Joining {
+  readonly isAdmin: boolean;
+  readonly joined: Instant;
+  readonly made: Instant;
+}
+
+async function inserterOf(store: Store) {
+  const hashed = await hashPassword(password);
+  const work = { position: null, department: null, password: hashed };
+  return (employeeId: string, { isAdmin, joined, made }: Joining) =>
+    store.write((tx) => {
+      const joinDate = companyDate(joined, 'UTC');
+      return insertAccount(
+        tx,
+        { employeeId, fullName: `Person ${employeeId}`, ...work, joinDate, isAdmin },
+        made,
+      );
+    });
+}
+
+/** One sealer for all sessions: making one takes longer than sealing. */
+async function sealerOf(folder: string): Promise<(sessionId: string) => string> {
+  const sealer = Fastify();
+  await addSessions(sealer, readSessionKey(folder), 'http://localhost');
+  await sealer.ready();
+  return (sessionId) => sealSession(sealer, sessionId);
+}
+
+async function fileFor(store: Store, { id }: Member, now: Instant): Promise<number> {
+  const said = { subject: 'Heat', category: 'workplace_safety', description: 'Too warm' } as const;
+  const viewer = { id, isAdmin: false, accountCreatedAt: now };
+  const filed = await store.write((tx) =>
+    fileGrievance({ tx, viewer, now }, { ...said, excludedAdminId: null }),
+  );
+  return filed.id;
+}
+
+/**
+ * A file that begins as an encrypted archive does: nothing reads further before it is downloaded. It is of this night, so
+ * that no other one is made.
+ */
+function keepBackup(folder: string, at: Instant): string {
+  const { backups } = pathsOf(folder);
+  const name = archiveFileName(at, 'nightly');
+  mkdirSync(backups, { mode: 0o700, recursive: true });
+  writeFileSync(join(backups, name), 'age-encryption.org/v1\n', { mode: 0o600 });
+  return name;
+}

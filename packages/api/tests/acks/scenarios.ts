@@ -1,0 +1,35 @@
+import type { Scenario } from './scenario.ts';
+import { codes, ownPassword, passkeys, registered, requiredCodes } from './scenarios/account.ts';
+import { checkedIn, corrected } from './scenarios/attendance.ts';
+import { acceptedClock, backup, company } from './scenarios/company.ts';
+import { documents } from './scenarios/documents.ts';
+import { grievance, unhandled } from './scenarios/grievances.ts';
+import { calendarLink, decidedTogether, leave } from './scenarios/leave.ts';
+import { messages } from './scenarios/messages.ts';
+import { files, noted, people, takenBack } from './scenarios/people.ts';
+
+/** What the clients of a run do. The first one is played before all others. */
+export const scenarios: readonly [Scenario, ...Scenario[]] = [
+  acceptedClock,
+  // The slow ones first, so that everything else goes on beside them.
+  codes,
+  passkeys,
+  requiredCodes,
+  registered,
+  ownPassword,
+  unhandled,
+  company,
+  backup,
+  takenBack,
+  people,
+  files,
+  grievance,
+  calendarLink,
+  corrected,
+  checkedIn,
+  leave,
+  decidedTogether,
+  noted,
+  documents,
+  messages,
+];

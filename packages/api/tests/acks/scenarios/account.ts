@@ -1,0 +1,145 @@
+import { generateSync } from 'otplib';
+import { z } from 'zod';
+import { createAuthenticator } from '../../account/authenticator.ts';
+import { password } from '../../harness.ts';
+import type { Client } from '../client.ts';
+import type { Member } from '../office.ts';
+import { type Scenario, single } from '../scenario.ts';
+
+const newPassword = 'nine green boats';
+const secretIn = (answer: unknown) => z.object({ secret: z.string() }).parse(answer).secret;
+const codesIn = (answer: unknown) =>
+  z.object({ recoveryCodes: z.array(z.string()) }).parse(answer).recoveryCodes;
+
+/** Signs in again where the answer that carried the session was lost. */
+function signIn(device: Client, { employeeId }: Member, given: string, more = {}): Promise<unknown> {
+  return device.write('account.login', { employeeId, password: given, ...more });
+}
+
+/** Passwords and sessions. */
+export const ownPassword: Scenario = {
+  name: 'own-password',
+  writes: [
+    'account.login',
+    'account.changePassword',
+    'account.confirm',
+    'account.endSession',
+    'account.logout',
+    'account.signOutEverywhere',
+  ],
+  every: 4,
+  people: 1,
+  signsIn: true,
+  async play(cast) {
+    const person = single(cast);
+    const [device, other] = [cast.device(person), cast.device(person, 'other')];
+    await signIn(device, person, password);
+    const change = { newPassword, confirmPassword: newPassword, currentPassword: password };
+    await device.write('account.changePassword', change);
+    await signIn(device, person, newPassword);
+    await device.write('account.confirm', { password: newPassword });
+    await signIn(other, person, newPassword);
+    const sessions = listed.parse(await device.read('account.sessions'));
+    const [ended] = sessions.filter(({ current }) => !current);
+    await device.write('account.endSession', { id: ended?.id });
+    await device.write('account.logout');
+    await signIn(device, person, newPassword);
+    await device.write('account.signOutEverywhere');
+  },
+};
+
+const listed = z.array(z.object({ id: z.int(), current: z.boolean() }));
+
+/** Codes of an authenticator app, and recovery codes. */
+export const codes: Scenario = {
+  name: 'codes',
+  writes: [
+    'account.startCodes',
+    'account.confirmCodes',
+    'account.newRecoveryCodes',
+    'account.login',
+    'account.removeCodes',
+    'people.resetFactors',
+  ],
+  every: 8,
+  people: 1,
+  shared: true,
+  async play(cast) {
+    const person = single(cast);
+    const [device, other] = [cast.device(person), cast.device(person, 'other')];
+    await useCodes(device);
+    const [code] = codesIn(await device.write('account.newRecoveryCodes'));
+    await signIn(other, person, password, { code });
+    await device.write('account.removeCodes');
+    await useCodes(device);
+    await cast.admin.write('people.resetFactors', { userId: person.id });
+  },
+};
+
+async function useCodes(device: Client): Promise<void> {
+  const secret = secretIn(await device.write('account.startCodes'));
+  await device.write('account.confirmCodes', { code: generateSync({ secret }) });
+}
+
+/** The codes that the company requires of administrators, set up at their first sign-in. */
+export const requiredCodes: Scenario = {
+  name: 'required-codes',
+  writes: ['account.startRequiredCodes', 'account.confirmRequiredCodes'],
+  every: 8,
+  people: 1,
+  admins: true,
+  signsIn: true,
+  shared: true,
+  async play(cast) {
+    const { employeeId } = single(cast);
+    const stranger = cast.stranger();
+    const known = { employeeId, password };
+    const secret = secretIn(await stranger.write('account.startRequiredCodes', known));
+    await stranger.write('account.confirmRequiredCodes', { ...known, code: generateSync({ secret }) });
+  },
+};
+
+const challengeIn = (answer: unknown) => z.object({ challenge: z.string() }).parse(answer).challenge;
+const keys = z.object({ passkeys: z.array(z.object({ id: z.int() })) });
+
+/** A passkey that signs in and is removed. */
+export const passkeys: Scenario = {
+  name: 'passkeys',
+  writes: [
+    'account.startPasskey',
+    'account.addPasskey',
+    'account.passkeySignInOptions',
+    'account.passkeySignIn',
+    'account.removePasskey',
+  ],
+  every: 8,
+  people: 1,
+  async play(cast) {
+    const person = single(cast);
+    const [device, stranger] = [cast.device(person), cast.stranger()];
+    const authenticator = createAuthenticator();
+    const at = { origin: device.origin.replace('127.0.0.1', 'localhost') };
+    const made = challengeIn(await device.write('account.startPasskey'));
+    await device.write('account.addPasskey', { name: cast.label, answer: authenticator.make(made, at) });
+    const asked = challengeIn(await stranger.write('account.passkeySignInOptions'));
+    await stranger.write('account.passkeySignIn', { answer: authenticator.answer(asked, at) });
+    const [own] = keys.parse(await device.read('account.factors')).passkeys;
+    await device.write('account.removePasskey', { id: own?.id });
+  },
+};
+
+/** An account that registers itself, and a password that is set by a link. */
+export const registered: Scenario = {
+  name: 'registered',
+  writes: ['account.register', 'people.resetPassword', 'account.redeemReset'],
+  every: 4,
+  people: 1,
+  async play(cast) {
+    const [person, chosen] = [single(cast), { password: newPassword, confirmPassword: newPassword }];
+    const names = { employeeId: `N-${cast.label}`, fullName: `New ${cast.label}` };
+    await cast.stranger().write('account.register', { ...names, ...chosen });
+    const told = await cast.admin.write('people.resetPassword', { userId: person.id });
+    const { path } = z.object({ path: z.string() }).parse(told);
+    await cast.stranger().write('account.redeemReset', { token: path.split('#')[1], ...chosen });
+  },
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Scenario } from '../scenario.ts';
+
+/** Dates far from every leave, one for each round. */
+const holiday = (round: number, month: string) =>
+  `${2040 + Math.floor(round / 28)}-${month}-${String((round % 28) + 1).padStart(2, '0')}`;
+
+const calendarFile = (date: string, name: string) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+    `SUMMARY:${name}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+/** Settings, holidays, test mails, backups and files that are set aside. */
+export const company: Scenario = {
+  name: 'company',
+  writes: [
+    'company.updateSettings',
+    'company.makeJoinCode',
+    'company.addHoliday',
+    'company.removeHoliday',
+    'company.importHolidays',
+    'company.sendTestMail',
+    'backup.download',
+    'document.setAside',
+  ],
+  every: 4,
+  people: 0,
+  shared: true,
+  async play({ admin, label, round, office }) {
+    await admin.write('company.updateSettings', { name: `Company ${label}` });
+    await admin.write('company.makeJoinCode');
+    await admin.write('company.addHoliday', { date: holiday(round, '03'), name: `One ${label}` });
+    await admin.write('company.addHoliday', { date: holiday(round, '05'), name: `Two ${label}` });
+    await admin.write('company.removeHoliday', { date: holiday(round, '03') });
+    const ics = calendarFile(holiday(round, '07'), `Three ${label}`);
+    await admin.write('company.importHolidays', { ics, dryRun: false });
+    await admin.write('company.sendTestMail');
+    await admin.write('backup.download', { name: office.backup });
+    await admin.write('document.setAside');
+  },
+};
+
+/** A backup that an administrator asks for. */
+export const backup: Scenario = {
+  name: 'backup',
+  writes: ['backup.make'],
+  every: 40,
+  people: 0,
+  shared: true,
+  async play({ admin }) {
+    await admin.write('backup.make');
+  },
+};
+
+const shown = z.object({ shown: z.string() });
+
+/** An administrator accepts the clock, before anybody else calls. */
+export const acceptedClock: Scenario = {
+  name: 'accepted-clock',
+  writes: ['admin.acceptClock'],
+  every: Number.POSITIVE_INFINITY,
+  people: 0,
+  shared: true,
+  async play({ admin }) {
+    await admin.write('admin.acceptClock', shown.parse(await admin.read('admin.clock')));
+  },
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { daysAfter, type Scenario, single } from '../scenario.ts';
+
+/** What administrators change about people. */
+export const people: Scenario = {
+  name: 'people',
+  writes: ['people.edit', 'people.setActive', 'people.setAdmin'],
+  every: 2,
+  people: 1,
+  shared: true,
+  async play({ admin, label, ...cast }) {
+    const userId = single({ admin, label, ...cast }).id;
+    await admin.write('people.edit', { userId, department: label, fullName: `Renamed ${label}` });
+    await admin.write('people.setActive', { userId, active: false });
+    await admin.write('people.setActive', { userId, active: true });
+    await admin.write('people.setAdmin', { userId, isAdmin: true });
+    await admin.write('people.setAdmin', { userId, isAdmin: false });
+  },
+};
+
+/** People from a file, and files of people and records. */
+export const files: Scenario = {
+  name: 'files',
+  writes: ['people.importCsv', 'people.exportCsv', 'attendance.exportDay', 'audit.exportCsv'],
+  every: 4,
+  people: 0,
+  shared: true,
+  async play(cast) {
+    const lines = ['Employee ID,Full Name', `I1-${cast.label},Ida ${cast.label}`, `I2-${cast.label},Ivo`];
+    await cast.admin.write('people.importCsv', { csv: lines.join('\r\n'), dryRun: false });
+    await cast.admin.write('people.exportCsv', { search: cast.label });
+    await cast.admin.write('attendance.exportDay', { date: daysAfter(cast, -2), search: cast.label });
+    await cast.admin.write('audit.exportCsv', { from: daysAfter(cast, 1), to: daysAfter(cast, 1) });
+  },
+};
+
+/** Warnings, and what is noted about a prediction. */
+export const noted: Scenario = {
+  name: 'noted',
+  writes: [
+    'warning.issue',
+    'prediction.open',
+    'prediction.addFollowUp',
+    'prediction.acknowledge',
+    'prediction.unacknowledge',
+  ],
+  every: 1,
+  people: 1,
+  async play({ admin, label, ...cast }) {
+    const { id: userId } = single({ admin, label, ...cast });
+    const alert = { userId, type: 'absence_risk', evidence: label.toLowerCase() };
+    await admin.write('warning.issue', { userId, title: `Late ${label}`, reason: `Again ${label}` });
+    await admin.write('prediction.open', { userId });
+    await admin.write('prediction.addFollowUp', { userId, note: `Talked ${label}` });
+    await admin.write('prediction.acknowledge', alert);
+    await admin.write('prediction.unacknowledge', alert);
+    await admin.write('prediction.acknowledge', { ...alert, type: 'pattern_anomaly' });
+  },
+};
+
+const runs = z.array(z.object({ id: z.int() }));
+
+/** A run of the day close that is taken back; the next start closes the day again. */
+export const takenBack: Scenario = {
+  name: 'taken-back',
+  writes: ['admin.takeBackRun'],
+  every: 40,
+  people: 0,
+  shared: true,
+  async play({ admin }) {
+    const [oldest] = runs.parse(await admin.read('admin.jobRuns')).reverse();
+    await admin.write('admin.takeBackRun', { id: oldest?.id });
+  },
+};
