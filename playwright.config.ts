@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { installedBrowser, windowlessBrowser } from './scripts/browser.mjs';
 
+/** Two minutes of faults, which begin first so that they are over before the others. */
+const byLivingBrowser = /living\/living\.spec\.ts$/;
+
 /** The tests of notifications and of a killed browser, which need Chromium as people run it. */
 const byWholeBrowser = /(notice\/(push|bell-worker)|offline-crash)\.spec\.ts$/;
 
@@ -9,6 +12,7 @@ const byWorker = /\/(offline-[a-z-]+|chat-live|update|installed|first-paint)\.sp
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   // On two cores: a fifth of a test's time is waiting for a server, a timer or the other process.
   workers: 3,
@@ -20,13 +24,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.muster/playwright.json' }]],
   projects: [
+    { name: 'living', testMatch: byLivingBrowser },
     { name: 'whole', testMatch: byWholeBrowser, use: { launchOptions: launch(installedBrowser()) } },
     { name: 'app', testMatch: byWorker, testIgnore: byWholeBrowser },
     // Each test's new browser would fetch the whole app for its worker, which is a fifth of the work.
     // The others share a page, which fixtures.ts leaves as it was; a new one for each would take a second more.
     {
       name: 'page',
-      testIgnore: [byWholeBrowser, byWorker],
+      testIgnore: [byLivingBrowser, byWholeBrowser, byWorker],
       use: { serviceWorkers: 'block', reuseContext: true },
     },
   ],

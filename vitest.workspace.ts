@@ -25,6 +25,13 @@ const project = (name: string) => ({
 /** The scripts that set a checkout up. */
 const scripts = { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } };
 
+/** What the living browser plans by, and what it holds the outcome against. */
+const living = {
+  resolve,
+  ssr: { resolve },
+  test: { name: 'living', root: 'e2e/living', include: ['*.test.ts'] },
+};
+
 /** A tiny round of each comparison, in processes of its own. */
 const bench = {
   resolve,
@@ -56,6 +63,6 @@ export default defineConfig({
   // Vitest would keep a core for itself, which is half of a small machine.
   test: {
     maxWorkers: '100%',
-    projects: [...['domain', 'db', 'api', 'demo', 'web'].map(project), apiAlone, scripts, bench],
+    projects: [...['domain', 'db', 'api', 'demo', 'web'].map(project), apiAlone, scripts, living, bench],
   },
 });

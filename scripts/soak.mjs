@@ -4,6 +4,7 @@
 // npm run soak -- faults: a full disk, a read-only volume, no descriptors, a process that stands still (Linux, root)
 // npm run soak -- simulator: 10,000 simulations of devices and their network (FIRST_SEED and SEEDS choose others)
 // npm run soak -- acks: 200 kills of a server that many clients write to (ACKS_SEED and ACKS_KILLS choose others)
+// npm run soak -- browser [--minutes 60] [--seed 18]: a browser whose server, line, tabs, storage and clock fail
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt, local, root } from './setup.mjs';
 
@@ -14,6 +15,7 @@ const programs = {
   simulator: [...vitest, 'simulator'],
   acks: [...vitest, 'acks'],
   bounds: ['bench/dist/bounds.js'],
+  browser: ['scripts/living-browser.mjs'],
 };
 
 const [name, ...args] = process.argv.slice(2);

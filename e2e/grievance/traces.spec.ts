@@ -69,7 +69,7 @@ test('D20 what a grievance says is in no log of the server, whatever it logs', a
   expectedConsole,
 }) => {
   expectedConsole.push(/status of (400|404|422)/);
-  const own = await startMuster('trace');
+  const own = await startMuster({ logLevel: 'trace' });
   const context = await browser.newContext({ baseURL: own.url });
   guard(context);
   const store = openStore(join(own.dataFolder, 'muster.db'));

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Muster, startMuster } from './muster.ts';
+import { type Muster, type MusterOptions, startMuster } from './muster.ts';
 
 /** A server that runs from a folder of its own, as on an operator's box, so that its web app can be updated. */
 export interface InstalledMuster extends Muster {
@@ -10,7 +10,7 @@ export interface InstalledMuster extends Muster {
 }
 
 /** Copies the built product and starts the copy. */
-export async function startInstalledMuster(): Promise<InstalledMuster> {
+export async function startInstalledMuster(options: MusterOptions = {}): Promise<InstalledMuster> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-installed-'));
   const api = join(folder, 'packages/api');
   const web = join(folder, 'packages/web/dist');
@@ -18,7 +18,7 @@ export async function startInstalledMuster(): Promise<InstalledMuster> {
     cpSync(part, join(folder, part), { recursive: true });
   }
   symlinkSync(resolve('packages/api/node_modules'), join(api, 'node_modules'));
-  const muster = await startFrom(folder);
+  const muster = await startMuster({ ...options, home: folder });
   return {
     ...muster,
     publish: (version) => publish(web, version),
@@ -27,17 +27,6 @@ export async function startInstalledMuster(): Promise<InstalledMuster> {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** The server is started from the working folder, before anything is awaited. */
-function startFrom(folder: string): Promise<Muster> {
-  const home = process.cwd();
-  process.chdir(folder);
-  try {
-    return startMuster();
-  } finally {
-    process.chdir(home);
-  }
 }
 
 /** What a build does to a page whose content changed: another page, and another revision of it in the worker's list. */

@@ -15,8 +15,10 @@ export interface Muster {
   printed(): string;
   /** Ends the server as an operator would, or by another signal, and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again at the same address. */
-  start(): Promise<void>;
+  /** Sends the server's process a signal that does not end it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Starts it again at the same address, with other settings if given. */
+  start(settings?: Settings): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -31,15 +33,30 @@ function isDayInKolkata(): boolean {
   return hour >= 6 && hour < 21;
 }
 
-/** Starts the built server on a free port and an empty folder. A log of warnings is shown where tests are run. */
-export async function startMuster(logLevel: 'warn' | 'trace' = 'warn'): Promise<Muster> {
+/** Environment variables of the server (D47). */
+type Settings = Readonly<Record<string, string>>;
+
+export interface MusterOptions {
+  /** A log of warnings, the default, is shown where tests are run. */
+  readonly logLevel?: 'warn' | 'trace';
+  /** The folder with the built product; this checkout if not given. */
+  readonly home?: string;
+  /** With a `PORT`, the server is at that port. */
+  readonly settings?: Settings;
+}
+
+/** Starts the built server on a free port and an empty folder. */
+export async function startMuster(options: MusterOptions = {}): Promise<Muster> {
+  const { logLevel = 'warn', home = process.cwd(), settings = {} } = options;
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-e2e-'));
   const printed: string[] = [];
-  const launchOn = (port: number) => launch({ dataFolder, port, logLevel, printed });
+  const launchOn = (port: number, changed: Settings = {}) =>
+    launch({ dataFolder, port, logLevel, printed, home, settings: { ...settings, ...changed } });
   let running = await launchOn(0);
-  const { port, setupLink } = running;
+  const { setupLink } = running;
+  const port = Number(settings['PORT'] ?? running.port);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (running.child.exitCode !== null) return;
+    if (running.child.exitCode !== null || running.child.signalCode !== null) return;
     running.child.kill(signal);
     await once(running.child, 'exit');
   };
@@ -49,8 +66,9 @@ export async function startMuster(logLevel: 'warn' | 'trace' = 'warn'): Promise<
     dataFolder,
     printed: () => printed.join('\n'),
     stop,
-    async start() {
-      running = await launchOn(port);
+    signal: (signal) => void running.child.kill(signal),
+    async start(changed) {
+      running = await launchOn(port, changed);
     },
     async remove() {
       await stop();
@@ -67,21 +85,25 @@ interface Launched {
 
 interface LaunchOptions {
   readonly dataFolder: string;
-  /** 0 for a free one. */
+  /** 0 for the first start: on a free one, unless the settings name one. */
   readonly port: number;
   readonly logLevel: string;
   readonly printed: string[];
+  readonly home: string;
+  readonly settings: Settings;
 }
 
 async function launch(options: LaunchOptions): Promise<Launched> {
-  const { dataFolder, port, logLevel } = options;
+  const { dataFolder, port, logLevel, home, settings } = options;
   const child = spawn(process.execPath, ['packages/api/dist/main.js', 'serve'], {
+    cwd: home,
     env: {
       ...process.env,
       DATA_DIR: dataFolder,
       PORT: String(port),
       COMPANY_TIMEZONE: companyZone,
       LOG_LEVEL: logLevel,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
