@@ -172,6 +172,37 @@ test('L12 L14 a socket that is cut twice in the middle of a burst: nothing is lo
   await proxy.close();
 });
 
+test('L31 L32 L33 a line that falls silent without closing: no tab says "Connected" for longer than 15 seconds, and both are live again within 10', async ({
+  employee,
+  elsewhere,
+  crowd,
+  expectedConsole,
+}) => {
+  test.slow();
+  expectedConsole.push(brokenConnection, /closed before the connection is established/);
+  const [sender] = await crowd(1);
+  const proxy = await openCuttableProxy();
+  const leader = await elsewhere(employee, { proxy: { server: proxy.address } });
+  const other = await twoTabs(leader.context(), leader);
+  for (const each of [leader, other]) await connected(each);
+
+  proxy.fallSilent();
+  await sender?.post('/api/messages', { content: 'Meanwhile' });
+  // The socket that is dead stays open in the browser: only the silence tells.
+  for (const each of [leader, other]) {
+    await expect(each.getByText('Disconnected', { exact: true })).toBeVisible({ timeout: 17_000 });
+    await expect(each.getByRole('status').getByText('Muster cannot be reached.')).toBeVisible();
+  }
+  proxy.recover();
+  for (const each of [leader, other]) {
+    await expect(messageOf(each, 'Meanwhile')).toHaveCount(1, { timeout: 12_000 });
+    await connected(each);
+    await expect(each.getByText('Muster cannot be reached.')).toHaveCount(0);
+  }
+  await leader.context().close();
+  await proxy.close();
+});
+
 /** Opens the chat in two tabs of one browser; the first leads. */
 async function twoTabs(context: BrowserContext, first: Page): Promise<Page> {
   await openChat(first);

@@ -17,7 +17,7 @@ const url = '/trpc';
 const writeLink = (keepalive: boolean) =>
   httpLink({
     url,
-    fetch: (input, init) => fetchAndNoteDate(input, { ...init, keepalive }),
+    fetch: (input, init) => callServer(input, { ...init, keepalive }),
     headers: ({ op: { context } }) => (context.attempt ? headersOf(context.attempt) : {}),
   });
 
@@ -35,12 +35,31 @@ export const trpcClient = createTRPCClient<AppRouter>({
         true: writeLink(true),
         false: writeLink(false),
       }),
-      false: httpBatchLink({ url, maxItems: 10, fetch: fetchAndNoteDate }),
+      false: httpBatchLink({ url, maxItems: 10, fetch: callServer }),
     }),
   ],
 });
 
 type CallInit = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined };
+
+/** Sends every call. Until the store is loaded, a call has 30 seconds and no more (L35). */
+let send = (url: string, init: RequestInit) => {
+  const limit = AbortSignal.timeout(30_000);
+  return fetchAndNoteDate(url, {
+    ...init,
+    signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+  });
+};
+
+/** Calls are sent by `next` from now on (`store/calls.ts`). */
+export function sendCallsBy(next: typeof send): void {
+  send = next;
+}
+
+/** Sends a call, with a time limit. */
+export function callServer(input: RequestInfo | URL, init: CallInit = {}): Promise<Response> {
+  return send(String(input), { ...init, signal: init.signal ?? null });
+}
 
 /** Fetches, and measures the server's clock from the answer. */
 export async function fetchAndNoteDate(input: RequestInfo | URL, init?: CallInit): Promise<Response> {

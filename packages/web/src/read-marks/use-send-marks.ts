@@ -5,9 +5,6 @@ import type { OwnStore } from '../store/own-store.ts';
 import { sendMarks } from './send-marks.ts';
 import { markedIn, useOpenStore } from './use-marks.ts';
 
-/** How long an answer may take, in milliseconds. */
-const answerTimeout = 30_000;
-
 /** Sends the server how far this tab has read (L17). Used once in the app. */
 export function useSendMarks(): void {
   const store = useOpenStore();
@@ -19,7 +16,7 @@ function sendToServer(store: OwnStore): () => void {
   const send = sendAs(store.accountId, trpcClient.message.markRead);
   const watched = { marked: markedIn(store), mirrored: store.rows('read_mark'), sync: store.sync };
   return sendMarks(watched, {
-    send: (marks) => send(marks, { signal: AbortSignal.timeout(answerTimeout) }),
+    send: (marks) => send(marks),
     later(milliseconds, task) {
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);

@@ -1,11 +1,15 @@
+import { sendCallsBy } from '../client.ts';
 import { measuredOffset } from '../company-time/present.ts';
 import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './background-sync.ts';
 import { browserLine } from './browser-line.ts';
+import { type Calls, patientCalls } from './calls.ts';
 import { openDatabase } from './database.ts';
+import type { SyncListener } from './environment.ts';
 import { leadershipOf } from './leader.ts';
 import { openLiveConnection } from './live-connection.ts';
 import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
+import { openPulse, type Signal, type SignalChannel, withPulse } from './pulse.ts';
 import { hasQueue } from './purge.ts';
 import { replayQueue } from './replay.ts';
 import { rxTables } from './rx-tables.ts';
@@ -29,27 +33,38 @@ export async function openBrowserStore({
   onSignedOut,
   fetch,
 }: OpenOptions): Promise<OwnStore> {
-  if (!keep) void sendRemainingQueue(accountId, fetch).catch(() => undefined);
+  const line = browserLine();
+  const calls = patientCalls({ fetch, now: line.now, later: line.later });
+  sendCallsBy(calls.fetch);
+  if (!keep) void sendRemainingQueue(accountId, calls.fetch).catch(() => undefined);
   const storage = keep ? deviceStorage() : await memoryStorage();
   const tables = await openTables(storage, accountId, { shared: keep });
   const channel = new BroadcastChannel('muster.sync');
   const progress = progressChannel();
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
-  const line = browserLine();
+  const signals = signalChannel(accountId);
+  const pulse = openPulse(line, signals);
 
   const store = openOwnStore(
     accountId,
     {
       tables,
-      server: serverAs(accountId, fetch, uploadBy(progress.report)),
+      server: serverAs(accountId, calls.fetch, uploadBy(progress.report)),
       progress: progress.progress,
       online: line.online,
+      heardLately: pulse.heardLately,
       lead: leadership.lead,
       listen(listener) {
-        const connection = openLiveConnection(line, 'sync.changes', listener);
+        const connection = openLiveConnection(
+          withPulse(line, pulse),
+          'sync.changes',
+          endingCalls(listener, calls),
+        );
+        const stopLeading = pulse.lead(connection.check);
         channel.addEventListener('message', listener.onChange);
         const stopBackgroundSync = onBackgroundSync(listener.onChange);
         return () => {
+          stopLeading();
           connection.close();
           channel.removeEventListener('message', listener.onChange);
           stopBackgroundSync();
@@ -69,9 +84,13 @@ export async function openBrowserStore({
   );
   // Until then the queue would look empty.
   await firstValue(tables.watchEntries);
+  const unwatch = renewCalls(store.sync, calls);
   return {
     ...store,
     async close() {
+      unwatch();
+      pulse.close();
+      signals.close();
       line.forget();
       leadership.resign();
       channel.close();
@@ -79,6 +98,35 @@ export async function openBrowserStore({
       await store.close();
     },
   };
+}
+
+/** The channel of an account's tabs in this browser. */
+function signalChannel(accountId: number): SignalChannel & { close(): void } {
+  const channel = new BroadcastChannel(`muster.line.${accountId}`);
+  const signals: SignalChannel = { post: (signal) => channel.postMessage(signal), onSignal: undefined };
+  channel.onmessage = ({ data }: MessageEvent<Signal>) => signals.onSignal?.(data);
+  return Object.assign(signals, { close: () => channel.close() });
+}
+
+/** Gives up the calls that wait on a dead line (L31). */
+function endingCalls(listener: SyncListener, calls: Calls): SyncListener {
+  return {
+    ...listener,
+    onConnection(isConnected, isDead) {
+      if (isDead) calls.lineDied();
+      listener.onConnection(isConnected, isDead);
+    },
+  };
+}
+
+/** In every tab: when the line is live again, calls of the time before it are sent again (L33). */
+function renewCalls(sync: OwnStore['sync'], calls: Calls): () => void {
+  let wasLost = false;
+  return sync.subscribe(() => {
+    const { live } = sync.read();
+    if (live && wasLost) calls.lineIsLive();
+    if (live !== null) wasLost = !live;
+  });
 }
 
 /** Removes an account's sent entries from the device's queue. */

@@ -12,8 +12,11 @@ export interface SyncListener {
   onChange(): void;
   /** A message was posted (L12). Those of one socket come in the order in which they were posted. */
   onMessage(frame: NewMessageFrame): void;
-  /** Whether the socket is open; the same value may come repeatedly. `onChange` follows `true` (L14). */
-  onConnection(isConnected: boolean): void;
+  /**
+   * Whether the line is live; the same value may come repeatedly. `onChange` follows `true` (L14). `isDead` is true when a
+   * live line was silent for too long (L31).
+   */
+  onConnection(isConnected: boolean, isDead?: boolean): void;
 }
 
 /** A socket to the server. */
@@ -56,6 +59,8 @@ export interface Environment {
   listen(listener: SyncListener): () => void;
   /** Whether the device has a network at all. */
   readonly online: Observable<boolean>;
+  /** Whether the leading tab heard from the server within the last 15 seconds (L32). */
+  readonly heardLately: Observable<boolean>;
   /** The measured lead of the server's clock over the device's, in milliseconds. */
   clockOffset(): number;
   /** Milliseconds by the device's clock, which may jump. */

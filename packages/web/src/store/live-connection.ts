@@ -20,8 +20,8 @@ export interface LiveListener {
   onChange(notification?: unknown): void;
   /** A message was posted (L12). Those of one socket come in the order in which they were posted. */
   onMessage(frame: NewMessageFrame): void;
-  /** Whether the line is live; the same value may come repeatedly. `onChange` follows `true` (L14). */
-  onConnection(isConnected: boolean): void;
+  /** As in `SyncListener`. */
+  onConnection(isConnected: boolean, isDead?: boolean): void;
 }
 
 /** A connection that comes back by itself. */
@@ -69,9 +69,10 @@ export function openLiveConnection(
       },
       onEnd(end) {
         line = undefined;
-        listener.onConnection(false);
+        const isDead = isLive && end.kind === 'silent';
+        listener.onConnection(false, isDead);
         if (isSessionEnd(end)) return awaitSession();
-        const pause = isLive && end.kind === 'silent' ? 0 : reconnectPause(tries, random(), visible.read());
+        const pause = isDead ? 0 : reconnectPause(tries, random(), visible.read());
         tries += 1;
         // The pause after a try that failed slowly has passed meanwhile (L33).
         connectIn(isLive ? pause : Math.max(0, beganAt + pause - now()));

@@ -13,7 +13,7 @@ export interface SyncState {
   readonly connected: boolean;
   /** When everything was last up to date; null before the first time. */
   readonly syncedAt: Instant | null;
-  /** Whether the leading tab's socket is open; null while unknown (L14). */
+  /** Whether the leading tab's line is live; null while unknown, and when it was not heard for 15 seconds (L32). */
   readonly live: boolean | null;
 }
 
@@ -52,7 +52,7 @@ export interface OwnStore {
 
 /** Opens the store of an account over its tables. Calls `onSignedOut` when the server no longer accepts the session. */
 export function openOwnStore(accountId: number, environment: Environment, onSignedOut: () => void): OwnStore {
-  const { tables, online, clockOffset, requestBackgroundSync } = environment;
+  const { tables, online, heardLately, clockOffset, requestBackgroundSync } = environment;
   const entries = observable<readonly Entry[]>([]);
   const note = observable<DeviceNote | undefined>(undefined);
   const isOnline = online.read();
@@ -61,7 +61,8 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
   const showSync = () => {
     const { reachable, syncedAt, live } = note.read() ?? emptyNote(accountId);
     const connected = online.read() && reachable;
-    const isLive = online.read() ? live : false;
+    const known = live === true && !heardLately.read() ? null : live;
+    const isLive = online.read() ? known : false;
     const shown = sync.read();
     if (shown.connected !== connected || shown.syncedAt !== syncedAt || shown.live !== isLive)
       sync.set({ connected, syncedAt, live: isLive });
@@ -71,6 +72,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
     tables.watchNote(note.set),
     note.subscribe(showSync),
     online.subscribe(showSync),
+    heardLately.subscribe(showSync),
   ];
   const loop = startSyncLoop(environment, { entries, onSignedOut });
 

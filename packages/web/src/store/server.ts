@@ -4,7 +4,7 @@ import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import type { inferRouterOutputs } from '@trpc/server';
 import { accountHeader } from './attempt.ts';
 import type { Entry } from './entry.ts';
-import { answerTimeout, type Fetch, type Outcome, sendEntry } from './send.ts';
+import { type Fetch, type Outcome, sendEntry } from './send.ts';
 
 export type PullAnswer = inferRouterOutputs<AppRouter>['sync']['pull'];
 
@@ -21,16 +21,15 @@ export class SignedOut extends Error {}
 
 /**
  * Calls the server as `accountId`: every call names the account, so that the server refuses it if the browser's cookie
- * belongs to another account by now (S7). Files are sent by `upload`, which has its own time limit (S39).
+ * belongs to another account by now (S7). `fetch` has a time limit (L35); files are sent by `upload`, which has its own (S39).
  */
 export function serverAs(accountId: number, fetch: Fetch, upload: Fetch = fetch): Server {
-  const timed: Fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeout) });
   const trpc = createTRPCClient<AppRouter>({
     links: [
       httpLink({
         url: '/trpc',
         headers: accountHeader(accountId),
-        fetch: (url, { signal: _, ...init } = {}) => timed(String(url), init),
+        fetch: (url, { signal: _, ...init } = {}) => fetch(String(url), init),
       }),
     ],
   });
@@ -47,7 +46,7 @@ export function serverAs(accountId: number, fetch: Fetch, upload: Fetch = fetch)
       sendEntry(
         entry,
         files,
-        files.length === 0 ? timed : (url, init) => upload(url, { ...init, signal: discarded ?? null }),
+        files.length === 0 ? fetch : (url, init) => upload(url, { ...init, signal: discarded ?? null }),
       ),
   };
 }

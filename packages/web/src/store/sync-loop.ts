@@ -28,6 +28,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   let running = false;
   let requested = false;
   let failures = 0;
+  let lastNote = Promise.resolve();
   /** True if the next replay tries what has a pause left, too: the line is back (L34). */
   let everything = true;
   let isConnected = false;
@@ -110,18 +111,24 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     }
   };
 
-  const noteReachable = async (reachable: boolean) => {
-    if ((await tables.note()).reachable !== reachable) await tables.changeNote({ reachable });
+  /** One after another: each compares with what the one before noted. */
+  const noteReachable = (reachable: boolean) => {
+    const note = async () => {
+      if ((await tables.note()).reachable !== reachable) await tables.changeNote({ reachable });
+    };
+    lastNote = lastNote.then(note, note);
+    return lastNote;
   };
 
   const listener: SyncListener = {
     onChange: requestSync,
     onMessage: messages.add,
-    onConnection(isNow) {
+    onConnection(isNow, isDead) {
       everything ||= isNow && !isConnected;
       isConnected = isNow;
       messages.setConnected(isNow);
       writeLiveState(isNow);
+      if (isDead) noteReachable(false).catch(() => undefined);
     },
   };
 

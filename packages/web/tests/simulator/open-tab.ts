@@ -66,6 +66,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
         tables: portOf(world, tab, opened),
         server: serverAs(accountId, fetchFrom(world, tab)),
         online,
+        heardLately: observable(true),
         progress: observable(new Map()),
         lead: () =>
           new Promise((elected) => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { observable } from '../../src/store/observable.ts';
+import { openOwnStore } from '../../src/store/own-store.ts';
 import { SignedOut } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { chatSource } from './chat-source.ts';
-import { deferred, plainTables, settled } from './test-environment.ts';
-import { leadingTab } from './test-tab.ts';
+import { deferred, nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';
+import { done, leadingTab } from './test-tab.ts';
 
 describe('L14 connected', () => {
   const liveOn = async (tables: Tables) => (await tables.note()).live;
@@ -79,4 +81,56 @@ describe('L14 connected', () => {
     await settled();
     expect(await liveOn(tables)).toBe(false);
   });
+});
+
+describe('L32 what a tab shows', () => {
+  const shownWith = async (heard: boolean, live: boolean | null) => {
+    const tables = await plainTables();
+    const heardLately = observable(heard);
+    const env = {
+      ...testEnvironment(tables, { pull: async () => nothingNew(), send: async () => done }),
+      heardLately,
+    };
+    const store = openOwnStore(1, env, () => undefined);
+    await tables.changeNote({ live });
+    await settled();
+    return { store, heardLately };
+  };
+
+  test.each([
+    [true, true, true],
+    [false, true, null],
+    [false, false, false],
+    [true, null, null],
+  ])('server heard lately: %s, line noted as live: %s: shows %s', async (heard, live, shown) => {
+    const { store } = await shownWith(heard, live);
+    expect(store.sync.read().live).toBe(shown);
+  });
+
+  test('changes when the server is not heard any more, although the leading tab notes nothing', async () => {
+    const { store, heardLately } = await shownWith(true, true);
+    heardLately.set(false);
+    expect(store.sync.read().live).toBeNull();
+  });
+});
+
+test('L31 when a live line was silent for too long, Muster counts as unreachable until something is answered', async () => {
+  const answer = deferred<void>();
+  const source = chatSource();
+  let isHeld = false;
+  const { tables, env } = await leadingTab({
+    async pull(input) {
+      if (isHeld) await answer.promise;
+      return source.pull(input);
+    },
+  });
+  env.setConnected(true);
+  await settled();
+  isHeld = true;
+  env.dieSilently();
+  await settled();
+  expect(await tables.note()).toMatchObject({ reachable: false, live: false });
+  answer.resolve();
+  await settled();
+  expect(await tables.note()).toMatchObject({ reachable: true });
 });

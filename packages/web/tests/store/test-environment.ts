@@ -27,6 +27,8 @@ export interface TestEnvironment extends Omit<Environment, 'online'> {
   notify(): void;
   /** The socket opens or closes; either is followed by a change. */
   setConnected(isConnected: boolean): void;
+  /** The socket is silent for too long. */
+  dieSilently(): void;
   /** A message arrives over the socket. */
   deliver(frame: NewMessageFrame): void;
   readonly timers: readonly Timer[];
@@ -48,6 +50,7 @@ export function testEnvironment(tables: Tables, server: Server): TestEnvironment
     tables,
     server,
     online,
+    heardLately: observable(true),
     progress: observable(new Map()),
     setOnline: online.set,
     timers,
@@ -59,6 +62,12 @@ export function testEnvironment(tables: Tables, server: Server): TestEnvironment
     setConnected(isConnected) {
       for (const { onConnection, onChange } of listeners) {
         onConnection(isConnected);
+        onChange();
+      }
+    },
+    dieSilently() {
+      for (const { onConnection, onChange } of listeners) {
+        onConnection(false, true);
         onChange();
       }
     },

@@ -1,4 +1,4 @@
-import { fetchAndNoteDate } from '../../client.ts';
+import { callServer } from '../../client.ts';
 import { endSession } from '../../query-cache.ts';
 import { saveFile } from '../../save-file.ts';
 import { checkConnection } from '../../unreachable.ts';
@@ -9,7 +9,7 @@ import { checkConnection } from '../../unreachable.ts';
  */
 export async function saveLetter(): Promise<string | undefined> {
   try {
-    const response = await fetchAndNoteDate('/api/papers/employment-letter', { redirect: 'error' });
+    const response = await callServer('/api/papers/employment-letter', { redirect: 'error' });
     if (response.status === 401) endSession();
     if (!response.ok) return await refusalIn(response);
     // A captive portal's sign-in page also answers 200.
