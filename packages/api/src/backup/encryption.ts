@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupRefused } from './archive-format.ts';
 
 /** The first bytes of every file that age encrypted. */
 export const ageMagic = Buffer.from('age-encryption.org/v1\n');
+
+/** The library is loaded when it is first used, because a server's start does without it. */
+const age = () => import('age-encryption');
 
 /** A passphrase, and how costly each guess at it is made: the base-2 logarithm of scrypt's work. */
 export interface Encryption {
@@ -17,6 +19,7 @@ export async function encrypt(
   plain: Readable,
   { passphrase, workFactor = 18 }: Encryption,
 ): Promise<Readable> {
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(workFactor);
@@ -25,6 +28,7 @@ export async function encrypt(
 
 /** Decrypts a stream. Throws {@link BackupRefused} for a wrong passphrase; a changed byte makes the stream fail later. */
 export async function decrypt(encrypted: Readable, passphrase: string): Promise<Readable> {
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {

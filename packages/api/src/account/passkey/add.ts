@@ -6,12 +6,12 @@ import { storeRecoveryCodes } from '@muster/db/account/writes/codes';
 import { deletePasskey, insertPasskey } from '@muster/db/account/writes/passkeys';
 import { type PasskeyInput, passkeyOptions } from '@muster/domain/account/passkey-schema';
 import { DomainError } from '@muster/domain/errors';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { expectStillAllowed, type WriterContext } from '../../command.ts';
 import { makeRecoveryCodes } from '../factor/recovery-codes.ts';
 import { challengeLife, challengeOf, giveChallenge, useChallenge } from './challenge.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 const transportList = z.array(z.string());
 
@@ -21,6 +21,7 @@ export async function startPasskey(ctx: WriterContext) {
   const party = relyingPartyOf(ctx);
   const { employeeId, fullName } = getCurrentUser(store.read, viewer.id);
   const known = await listPasskeys(store.read, viewer.id);
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -83,6 +84,7 @@ export async function removePasskey({ store, viewer, now }: WriterContext, { id 
 async function verify(ctx: WriterContext, challenge: string, answer: PasskeyInput['answer']) {
   const party = relyingPartyOf(ctx);
   const { transports: _, ...response } = answer.response;
+  const { verifyRegistrationResponse } = await webauthn();
   const result = await verifyRegistrationResponse({
     response: { ...answer, response, clientExtensionResults: {} },
     expectedChallenge: challenge,

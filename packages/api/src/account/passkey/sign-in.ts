@@ -3,16 +3,17 @@ import { getCurrentUser } from '@muster/db/account/reads';
 import { notePasskeyUse } from '@muster/db/account/writes/passkeys';
 import { type PasskeySignInInput, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import { DomainError } from '@muster/domain/errors';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Context } from '../../context.ts';
 import { challengeLife, challengeOf, giveChallenge, useChallenge } from './challenge.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 /**
  * What a browser needs to sign in with a passkey, with a challenge (D26). It names no account: the person chooses among
  * the passkeys of the device.
  */
 export async function startPasskeySignIn(ctx: Context) {
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(ctx).id,
     timeout: challengeLife,
@@ -58,6 +59,7 @@ async function newCounter(
   { publicKey, counter }: KnownKey,
 ): Promise<number | undefined> {
   const party = relyingPartyOf(ctx);
+  const { verifyAuthenticationResponse } = await webauthn();
   const result = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: challenge,
