@@ -58,7 +58,7 @@ export const noted: Scenario = {
   },
 };
 
-const runs = z.array(z.object({ id: z.int() }));
+const runs = z.array(z.object({ id: z.int(), takenBackAt: z.nullable(z.string()) }));
 
 /** A run of the day close that is taken back; the next start closes the day again. */
 export const takenBack: Scenario = {
@@ -68,7 +68,9 @@ export const takenBack: Scenario = {
   people: 0,
   shared: true,
   async play({ admin }) {
-    const [oldest] = runs.parse(await admin.read('admin.jobRuns')).reverse();
-    await admin.write('admin.takeBackRun', { id: oldest?.id });
+    const known = runs
+      .parse(await admin.read('admin.jobRuns'))
+      .filter(({ takenBackAt }) => takenBackAt === null);
+    await admin.write('admin.takeBackRun', { id: known.at(-1)?.id });
   },
 };
