@@ -26,7 +26,7 @@ import { addSecurityTxt } from './security-txt.ts';
 import { addSessions } from './session.ts';
 import { serveWeb } from './static.ts';
 import { registerTrpc } from './trpc-routes.ts';
-import { type UnreadBounds, watchUnreadAnswers } from './unread-answers.ts';
+import { answerInOrder, type UnreadBounds, watchUnreadAnswers } from './unread-answers.ts';
 import { registerSocket } from './ws/register.ts';
 
 /** What the HTTP server needs besides the dependencies of the procedures. */
@@ -128,7 +128,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
  */
 function takeTurns(app: FastifyInstance, bounds?: UnreadBounds): void {
   const refusalOf = watchUnreadAnswers(app, bounds);
-  app.addHook('preValidation', (request, _reply, done) => inTurn(() => done(refusalOf(request))));
+  const afterAnswersBefore = answerInOrder(app);
+  app.addHook('preValidation', (request, reply, done) =>
+    afterAnswersBefore(reply, () => inTurn(() => done(refusalOf(request)))),
+  );
 }
 
 /** Keeps answers about people out of every cache. */

@@ -1,4 +1,4 @@
-import { storageCodeOf } from '@muster/db/storage-failure';
+import { isClosedStore, storageCodeOf } from '@muster/db/storage-failure';
 import { DomainError, type RefusalKind, type RefusalReason, SecondFactorNeeded } from '@muster/domain/errors';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -23,6 +23,7 @@ const codes = {
 const notJson: ReadonlySet<TRPCError['code']> = new Set(['BAD_REQUEST', 'PARSE_ERROR']);
 
 const failing = 'Muster cannot read its data just now. Please try again.';
+const stopping = 'Muster is stopping. Please try again.';
 const unexpected = 'Something went wrong on our side. Please try again.';
 
 /** The public part of an error: never a stack, a path or SQL. */
@@ -48,6 +49,7 @@ export function asTrpcError(error: unknown): TRPCError {
     return new TRPCError({ code: codes[cause.kind], message: cause.message, cause });
   if (cause instanceof z.core.$ZodError)
     return new TRPCError({ code: 'BAD_REQUEST', message: describe(cause), cause });
+  if (isClosedStore(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: stopping, cause });
   if (storageCodeOf(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: failing, cause });
   // The parser's message quotes the input.
   if (cause instanceof SyntaxError && error instanceof TRPCError && notJson.has(error.code))

@@ -24,6 +24,38 @@ interface Unread {
 }
 
 /**
+ * Calls back once the answers to the requests before it on its connection are made: they are sent in that order
+ * anyway, and only then is it known how much of them nobody reads.
+ */
+export type AfterAnswersBefore = (reply: FastifyReply, call: () => void) => void;
+
+/** Answers the requests of each connection one after the other, also those that arrive together. */
+export function answerInOrder(app: FastifyInstance): AfterAnswersBefore {
+  const newest = new WeakMap<Socket, FastifyReply['raw']>();
+  const made = new WeakSet<FastifyReply['raw']>();
+  const following = new WeakMap<FastifyReply['raw'], () => void>();
+  app.addHook('onSend', (_request, { raw }, _payload, done) => {
+    made.add(raw);
+    done();
+    following.get(raw)?.();
+  });
+  return ({ raw, request }, call) => {
+    const { socket } = request.raw;
+    const before = newest.get(socket);
+    newest.set(socket, raw);
+    if (!before || made.has(before) || before.destroyed) return call();
+    let isCalled = false;
+    const callOnce = () => {
+      if (isCalled) return;
+      isCalled = true;
+      call();
+    };
+    following.set(before, callOnce);
+    before.once('close', callOnce);
+  };
+}
+
+/**
  * Counts the bytes of answers that are made and not yet sent, because their readers are slow or do not read at all.
  * Returns the refusal of a request for which there is no room, so that memory does not run out.
  */

@@ -10,3 +10,8 @@ export function storageCodeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return storageCode.test(code) ? code : undefined;
 }
+
+/** Whether a query came after the store was closed, because the server is stopping. */
+export function isClosedStore(error: unknown): boolean {
+  return error instanceof TypeError && error.message === 'The database connection is not open';
+}
