@@ -10,6 +10,7 @@ import {
   post,
   say,
 } from '../support/chat-steps.ts';
+import { refuse } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 
 test('WCAG 2.2 AA of the chat and its window', async ({
@@ -41,9 +42,7 @@ test('WCAG 2.2 AA of the chat and its window', async ({
   await post(store, others[0] ?? admin, ['News']);
   await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
   await check(page, 'chat, read back');
-  await context.route('**/api/messages', (route) =>
-    route.fulfill({ status: 422, json: { message: 'Not today' } }),
-  );
+  await context.route('**/api/messages', refuse('Not today'));
   await say(page, 'Refused');
   await expect(messages(page).first()).toContainText('Failed');
   await field(page).fill('x'.repeat(4001));

@@ -11,7 +11,7 @@ import {
   sent,
   texts,
 } from '../support/chat-steps.ts';
-import { allSent } from '../support/device.ts';
+import { allSent, refuse } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { stored } from '../support/live-steps.ts';
 
@@ -193,9 +193,7 @@ test('L15 what the server refuses stays with the reason, and can be changed, dis
   expectedConsole,
 }) => {
   expectedConsole.push(/status of 422/);
-  await context.route('**/api/messages', (route) =>
-    route.fulfill({ status: 422, json: { message: 'Not today' } }),
-  );
+  await context.route('**/api/messages', refuse('Not today'));
   await openChat(page);
   await say(page, 'Helo');
   const refused = messageOf(page, 'Helo');

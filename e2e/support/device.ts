@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from './fixtures.ts';
 
@@ -67,3 +67,11 @@ export function noteSending(context: BrowserContext): Sent[] {
   });
   return sent;
 }
+
+/** Answers a write as a procedure of Muster that refuses it (L42). */
+export const refuse = (message: string) => (route: Route) =>
+  route.fulfill({
+    status: 422,
+    headers: { 'muster-answered': route.request().headers()['idempotency-key'] ?? '' },
+    json: { message },
+  });

@@ -1,5 +1,6 @@
 import { Cloud, CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Viewer } from '../features/account/session.ts';
 import { isUnsent } from '../store/entry.ts';
 import { useQueue, useStoreState, useSync } from '../store/use-own.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ const QueueDialog = lazy(() =>
 );
 
 /** Shows the state of syncing and opens the list of unsent entries (D55). */
-export function QueueButton() {
+export function QueueButton({ viewer }: { viewer: Viewer }) {
   const unsent = useQueue().filter(isUnsent);
   const { connected } = useSync();
   const [open, setOpen] = useState(false);
@@ -40,7 +41,7 @@ export function QueueButton() {
       </Button>
       {open && (
         <Suspense>
-          <QueueDialog onClose={() => setOpen(false)} />
+          <QueueDialog viewer={viewer} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,22 +1,28 @@
 import { CloudCheck } from 'lucide-react';
-import { useState } from 'react';
-import { momentText } from '../company-time/moment.tsx';
-import { useKnownZone } from '../company-time/use-known-zone.ts';
-import { useNow } from '../company-time/use-now.ts';
+import { useEffect, useState } from 'react';
+import type { Viewer } from '../features/account/session.ts';
 import type { Entry } from '../store/entry.ts';
-import { findIntent } from '../store/intents.ts';
+import { headsOf } from '../store/lanes.ts';
+import { countOthers } from '../store/others.ts';
 import { getStore } from '../store/store-state.ts';
 import { useSync, useUnsent } from '../store/use-own.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ageText } from './age-text.ts';
+import { ShowMore } from '../ui/show-more.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { inOrderOfNeed, nameOf, othersText } from './queue-words.ts';
 
-/** The unsent entries: each one's state, age and error, with its actions (D42, D55). */
-export function QueueDialog({ onClose }: { onClose: () => void }) {
+interface QueueDialogProps {
+  readonly viewer: Viewer;
+  readonly onClose: () => void;
+}
+
+/** The unsent entries of the signed-in account, those that need the person first (D42, D55). */
+export function QueueDialog({ viewer, onClose }: QueueDialogProps) {
   const unsent = useUnsent();
   const { connected } = useSync();
+  const others = useOthers(viewer.id);
   const { discarded, discard, putBack } = useDiscarding();
   return (
     <Dialog title="Unsent" description={descriptionOf(unsent, connected)} open onOpenChange={onClose}>
@@ -25,12 +31,12 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
           Nothing on this device is left to send.
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-line border-y">
-          {unsent.map((entry) => (
-            <QueueRow key={entry.id} entry={entry} onDiscard={() => void discard(entry)} />
-          ))}
-        </ul>
+        <>
+          <Summary unsent={unsent} viewer={viewer} />
+          <Entries unsent={unsent} onDiscard={discard} onLeave={onClose} />
+        </>
       )}
+      {others && <p className="mt-4 text-ink-soft">{others}</p>}
       <div role="status">
         {discarded && (
           <p className="mt-4 flex items-center justify-between gap-4">
@@ -53,6 +59,78 @@ function descriptionOf(unsent: readonly Entry[], connected: boolean): string {
     : 'What you do is sent to Muster at once.';
 }
 
+/** Whose entries they are, and the way to send all of them now. */
+function Summary({ unsent, viewer }: { unsent: readonly Entry[]; viewer: Viewer }) {
+  const waiting = unsent.some(({ state }) => state !== 'failed');
+  return (
+    <div className="flex items-center justify-between gap-4 pb-4">
+      <p className="wrap-anywhere text-ink-soft">
+        Of <bdi>{viewer.fullName}</bdi>
+      </p>
+      {waiting && (
+        <Button size="small" className="shrink-0" onClick={() => void sendNow()}>
+          Send now
+        </Button>
+      )}
+    </div>
+  );
+}
+
+async function sendNow(): Promise<void> {
+  (await getStore()).refresh();
+}
+
+/** How many more rows are shown at a time. */
+const rowsAtOnce = 50;
+
+interface EntriesProps {
+  readonly unsent: readonly Entry[];
+  readonly onDiscard: (entry: Entry) => Promise<void>;
+  readonly onLeave: () => void;
+}
+
+/** The rows, in parts: a month without a connection leaves thousands. */
+function Entries({ unsent, onDiscard, onLeave }: EntriesProps) {
+  const [count, setCount] = useState(rowsAtOnce);
+  const heads = headsOf(unsent);
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {inOrderOfNeed(unsent)
+          .slice(0, count)
+          .map((entry) => (
+            <QueueRow
+              key={entry.id}
+              entry={entry}
+              head={heads.get(entry.id)}
+              onDiscard={() => void onDiscard(entry)}
+              onLeave={onLeave}
+            />
+          ))}
+      </ul>
+      <ShowMore
+        shown={count}
+        total={unsent.length}
+        what="entries"
+        onMore={() => setCount(count + rowsAtOnce)}
+      />
+    </>
+  );
+}
+
+/** What is said of other accounts' entries on this device; undefined if there are none. */
+function useOthers(accountId: number): string | undefined {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    void countOthers(accountId).then((found) => isShown && setCount(found));
+    return () => {
+      isShown = false;
+    };
+  }, [accountId]);
+  return othersText(count);
+}
+
 interface Discarded {
   readonly entry: Entry;
   undo(): Promise<void>;
@@ -72,52 +150,4 @@ function useDiscarding() {
       await discarded?.undo();
     },
   };
-}
-
-function nameOf(entry: Entry): string {
-  const label = findIntent(entry)?.label ?? 'Unknown entry';
-  const { fileName } = entry.data;
-  return typeof fileName === 'string' ? `${label} ${fileName}` : label;
-}
-
-const variants = {
-  waiting: { label: 'Waiting to sync', tone: 'warn' },
-  sending: { label: 'Sending', tone: 'info' },
-  failed: { label: 'Failed', tone: 'bad' },
-  sent: { label: 'Sent', tone: 'good' },
-} as const;
-
-function QueueRow({ entry, onDiscard }: { entry: Entry; onDiscard: () => void }) {
-  const now = useNow();
-  const zone = useKnownZone();
-  const { label, tone } = variants[entry.state];
-  return (
-    <li className="flex flex-col gap-2 py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p>
-          <span className="wrap-anywhere font-medium">{nameOf(entry)}</span>{' '}
-          {zone && <time dateTime={entry.happenedAt}>{momentText(entry.happenedAt, now, zone)}</time>}
-        </p>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className="text-ink-soft">
-        Recorded {ageText(entry.happenedAt, now)}
-        {entry.error && `. ${entry.error}`}
-      </p>
-      <div className="flex gap-2">
-        <Button size="small" disabled={entry.state === 'sending'} onClick={() => void retry(entry)}>
-          Retry
-        </Button>
-        <Button size="small" variant="ghost" disabled={entry.state === 'sending'} onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-async function retry(entry: Entry): Promise<void> {
-  const store = await getStore();
-  await store.retry(entry.id);
-  store.refresh();
 }

@@ -21,7 +21,7 @@ export function TopBar({ viewer }: { viewer: Viewer }) {
         <ThemeToggle />
       </span>
       <Bell isAdmin={viewer.isAdmin} />
-      <QueueButton />
+      <QueueButton viewer={viewer} />
       <LogoutButton />
     </header>
   );

@@ -61,12 +61,12 @@ export async function openBrowserStore({
           endingCalls(listener, calls),
         );
         const stopLeading = pulse.lead(connection.check);
-        channel.addEventListener('message', listener.onChange);
-        const stopBackgroundSync = onBackgroundSync(listener.onChange);
+        channel.addEventListener('message', listener.onWish);
+        const stopBackgroundSync = onBackgroundSync(listener.onWish);
         return () => {
           stopLeading();
           connection.close();
-          channel.removeEventListener('message', listener.onChange);
+          channel.removeEventListener('message', listener.onWish);
           stopBackgroundSync();
         };
       },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findIntent } from './intents.ts';
-import { lanesOf } from './replay.ts';
+import { lanesOf } from './lanes.ts';
 import { readQueue } from './rxdb-layout.ts';
 import { type Fetch, sendEntry } from './send.ts';
 

@@ -12,6 +12,8 @@ export interface SyncListener {
   onChange(): void;
   /** A message was posted (L12). Those of one socket come in the order in which they were posted. */
   onMessage(frame: NewMessageFrame): void;
+  /** The person asks for a sync in another tab, or the browser found a network: what has a pause left is tried, too. */
+  onWish(): void;
   /**
    * Whether the line is live; the same value may come repeatedly. `onChange` follows `true` (L14). `isDead` is true when a
    * live line was silent for too long (L31).

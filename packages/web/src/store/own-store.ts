@@ -45,7 +45,7 @@ export interface OwnStore {
   readonly progress: Observable<Progress>;
   /** Reads the records of a kind once; undefined if they are not complete. */
   peek<K extends Kind>(kind: K): Promise<readonly Row<K>[] | undefined>;
-  /** Makes the leading tab sync now. */
+  /** Makes the leading tab sync now, and send also what has a pause left. */
   refresh(): void;
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts';
 import { findIntent } from './intents.ts';
+import { lanesOf } from './lanes.ts';
 import { longestPause, pauseAfter } from './pauses.ts';
 import type { Outcome } from './send.ts';
 import type { Tables } from './tables.ts';
@@ -25,36 +26,6 @@ export async function replayQueue(tables: Tables, replay: Replay): Promise<numbe
   const lanes = lanesOf(await tables.entries());
   const waits = await Promise.all(lanes.map((lane) => replayLane(tables, replay, lane)));
   return waits.flat().reduce<number | undefined>((least, wait) => Math.min(least ?? wait, wait), undefined);
-}
-
-/** The fields that decide the order. */
-type Queued = Pick<Entry, 'id' | 'state' | 'intent' | 'endpoint' | 'data'> & Partial<Pick<Entry, 'attempts'>>;
-
-/**
- * The unsent entries by lane, oldest first. Files have no order among themselves: those that were tried least come first. An
- * entry that this version does not know gets its own lane.
- */
-export function lanesOf<E extends Queued>(entries: readonly E[]): E[][] {
-  const due = new Map(entries.filter(isDue).map((entry) => [entry.id, entry]));
-  const lanes = new Map<string, E[]>();
-  for (const entry of due.values()) {
-    const name = laneOf(entry, due);
-    const lane = lanes.get(name);
-    if (lane) lane.push(entry);
-    else lanes.set(name, [entry]);
-  }
-  lanes.get('document')?.sort((a, b) => (a.attempts ?? 0) - (b.attempts ?? 0));
-  return [...lanes.values()];
-}
-
-function isDue({ state }: Queued): boolean {
-  return state === 'waiting' || state === 'sending';
-}
-
-/** A file shares the lane of its request or grievance while that is unsent (S36). */
-function laneOf(entry: Queued, due: ReadonlyMap<unknown, Queued>): string {
-  const owner = due.get(entry.data['relatedKey']);
-  return findIntent(owner ?? entry)?.lane ?? entry.id;
 }
 
 /** Sends a lane until an entry has to wait. Returns the waits of those that have to, in milliseconds. */

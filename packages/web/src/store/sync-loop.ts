@@ -46,6 +46,11 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     });
   };
 
+  const requestEverything = () => {
+    everything = true;
+    requestSync();
+  };
+
   const messages = storeLiveMessages(tables, requestSync);
   const writeLiveState = liveStateWriter(tables);
 
@@ -122,6 +127,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
 
   const listener: SyncListener = {
     onChange: requestSync,
+    onWish: requestEverything,
     onMessage: messages.add,
     onConnection(isNow, isDead) {
       everything ||= isNow && !isConnected;
@@ -145,16 +151,13 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     writeLiveState(null);
     endings.push(
       listen(listener),
-      online.subscribe(() => {
-        everything = true;
-        requestSync();
-      }),
+      online.subscribe(requestEverything),
       entries.subscribe(onNewEntries(entries, requestSync)),
     );
     requestSync();
   });
 
-  return { refresh: () => (isLeader ? requestSync() : wakeLeader()), stop };
+  return { refresh: () => (isLeader ? requestEverything() : wakeLeader()), stop };
 }
 
 /** True for an unsent file that names its request or grievance by the entry `id` (S37). */

@@ -81,7 +81,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
         listen(listener) {
           const socket = socketOf(world, tab, opened, online, listener, reach);
           tab.socket = socket;
-          const notify = () => void reach(chance.between(0, 5), 'tab', listener.onChange);
+          const notify = () => void reach(chance.between(0, 5), 'tab', listener.onWish);
           device.tabListeners.add(notify);
           const stop = () => {
             socket.disconnect();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
-import { lanesOf, replayQueue } from '../../src/store/replay.ts';
+import { lanesOf } from '../../src/store/lanes.ts';
+import { replayQueue } from '../../src/store/replay.ts';
 import { type Outcome, sendEntry } from '../../src/store/send.ts';
 import type { Server } from '../../src/store/server.ts';
 import { leaveEntry, uploadEntry } from './samples.ts';

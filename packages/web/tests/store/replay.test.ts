@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
+import { headsOf } from '../../src/store/lanes.ts';
 import { type Replay, replayQueue } from '../../src/store/replay.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import { serverAs } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
-import { uploadEntry } from './samples.ts';
+import { leaveEntry, uploadEntry } from './samples.ts';
 import { deferred, plainTables, queueEntry, replayBy, settled } from './test-environment.ts';
 
 const done: Outcome = { kind: 'done', answer: { id: 1 } };
@@ -243,4 +244,20 @@ test.each([
   expect(await tables.entries()).toMatchObject([
     { state: 'failed', error: expect.stringContaining('does not know') },
   ]);
+});
+
+test('S21 S36 an entry waits behind the first of its lane, a file only behind one that is on its way', async () => {
+  const tables = await plainTables();
+  const [first, second] = [await queueEntry(tables), await queueEntry(tables)];
+  const request = (await tables.addEntry(leaveEntry())).id;
+  const certificate = await queueEntry(tables, 'waiting', uploadEntry({ relatedKey: request }));
+  const files = [await queueEntry(tables, 'waiting', uploadEntry({ relatedId: 7 }))];
+  files.push(await queueEntry(tables, 'waiting', uploadEntry({ relatedId: 7 })));
+  const heads = async () => [...headsOf(await tables.entries())].map(([id, head]) => [id, head.id]);
+  expect(await heads()).toEqual([
+    [second, first],
+    [certificate, request],
+  ]);
+  await tables.changeEntry(files[0] ?? '', ['waiting'], { state: 'sending' });
+  expect(await heads()).toContainEqual([files[1], files[0]]);
 });

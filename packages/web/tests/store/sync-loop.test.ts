@@ -254,8 +254,8 @@ describe('S23 S25 S27 when it does not work out', () => {
     expect(env.timers.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
   });
 
-  test('L34 what the server put off is tried at once when the socket opens or the network returns', async () => {
-    const { tables, calls, env } = await leadingTab({
+  test('L34 what the server put off is tried at once when the socket opens, the person asks or the network returns', async () => {
+    const { tables, calls, env, loop } = await leadingTab({
       send: async () => ({ kind: 'later', reason: 'busy', message: 'Busy', wait: 60_000 }),
     });
     await queueEntry(tables);
@@ -269,6 +269,7 @@ describe('S23 S25 S27 when it does not work out', () => {
     expect(await callsAfter(() => env.setConnected(true))).toEqual(['send', 'pull']);
     expect(await callsAfter(() => env.setConnected(true))).toEqual(['pull']);
     expect(await callsAfter(env.notify)).toEqual(['pull']);
+    expect(await callsAfter(loop.refresh)).toEqual(['send', 'pull']);
     expect(await callsAfter(() => [false, true].forEach(env.setOnline))).toEqual(['send', 'pull']);
   });
 

@@ -1,0 +1,105 @@
+import type { Entry } from '../store/entry.ts';
+import { findIntent } from '../store/intents.ts';
+
+/** The name of an entry in the queue. */
+export function nameOf(entry: Entry): string {
+  const label = findIntent(entry)?.label ?? 'Unknown entry';
+  const { fileName } = entry.data;
+  return typeof fileName === 'string' ? `${label} ${fileName}` : label;
+}
+
+/** How often an entry was tried and when it is tried next: `Tried 3 times, next in 4 minutes at the latest`. */
+export function triesText({ state, attempts, nextTryAt }: Entry, deviceTime: number): string | undefined {
+  if (attempts === 0) return undefined;
+  const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  if (state !== 'waiting' || nextTryAt === null) return tried;
+  const minutes = Math.ceil((nextTryAt - deviceTime) / 60_000);
+  return minutes > 1
+    ? `${tried}, next in ${minutes} minutes at the latest`
+    : `${tried}, next within a minute`;
+}
+
+/** Why an entry waits, for one that was not tried yet; an error says it of the others. */
+export function waitText(entry: Entry, head: Entry | undefined, connected: boolean): string | undefined {
+  if (entry.state !== 'waiting') return undefined;
+  if (head) return `Waits behind ${nameOf(head)}, so that the order stays.`;
+  if (entry.attempts > 0) return entry.error ?? undefined;
+  return connected ? 'It is sent in a moment.' : 'It is sent when Muster can be reached.';
+}
+
+/** What the person can do about a refused entry. */
+export interface Remedy {
+  readonly text: string;
+  /** The screen on which they can do it; undefined if there is none. */
+  readonly to?: '/attendance' | '/leave' | '/grievance' | '/chat';
+  readonly action?: string;
+}
+
+/** How a refused entry is mended (S24). */
+export function remedyOf(entry: Entry): Remedy {
+  if (!findIntent(entry))
+    return { text: 'Another version of Muster recorded it. Update Muster or reload the page, then retry.' };
+  if (entry.intent === 'uploadDocument') return fileRemedy(entry);
+  return remedies[entry.intent] ?? { text: 'Retry it, or discard it.' };
+}
+
+const checkAttendance: Remedy = {
+  text: 'If the times of that day are not right now, ask for a correction. Then discard this.',
+  to: '/attendance',
+  action: 'Ask for a correction',
+};
+const seeLeave: Remedy = {
+  text: 'Your leave shows what became of the request. If nothing is missing there, discard this.',
+  to: '/leave',
+  action: 'Open your leave',
+};
+
+const remedies: Readonly<Record<string, Remedy>> = {
+  checkIn: checkAttendance,
+  checkOut: checkAttendance,
+  askCorrection: {
+    text: 'Look at the day, and ask again with other times if it is still not right. Then discard this.',
+    to: '/attendance',
+    action: 'Open your attendance',
+  },
+  requestLeave: {
+    text: 'Change it and ask again: “New Leave Request” shows what you asked for. Then discard this.',
+    to: '/leave',
+    action: 'Change and ask again',
+  },
+  withdrawLeave: seeLeave,
+  cancelLeave: seeLeave,
+  fileGrievance: {
+    text: 'Change it and file it again: the form shows what you wrote. Then discard this.',
+    to: '/grievance',
+    action: 'Change and file again',
+  },
+  sendMessage: {
+    text: 'The chat shows it, too: there you can edit it and send it again.',
+    to: '/chat',
+    action: 'Open the chat',
+  },
+};
+
+function fileRemedy({ data }: Entry): Remedy {
+  const isEvidence = data['documentType'] === 'grievance_evidence';
+  const what = isEvidence ? 'grievance' : 'leave request';
+  return {
+    text: `Choose the file again, or another one, at your ${what}. Then discard this.`,
+    to: isEvidence ? '/grievance' : '/leave',
+    action: `Open your ${isEvidence ? 'grievances' : 'leave'}`,
+  };
+}
+
+/** Failed entries first, because they need the person; otherwise the order of recording. */
+export function inOrderOfNeed(entries: readonly Entry[]): Entry[] {
+  const needs = (entry: Entry) => entry.state === 'failed';
+  return [...entries.filter(needs), ...entries.filter((entry) => !needs(entry))];
+}
+
+/** How many entries of other accounts wait on this device; undefined for none. */
+export function othersText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  const waits = count === 1 ? '1 entry of another account waits' : `${count} entries of other accounts wait`;
+  return `${waits} on this device. Only its own account sees an entry, and sends it by signing in here.`;
+}
