@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { addPushListeners } from './push/worker.ts';
 import { deliverQueue } from './store/deliver.ts';
 import { backgroundSyncTag } from './store/names.ts';
-import { answerTimeout, type Fetch } from './store/send.ts';
+import { timedFetch } from './timed-fetch.ts';
 
 // Becomes /sw.js with scope /. It caches the app's files and never an answer of the server (S34).
 declare const self: ServiceWorkerGlobalScope;
@@ -23,9 +23,6 @@ self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-/** Fetches with the time limit of every call (L35). */
-const timed: Fetch = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeout) });
-
 /** The Background Sync event; Chromium only, so TypeScript does not know it. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -43,5 +40,5 @@ function isSync(event: Event): event is SyncEvent {
 async function sendQueue(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage(backgroundSyncTag);
-  if (pages.length === 0) await deliverQueue(timed);
+  if (pages.length === 0) await deliverQueue(timedFetch);
 }

@@ -1,3 +1,4 @@
+import { timedFetch } from '../timed-fetch.ts';
 import { messageIn, notificationOptions } from './notification.ts';
 import { screenIn } from './open-message.ts';
 import { openScreen } from './open-screen.ts';
@@ -16,6 +17,6 @@ export function addPushListeners(worker: ServiceWorkerGlobalScope, isPage: (path
     event.waitUntil(openScreen(clients, screenIn(notification.data) ?? '/dashboard', isPage));
   });
   worker.addEventListener('pushsubscriptionchange', (event) => {
-    event.waitUntil(renewSubscription(event, registration.pushManager, (url, init) => fetch(url, init)));
+    event.waitUntil(renewSubscription(event, registration.pushManager, timedFetch));
   });
 }

@@ -2,7 +2,8 @@ import { answeredHeader } from '@muster/domain/wire/answered';
 import { noteServerDate } from '../company-time/present.ts';
 import type { Progress } from './environment.ts';
 import { type Observable, observable } from './observable.ts';
-import { answerTimeout, type Fetch } from './send.ts';
+import type { Fetch } from './send.ts';
+import { stallTimer } from './stall-timer.ts';
 
 /** Reports the part of a file that has arrived, 0 to 1, under its idempotency key; undefined once the upload has ended. */
 type ReportProgress = (key: string, part: number | undefined) => void;
@@ -38,18 +39,6 @@ export function uploadBy(report: ReportProgress = () => undefined): Fetch {
       report(key, 0);
       call.send(body instanceof FormData ? body : null);
     });
-}
-
-/** Calls `onEnd` when there was no progress for as long as an answer may take. */
-function stallTimer(onEnd: () => void) {
-  let timer = setTimeout(onEnd, answerTimeout);
-  return {
-    renew() {
-      clearTimeout(timer);
-      timer = setTimeout(onEnd, answerTimeout);
-    },
-    end: () => clearTimeout(timer),
-  };
 }
 
 type Executor = [resolve: (response: Response) => void, reject: (error: unknown) => void];

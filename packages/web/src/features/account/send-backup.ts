@@ -1,4 +1,9 @@
+import { stallTimer } from '../../store/stall-timer.ts';
+import { timedFetch } from '../../timed-fetch.ts';
 import { checkConnection } from '../../unreachable.ts';
+
+/** How long the server may check and unpack a backup that it has received, in milliseconds (L35). */
+const restoreTime = 600_000;
 
 /** A backup to restore, as it was chosen. */
 export interface ChosenBackup {
@@ -30,13 +35,19 @@ export function sendBackup(
   return new Promise((resolve, reject) => {
     // fetch reports no progress of what it sends.
     const request = new XMLHttpRequest();
+    const stall = stallTimer(() => request.abort());
     request.open('POST', '/api/setup/restore');
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('muster-setup-token', token);
     request.setRequestHeader('muster-passphrase', encodeURIComponent(passphrase));
     request.setRequestHeader('muster-end-sessions', String(endSessions));
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new RestoreRefused(checkConnection));
+    request.upload.onprogress = ({ loaded, total }) => {
+      stall.renew();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.upload.onload = () => stall.renew(restoreTime);
+    request.onloadend = stall.end;
+    request.onerror = request.onabort = () => reject(new RestoreRefused(checkConnection));
     request.onload = () =>
       request.status === 200 ? resolve() : reject(new RestoreRefused(messageIn(request.responseText)));
     request.send(file);
@@ -47,7 +58,7 @@ export function sendBackup(
 export async function waitForServer(pause: (milliseconds: number) => Promise<void>): Promise<void> {
   for (;;) {
     await pause(2_000);
-    const answer = await fetch('/health', { cache: 'no-store' }).catch(() => undefined);
+    const answer = await timedFetch('/health', { cache: 'no-store' }).catch(() => undefined);
     if (answer?.ok) return;
   }
 }
