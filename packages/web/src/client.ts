@@ -1,6 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
-import { noteServerDate } from './company-time/present.ts';
+import { noteServerTime } from './company-time/present.ts';
 import { type Attempt, headersOf } from './store/attempt.ts';
 import { checkConnection } from './unreachable.ts';
 
@@ -45,7 +45,7 @@ type CallInit = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | un
 /** Sends every call. Until the store is loaded, a call has 30 seconds and no more (L35). */
 let send = (url: string, init: RequestInit) => {
   const limit = AbortSignal.timeout(30_000);
-  return fetchAndNoteDate(url, {
+  return fetchAndNoteTime(url, {
     ...init,
     signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
   });
@@ -62,9 +62,10 @@ export function callServer(input: RequestInfo | URL, init: CallInit = {}): Promi
 }
 
 /** Fetches, and measures the server's clock from the answer. */
-export async function fetchAndNoteDate(input: RequestInfo | URL, init?: CallInit): Promise<Response> {
+export async function fetchAndNoteTime(input: RequestInfo | URL, init?: CallInit): Promise<Response> {
+  const sentAt = performance.now();
   const response = await fetch(input, { ...init, signal: init?.signal ?? null });
-  noteServerDate(response.headers.get('date'));
+  noteServerTime(response.headers.get('muster-time'), sentAt);
   return response;
 }
 

@@ -18,9 +18,9 @@ export interface SettledTime {
   readonly clockChanged?: boolean;
 }
 
-/** What a device with a changed clock says of a press. */
+/** What a device says of a press whose time is in doubt. */
 export interface DoubtedClaim {
-  /** The device's best time: not before it last heard from the server. */
+  /** The device's best time. */
   readonly claimed: Instant | null | undefined;
   /** What its clock showed at the press, and when it sent the press, if it says so. */
   readonly deviceTime: Instant;
@@ -57,21 +57,29 @@ export function settleClaim(
 }
 
 /**
- * Settles a press of a device whose clock was changed before it (L41). If the clock runs on unchanged until the press is
- * sent, its error is known then. Else the device's best time is stored, and the time of receipt where that is impossible.
- * Refuses nothing, because the person cannot mend it, and marks the record for review.
+ * Settles a press of a device whose clock may have been changed since it last heard from the server (L41). What that clock
+ * showed at the press and as the press was sent tells when it happened. If the claim says the same, it holds as any other
+ * (D3). If not, the clock was changed meanwhile: the told time is stored, or else the claim, or else the time of receipt,
+ * and the record is marked for review. Nothing is refused, because the person cannot mend it.
  */
 export function settleDoubted(
   { claimed, deviceTime, sentAt }: DoubtedClaim,
-  { now, doubt = null }: Received,
+  received: Received,
   accountCreatedAt: Instant,
 ): SettledTime {
+  const { now, doubt = null } = received;
   const { from, to } = doubt ?? { from: now, to: now };
-  const measured = sentAt && laterBy(now, millisecondsBetween(sentAt, deviceTime));
-  const likely = measured && (claimed == null || measured >= claimed) ? [measured, claimed] : [claimed];
-  const best = likely.find((at) => at && !claimProblem(at, from, to, accountCreatedAt)) ?? now;
-  const at = instantAt(Math.min(epochMilliseconds(best), epochMilliseconds(to)));
+  const told = sentAt && laterBy(now, millisecondsBetween(sentAt, deviceTime));
+  const possible = [told, claimed].filter((at) => at && !claimProblem(at, from, to, accountCreatedAt));
+  if (told && claimed && possible.length === 2 && isSame(told, claimed))
+    return settleClaim(claimed, received, accountCreatedAt, '');
+  const best = epochMilliseconds(possible[0] ?? now);
+  const at = instantAt(Math.min(best, epochMilliseconds(to)));
   return { at, lateSync: true, pressedAt: at, clockChanged: true };
+}
+
+function isSame(one: Instant, other: Instant): boolean {
+  return Math.abs(millisecondsBetween(one, other)) <= claimTolerance;
 }
 
 /** Undefined beyond the times that can be written. */

@@ -33,11 +33,25 @@ describe('L41 a press of a device whose clock was changed before it', () => {
     expect(settled).toMatchObject({ at: claimed, clockChanged: true });
   });
 
-  test('is never before the device last heard from the server: the clock was changed again', () => {
+  test('is stored by its claim where the clock was put right before the press was sent', () => {
     const claimed = later(now, -5 * minute);
     const deviceTime = later(now, -years);
-    const received = { now };
-    expect(settleDoubted({ claimed, deviceTime, sentAt: now }, received, longAgo).at).toBe(claimed);
+    expect(settleDoubted({ claimed, deviceTime, sentAt: now }, { now }, longAgo)).toMatchObject({
+      at: claimed,
+      clockChanged: true,
+    });
+  });
+
+  test.each([
+    ['at once', 0, { at: now, lateSync: false }],
+    ['an hour later', -60 * minute, { at: later(now, -60 * minute), lateSync: true }],
+  ])('is like any other if its clock was not changed after all: sent %s', (_words, age, expected) => {
+    for (const error of [0, -60 * minute, years]) {
+      const claimed = later(now, age);
+      const doubted = { claimed, deviceTime: later(claimed, error), sentAt: later(now, error) };
+      const settled = settleDoubted(doubted, { now }, longAgo);
+      expect(settled).toEqual({ ...expected, pressedAt: claimed });
+    }
   });
 
   test.each([

@@ -21,8 +21,8 @@ const degrees = (label: string, limit: number) =>
   );
 
 /**
- * What the device's own clock showed at a press: sent only where that clock was changed since the device last heard from
- * the server, so that the claim is in doubt (L41).
+ * What the device's own clock showed at a press: sent only where that clock may have been changed since the device last
+ * heard from the server, so that the claim is in doubt (L41).
  */
 const deviceTime = z.nullish(instant('Device time must be an ISO 8601 instant'));
 

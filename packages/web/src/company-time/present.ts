@@ -1,44 +1,37 @@
-/** A difference up to this many milliseconds is network delay, not a wrong clock. */
-const tolerance = 30_000;
+import { makeServerClock } from './server-clock.ts';
 
-/** The localStorage key of the difference, for opening without a network. */
+/** The localStorage key of what the device knows of the server's time, for opening without a network. */
 const key = 'muster.clock';
 
-/** How far the server's clock is ahead of the device's, in milliseconds. */
-let ahead = remembered();
+const clock = makeServerClock({
+  wall: () => Date.now(),
+  monotonic: () => performance.now(),
+  load: () => withStorage(() => localStorage.getItem(key)),
+  store: (text) => withStorage(() => localStorage.setItem(key, text)),
+});
 
-/** Measures the server's clock from the `Date` header of an answer, for devices whose clock is wrong. */
-export function noteServerDate(header: string | null): void {
-  const served = header === null ? Number.NaN : Date.parse(header);
-  if (Number.isNaN(served)) return;
-  const difference = served - Date.now();
-  const measured = Math.abs(difference) > tolerance ? difference : 0;
-  if (measured !== ahead) remember(measured);
-  ahead = measured;
-}
+/** Measures the server's clock from the `Muster-Time` of an answer (L41). */
+export const noteServerTime = clock.note;
 
 /** The present in milliseconds by the server's clock, which is the company's (D1, D3). */
-export function presentTime(): number {
-  return Date.now() + ahead;
-}
+export const presentTime = clock.present;
 
-/** How far the server's clock is ahead of the device's, in milliseconds, as last measured; 0 for a correct clock. */
+/** True if the present is certain: else it goes by a clock that may have been changed (L41). */
+export const isTimeSure = clock.isSure;
+
+/** Stores what is known of the server's time, for opening without a network (S33). */
+export const rememberTime = clock.remember;
+
+/** How far the server's clock is ahead of the device's, in milliseconds; 0 for a correct clock. */
 export function measuredOffset(): number {
-  return ahead;
+  return presentTime() - Date.now();
 }
 
-function remember(measured: number): void {
+function withStorage<T>(use: () => T): T | null {
   try {
-    localStorage.setItem(key, String(measured));
+    return use();
   } catch {
-    // If the browser forbids storage, the next answer provides the difference again.
-  }
-}
-
-function remembered(): number {
-  try {
-    return Number(localStorage.getItem(key)) || 0;
-  } catch {
-    return 0;
+    // If the browser forbids storage, the next answer provides the time again.
+    return null;
   }
 }

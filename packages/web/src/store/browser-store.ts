@@ -1,5 +1,5 @@
 import { sendCallsBy } from '../client.ts';
-import { measuredOffset } from '../company-time/present.ts';
+import { isTimeSure, measuredOffset, rememberTime } from '../company-time/present.ts';
 import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './background-sync.ts';
 import { browserLine } from './browser-line.ts';
 import { type Calls, patientCalls } from './calls.ts';
@@ -71,6 +71,7 @@ export async function openBrowserStore({
         };
       },
       clockOffset: measuredOffset,
+      isTimeSure,
       deviceTime: Date.now,
       later: line.later,
       random: line.random,
@@ -85,12 +86,19 @@ export async function openBrowserStore({
   // Until then the queue would look empty.
   await firstValue(tables.watchEntries);
   const unwatch = renewCalls(store.sync, calls);
+  window.addEventListener('pagehide', rememberTime);
   return {
     ...store,
+    record(...action) {
+      // A later page must not begin before this moment, whatever happens to the clock.
+      rememberTime();
+      return store.record(...action);
+    },
     async close() {
       unwatch();
       pulse.close();
       signals.close();
+      window.removeEventListener('pagehide', rememberTime);
       line.forget();
       leadership.resign();
       channel.close();

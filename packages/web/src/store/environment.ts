@@ -65,6 +65,8 @@ export interface Environment {
   readonly heardLately: Observable<boolean>;
   /** The measured lead of the server's clock over the device's, in milliseconds. */
   clockOffset(): number;
+  /** False if the time goes by a clock that may have been changed since the server was last heard (L41). */
+  isTimeSure(): boolean;
   /** Milliseconds by the device's clock, which may jump. */
   deviceTime(): number;
   /** Calls `task` after so many milliseconds. Returns how to cancel it. */

@@ -39,13 +39,15 @@ type UploadInput = {
 export type IntentName = keyof IntentInputs;
 export type IntentInput<I extends IntentName> = IntentInputs[I];
 
-interface IntentDeclaration {
+export interface IntentDeclaration {
   /** Where it is posted. The queue calls no other path. */
   readonly endpoint: `/api/${string}`;
   /** Entries of one lane are sent in the order of recording, one at a time (S21). */
   readonly lane: string;
   /** Posted as a form with a file. */
   readonly carriesFile?: true;
+  /** Its input claims when it happened (D3). */
+  readonly claimsTime?: true;
   /** Its name in the queue. */
   readonly label: string;
   /** The title of a refusal (U102). */
@@ -59,6 +61,7 @@ export const intents = {
   checkIn: {
     endpoint: '/api/attendance/checkin',
     lane: 'attendance',
+    claimsTime: true,
     label: 'Check-in',
     failure: 'Failed to check in',
     answer: attendanceRecord,
@@ -66,6 +69,7 @@ export const intents = {
   checkOut: {
     endpoint: '/api/attendance/checkout',
     lane: 'attendance',
+    claimsTime: true,
     label: 'Check-out',
     failure: 'Failed to check out',
     answer: attendanceRecord,

@@ -1,8 +1,9 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import { type Entry, untried } from './entry.ts';
 import type { Environment, Progress } from './environment.ts';
-import { type IntentInput, type IntentName, intents } from './intents.ts';
+import type { IntentInput, IntentName } from './intents.ts';
 import type { Kind, Row } from './kinds.ts';
+import { newEntry } from './new-entry.ts';
 import { firstValue, type Observable, observable } from './observable.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
@@ -52,7 +53,7 @@ export interface OwnStore {
 
 /** Opens the store of an account over its tables. Calls `onSignedOut` when the server no longer accepts the session. */
 export function openOwnStore(accountId: number, environment: Environment, onSignedOut: () => void): OwnStore {
-  const { tables, online, heardLately, clockOffset, requestBackgroundSync } = environment;
+  const { tables, online, heardLately, clockOffset, isTimeSure, requestBackgroundSync } = environment;
   const entries = observable<readonly Entry[]>([]);
   const note = observable<DeviceNote | undefined>(undefined);
   const isOnline = online.read();
@@ -89,15 +90,8 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       return made;
     },
     async record(intent, input, at, files) {
-      const { endpoint } = intents[intent];
-      const entry = {
-        accountId,
-        intent,
-        endpoint,
-        happenedAt: at,
-        clockOffset: clockOffset(),
-        data: { ...input },
-      };
+      const press = { at, clockOffset: clockOffset(), clockDoubt: !isTimeSure() };
+      const entry = newEntry(accountId, intent, input, press);
       const added = await tables.addEntry(entry, files);
       requestBackgroundSync();
       return added;

@@ -25,15 +25,27 @@ export const answerTimeout = 30_000;
 /** What is sent of an entry. */
 type Sendable = Pick<Entry, 'id' | 'accountId' | 'intent' | 'endpoint' | 'data'>;
 
-/** Posts an entry with its files to its endpoint, if that is a known one. Never throws. */
-export async function sendEntry(entry: Sendable, files: readonly Blob[], fetch: Fetch): Promise<Outcome> {
+/**
+ * Posts an entry with its files to its endpoint, if that is a known one. With a time in doubt it says what the
+ * device's clock shows now, by which the server finds out whether that was changed meanwhile (L41). Never throws.
+ */
+export async function sendEntry(
+  entry: Sendable,
+  files: readonly Blob[],
+  fetch: Fetch,
+  deviceTime: () => number = Date.now,
+): Promise<Outcome> {
   const intent = findIntent(entry);
   if (!intent) return { kind: 'refused', message: 'This version of Muster does not know how to send this.' };
   const { headers, body } = intent.carriesFile ? formOf(entry.data, files) : jsonOf(entry.data);
   try {
     const response = await fetch(intent.endpoint, {
       method: 'POST',
-      headers: { ...headersOf({ account: entry.accountId, key: entry.id }), ...headers },
+      headers: {
+        ...headersOf({ account: entry.accountId, key: entry.id }),
+        ...headers,
+        ...('deviceTime' in entry.data && { 'muster-device-time': String(deviceTime()) }),
+      },
       body,
       credentials: 'same-origin',
       redirect: 'error',

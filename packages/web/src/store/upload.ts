@@ -1,5 +1,4 @@
 import { answeredHeader } from '@muster/domain/wire/answered';
-import { noteServerDate } from '../company-time/present.ts';
 import type { Progress } from './environment.ts';
 import { type Observable, observable } from './observable.ts';
 import type { Fetch } from './send.ts';
@@ -53,7 +52,6 @@ function settle(call: XMLHttpRequest, ...[resolve, reject]: Executor): void {
 }
 
 function responseOf(call: XMLHttpRequest): Response {
-  noteServerDate(call.getResponseHeader('date'));
   const headers = new Headers();
   for (const name of ['retry-after', answeredHeader]) {
     const value = call.getResponseHeader(name);

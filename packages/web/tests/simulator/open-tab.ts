@@ -91,6 +91,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
           return stop;
         },
         clockOffset: device.clockOffset,
+        isTimeSure: () => true,
         deviceTime: device.clock,
         later: (milliseconds, task) => reach(Math.ceil(milliseconds), 'timer', task),
         random: chance.next,

@@ -29,6 +29,23 @@ describe('S28: the queue without a page', () => {
     expect((await entriesOf(1)).map(({ state, attempts }) => [state, attempts])).toEqual([['waiting', 0]]);
   });
 
+  it('L41: says what the clock shows now with a press whose time is in doubt, and with no other', async () => {
+    const doubted = checkInEntry(1, { deviceTime: '2026-03-02T09:00:00.000Z' });
+    await stored(doubted, messageEntry('Hello'));
+    const shown: [string, boolean][] = [];
+    await deliverQueue(async (url, { headers }) => {
+      shown.push([
+        url,
+        Math.abs(Number(new Headers(headers).get('muster-device-time')) - Date.now()) < 60_000,
+      ]);
+      return answered(409, { message: 'No' });
+    }).catch(() => undefined);
+    expect(shown.toSorted()).toEqual([
+      ['/api/attendance/checkin', true],
+      ['/api/messages', false],
+    ]);
+  });
+
   it('stops a lane where the server cannot be reached, and asks to be woken again', async () => {
     await stored(checkInEntry(1), checkInEntry(1));
     const { fetch, calls } = network(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -45,6 +45,22 @@ describe('S18 S19 recording', () => {
     expect(env.woken).toEqual(['device']);
   });
 
+  test('L41 sends what the device’s clock showed with a press whose time is in doubt, and with nothing else', async () => {
+    const { tables, env } = await opened();
+    const unsure = { ...env, clockOffset: () => -3_600_000, isTimeSure: () => false };
+    const store = openOwnStore(1, unsure, () => undefined);
+    await store.record('checkIn', { manualCheckIn: true, checkInTime: at }, at);
+    await store.record('checkOut', { checkOutTime: at }, at);
+    await store.record('withdrawLeave', { id: 1 }, at);
+    const deviceTime = '2026-03-02T10:00:00.000Z';
+    expect(await tables.entries()).toMatchObject([
+      { data: { checkInTime: at, deviceTime }, clockOffset: -3_600_000, clockDoubt: true },
+      { data: { checkOutTime: at, deviceTime }, clockDoubt: true },
+      { data: { id: 1 }, clockDoubt: true },
+    ]);
+    expect((await tables.entries())[2]?.data).not.toHaveProperty('deviceTime');
+  });
+
   test('says so when it could not be kept, and asks for nothing', async () => {
     const { tables, env } = await opened();
     const full = { ...tables, addEntry: () => Promise.reject(new Error('QuotaExceededError')) };

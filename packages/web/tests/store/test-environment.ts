@@ -81,6 +81,7 @@ export function testEnvironment(tables: Tables, server: Server): TestEnvironment
       return () => void listeners.delete(listener);
     },
     clockOffset: () => 0,
+    isTimeSure: () => true,
     deviceTime: () => time,
     later(milliseconds, task) {
       const timer = {

@@ -1,4 +1,4 @@
-import { fetchAndNoteDate } from '../../client.ts';
+import { fetchAndNoteTime } from '../../client.ts';
 import { endSession } from '../../query-cache.ts';
 import type { OwnStore } from '../../store/own-store.ts';
 import { openStore } from '../../store/store-state.ts';
@@ -6,5 +6,5 @@ import { keepsRecords } from './device.ts';
 
 /** Opens the account's local store, once. */
 export function openStoreOf(accountId: number): Promise<OwnStore> {
-  return openStore({ accountId, keep: keepsRecords(), onSignedOut: endSession, fetch: fetchAndNoteDate });
+  return openStore({ accountId, keep: keepsRecords(), onSignedOut: endSession, fetch: fetchAndNoteTime });
 }

@@ -1,0 +1,75 @@
+/** The two clocks of a device, in milliseconds, and its memory for opening without a network. */
+export interface ClockSources {
+  /** The clock that the person sees and can set. */
+  wall(): number;
+  /** A clock that nobody can set. It begins with the page, and on some systems it stops while the device sleeps. */
+  monotonic(): number;
+  load(): string | null;
+  store(text: string): void;
+}
+
+/** The time of the server, as this device knows it (L41). */
+export interface ServerClock {
+  /** The present by the server's clock, in milliseconds. */
+  present(): number;
+  /** True if an answer of the server has set this clock since the page was opened, and nothing disturbed it. */
+  isSure(): boolean;
+  /** Stores what is known, for the next page (S33). */
+  remember(): void;
+  /** Learns from the server's time in an answer to a call that began at `sentAt` of the monotonic clock. */
+  note(header: string | null, sentAt: number): void;
+}
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** The most by which a clock runs fast or slow. */
+const drift = 1e-4;
+
+/** Nobody is signed in for longer without the server (D27). */
+const longestAbsence = 31 * day;
+
+/** A device that slept wakes up within this time; a clock that is further ahead was set. */
+const longestSleep = 7 * day;
+
+/**
+ * Makes a clock that shows the time of the server. It keeps the sample of the shortest round trip, half of which it adds,
+ * until that is too old to be the best one or the two disagree. Between samples the time passes by both clocks of the
+ * device: the wall clock may be set back, the monotonic one may miss a sleep, so the one that moved further counts.
+ */
+export function makeServerClock({ wall, monotonic, load, store }: ClockSources): ServerClock {
+  const [ahead = 0, seen = 0] = (load() ?? '').split(' ').map((text) => Number(text) || 0);
+  const expected = wall() + ahead;
+  const isPossible = !seen || (expected >= seen && expected < seen + longestAbsence);
+  let known = {
+    server: isPossible ? expected : seen,
+    wall: wall(),
+    at: monotonic(),
+    error: Number.POSITIVE_INFINITY,
+  };
+  let rememberedAt = 0;
+
+  /** What the wall clock moved more than the monotonic one: by being set, or in a sleep. */
+  const lead = () => wall() - known.wall - (monotonic() - known.at);
+  const passed = () => monotonic() - known.at + (lead() > longestSleep ? 0 : Math.max(0, lead()));
+  const present = () => Math.round(known.server + passed());
+  const remember = () => store(`${present() - wall()} ${present()}`);
+  return {
+    present,
+    remember,
+    isSure: () => known.error < minute && lead() < minute,
+    note(header, sentAt) {
+      const served = Number(header);
+      if (!served) return;
+      const at = monotonic();
+      const error = (at - sentAt) / 2;
+      const knownError = known.error + passed() * drift;
+      const server = served + error;
+      if (error <= knownError || Math.abs(server - present()) > error + knownError)
+        known = { server, wall: wall(), at, error };
+      else if (at - rememberedAt < minute) return;
+      rememberedAt = at;
+      remember();
+    },
+  };
+}
