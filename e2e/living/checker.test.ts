@@ -118,6 +118,12 @@ describe('D3 the time of a check-in', () => {
     expect(rulesAt({ time: at - 5000, received: at + 600_000 })).toEqual(['wrong time']);
   });
 
+  test('of a check-out keeps its distance from a check-in that was moved', () => {
+    const late = { time: at + 90_000, received: at + 600_000 };
+    expect(rulesAt({ ...late, moved: 90_000 })).toEqual([]);
+    expect(rulesAt({ ...late, moved: 60_000 })).toEqual(['wrong time']);
+  });
+
   test('may be any if the record says that the clock was in doubt', () => {
     expect(rulesAt({ time: at - 3_600_000, doubtful: true })).toEqual([]);
   });

@@ -26,6 +26,8 @@ export interface StoredRow {
   readonly time?: number;
   /** When the server received the claim of that time, if there was one (D3). */
   readonly received?: number;
+  /** By how much the server moved the check-in that it belongs to, because both ends go by one clock (D3). */
+  readonly moved?: number;
   /** The record is marked for review because the device's clock was in doubt (L41). */
   readonly doubtful?: boolean;
 }

@@ -25,24 +25,37 @@ interface Day {
   readonly checkOutTime: string | null;
   readonly checkInReceivedAt: string | null;
   readonly checkOutReceivedAt: string | null;
+  readonly checkInPressedAt: string | null;
+  readonly checkInClockChanged: number;
+  readonly checkOutClockChanged: number;
 }
 
 function rowsOfDay(day: Day): StoredRow[] {
-  const times = [
-    ['check-in', day.checkInTime, day.checkInReceivedAt],
-    ['check-out', day.checkOutTime, day.checkOutReceivedAt],
-  ] as const;
-  return times.flatMap(([kind, time, receivedAt]) =>
-    time === null
-      ? []
-      : [
-          {
-            kind,
-            account: day.userId,
-            token: dayToken(kind, day.userId),
-            time: Date.parse(time),
-            ...(receivedAt !== null && { received: Date.parse(receivedAt) }),
-          },
-        ],
-  );
+  const { userId, checkInTime, checkOutTime, checkInPressedAt } = day;
+  const moved =
+    checkInTime !== null && checkInPressedAt ? Date.parse(checkInTime) - Date.parse(checkInPressedAt) : 0;
+  return [
+    rowOf('check-in', userId, [checkInTime, day.checkInReceivedAt, day.checkInClockChanged]),
+    rowOf('check-out', userId, [checkOutTime, day.checkOutReceivedAt, day.checkOutClockChanged], moved),
+  ].flatMap((row) => row ?? []);
+}
+
+type Stored = readonly [time: string | null, receivedAt: string | null, clockChanged: number];
+
+function rowOf(
+  kind: 'check-in' | 'check-out',
+  account: number,
+  [time, receivedAt, clockChanged]: Stored,
+  moved = 0,
+): StoredRow | undefined {
+  if (time === null) return undefined;
+  return {
+    kind,
+    account,
+    token: dayToken(kind, account),
+    time: Date.parse(time),
+    ...(receivedAt !== null && { received: Date.parse(receivedAt) }),
+    moved,
+    doubtful: clockChanged === 1,
+  };
 }

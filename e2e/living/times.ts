@@ -10,14 +10,15 @@ const onTime = 180_000;
 
 /**
  * The time of a check-in or check-out is that of one of its presses. If the claim arrived within three minutes, the time
- * of its arrival will do (D3); if the device's clock was in doubt, any that is marked as such (L41).
+ * of its arrival will do, and for a check-out one that keeps its distance from such a check-in (D3); if the device's
+ * clock was in doubt, any that is marked as such (L41).
  */
 export function timesOf(row: StoredRow, presses: readonly Pressed[]): Omit<Violation, 'at'>[] {
-  const { time, received, doubtful } = row;
+  const { time, received, moved = 0, doubtful } = row;
   if (time === undefined || doubtful) return [];
   const fits = presses.some(({ at, until }) => {
     const arrived = received !== undefined && received - at <= onTime + slack ? received : until;
-    return time >= at - slack && time <= Math.max(until, arrived) + slack;
+    return time >= at - slack && time <= Math.max(until + Math.max(0, moved), arrived) + slack;
   });
   if (fits) return [];
   const apart = Math.round((time - (presses[0]?.at ?? time)) / 1000);
