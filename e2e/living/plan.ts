@@ -85,7 +85,7 @@ function roundAt(at: number, source: Source): Round {
   const outage = next() < pace.outage;
   const first = outage ? longOutage(next) : faultOf(source, () => true);
   const isDouble = next() < pace.double && !outage;
-  const second = isDouble ? [faultOf(source, (kind) => subjectOf(kind) !== subjectOf(first.kind))] : [];
+  const second = isDouble ? [faultOf(source, (kind) => !doClash(kind, first.kind))] : [];
   const isLastOfStint = at % pace.stint === pace.stint - 1;
   return {
     person: personAt(Math.floor(at / pace.stint)),
@@ -124,7 +124,16 @@ function pressesOf(next: () => number, fault: PlannedFault, outage: boolean): Pl
   })).sort((a, b) => a.at - b.at);
 }
 
-/** What a fault befalls: two of one subject exclude each other, as a frozen server cannot be killed and started. */
+/**
+ * Two faults of one subject exclude each other: a frozen server cannot be killed and started. On a silent line everything
+ * else works, so that it can be measured when the device noticed.
+ */
+function doClash(one: FaultKind, other: FaultKind): boolean {
+  const isSilent = [one, other].some((kind) => kind === 'line silent' || kind === 'line deaf');
+  return isSilent || subjectOf(one) === subjectOf(other);
+}
+
+/** What a fault befalls. */
 function subjectOf(kind: FaultKind): string {
   const [subject = ''] = kind.split(' ');
   const ofServer = ['server', 'address', 'app'];

@@ -77,10 +77,15 @@ async function bringBack(world: World, tab: number, text: string): Promise<void>
   world.tell({ at: Date.now(), kind: 'live', tab, after: null, line: 'reopened' });
 }
 
+/** Signs in, unless another tab has done so meanwhile. */
 async function signIn(world: World, page: Page, tab: number): Promise<void> {
-  await signInByForm(page, world.person);
   const place = restingPlaces[tab] ?? '/';
-  if (!page.url().endsWith(place)) await page.goto(place, { waitUntil: 'commit' });
+  await page.goto(place, { waitUntil: 'commit' });
+  const entrance = page.getByRole('button', { name: 'Sign in' });
+  await entrance.or(queueButton(page, /./)).first().waitFor();
+  if (!(await entrance.isVisible())) return;
+  await signInByForm(page, world.person);
+  await page.goto(place, { waitUntil: 'commit' });
 }
 
 /** Waits until the queue says that all is sent, then reads what the server holds. */
