@@ -20,9 +20,6 @@ export async function beginFault(world: World, fault: PlannedFault): Promise<Men
   };
 }
 
-/** Of the faults, those that leave the old connections dead without a word. */
-export const isSilent = (kind: FaultKind) => kind === 'line silent' || kind === 'line deaf';
-
 const faults: Readonly<Record<FaultKind, (world: World, fault: PlannedFault) => Promise<Mend> | Mend>> = {
   async 'server killed'({ muster, setServing }) {
     await muster.stop('SIGKILL');

@@ -84,7 +84,7 @@ function roundAt(at: number, source: Source): Round {
   const { next, pace } = source;
   const outage = next() < pace.outage;
   const first = outage ? longOutage(next) : faultOf(source, () => true);
-  const isDouble = next() < pace.double && !outage;
+  const isDouble = next() < pace.double && !outage && !isSilent(first.kind);
   const second = isDouble ? [faultOf(source, (kind) => !doClash(kind, first.kind))] : [];
   const isLastOfStint = at % pace.stint === pace.stint - 1;
   return {
@@ -129,9 +129,11 @@ function pressesOf(next: () => number, fault: PlannedFault, outage: boolean): Pl
  * else works, so that it can be measured when the device noticed.
  */
 function doClash(one: FaultKind, other: FaultKind): boolean {
-  const isSilent = [one, other].some((kind) => kind === 'line silent' || kind === 'line deaf');
-  return isSilent || subjectOf(one) === subjectOf(other);
+  return isSilent(one) || subjectOf(one) === subjectOf(other);
 }
+
+/** Leaves the old connections dead without a word. */
+export const isSilent = (kind: FaultKind) => kind === 'line silent' || kind === 'line deaf';
 
 /** What a fault befalls. */
 function subjectOf(kind: FaultKind): string {

@@ -1,6 +1,6 @@
 import { press, trouble } from './actor.ts';
-import { beginFault, isSilent } from './faults.ts';
-import type { PlannedFault, PlannedPress, Round } from './plan.ts';
+import { beginFault } from './faults.ts';
+import { isSilent, type PlannedFault, type PlannedPress, type Round } from './plan.ts';
 import { logOut, type Since, settle } from './settle.ts';
 import type { World } from './world.ts';
 
