@@ -19,7 +19,7 @@ const links = { '/chat': 'Company Chat', '/dashboard': 'Dashboard' } as const;
 
 /** Does what is planned by the screens of a tab, as far as they offer it, and comes back to where the tab rests. */
 export async function press(world: World, { kind, tab }: PlannedPress): Promise<void> {
-  if (!world.device.hasTab(tab)) return;
+  if (!world.device.isAwake(tab)) return;
   const page = world.device.tab(tab);
   try {
     const { id } = await personOn(world, page);

@@ -14,6 +14,8 @@ export const restingPlaces = ['/chat', '/dashboard'] as const;
 export interface Device {
   /** Throws while the browser or the tab is gone. */
   tab(number: number): Page;
+  /** The tab is there and not frozen. */
+  isAwake(number: number): boolean;
   hasTab(number: number): boolean;
   context(): BrowserContext;
   /** Starts the browser and opens the tabs that are missing. Opens nothing that is there. */
@@ -120,6 +122,7 @@ export function createDevice({ profile, url, launchOptions, tell, onChange }: De
       if (!tab) throw new Error(`Tab ${number} is gone`);
       return tab.page;
     },
+    isAwake: (number) => tabs.get(number)?.frozen === false,
     hasTab: (number) => tabs.has(number),
     context: here,
     async open() {

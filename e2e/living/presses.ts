@@ -96,7 +96,8 @@ interface Watched {
 
 /** A form that was taken closes its window. */
 function saidOfForm(page: Page, form: Locator, { press }: Watched): Promise<Said> {
-  const refusal = form.getByRole('alert').or(form.locator('[aria-invalid=true]'));
+  const alert = form.getByRole('alert').filter({ hasNotText: unkeptWords });
+  const refusal = alert.or(form.locator('[aria-invalid=true]'));
   return saidBy(press, [
     form.waitFor({ state: 'hidden', timeout: patience }).then(() => ({ outcome: 'kept' as const })),
     unkept(page),
@@ -117,8 +118,11 @@ function saidOf(page: Page, { press, kept }: Watched): Promise<Said> {
   ]);
 }
 
+/** What the device says of a press that it could not store, in this and in earlier versions. */
+const unkeptWords = /so it was not recorded|could not keep it/;
+
 function unkept(page: Page): Promise<Said> {
-  const toast = page.getByText(/could not keep|could not be kept|no room left/);
+  const toast = page.getByText(unkeptWords);
   return toast
     .first()
     .waitFor({ timeout: patience })

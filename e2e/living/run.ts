@@ -55,8 +55,11 @@ async function playRound(world: World, round: Round, following: Round | undefine
 /** How long a device takes to notice a silent line (L31), in milliseconds. */
 const silence = 15_000;
 
-/** How long a press or the beginning or end of a fault may take, in milliseconds. */
+/** How long the beginning or end of a fault may take, in milliseconds. */
 const longestStep = 60_000;
+
+/** How long a press may take, in milliseconds: two forms, one after the other. */
+const longestPress = 30_000;
 
 /** From when on the device can be expected to recover: when all is mended, or has to be noticed on a silent line. */
 function sinceOf(played: readonly Played[]): Since {
@@ -68,7 +71,7 @@ function sinceOf(played: readonly Played[]): Since {
 async function playPresses(world: World, presses: readonly PlannedPress[], start: number): Promise<void> {
   for (const planned of presses) {
     await until(start + planned.at * 1000);
-    await within(longestStep, press(world, planned)).catch((error) => trouble(world, planned.kind, error));
+    await within(longestPress, press(world, planned)).catch((error) => trouble(world, planned.kind, error));
   }
 }
 
