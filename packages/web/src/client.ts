@@ -75,7 +75,7 @@ export async function fetchAndNoteTime(input: RequestInfo | URL, init?: CallInit
  */
 export function messageOf(error: unknown): string {
   if (!isCallError(error)) return 'Something went wrong on this page. Please try again.';
-  return error.data ? error.message : checkConnection;
+  return error.data || error.meta?.['says'] ? error.message : checkConnection;
 }
 
 /** True for an error of a call to the server, as opposed to a defect of the page. */

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isCallError } from './client.ts';
+import { answerCame } from './features/account/load-session.ts';
 import { followOtherTabs } from './features/account/other-tabs.ts';
 import { followSessionEnd } from './features/account/session.ts';
 import { router } from './router.ts';
@@ -33,6 +34,7 @@ if (!root) throw new Error('index.html has no #root');
 catchInstallEvents();
 recoverMissingChunks();
 followSessionEnd(router);
+answerCame.late = () => router.invalidate();
 followOtherTabs();
 createRoot(root, { onCaughtError: reportDefect }).render(
   <StrictMode>

@@ -28,6 +28,16 @@ export const sessionQuery = queryOptions({
 // No screen observes this query, and the cache drops unobserved queries after five minutes.
 queryClient.setQueryDefaults(sessionQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY });
 
+/** Decides who is signed in here: an answer that is under way is about an earlier session. */
+export function setSession<S extends Session>(session: S): S {
+  void queryClient.cancelQueries(sessionQuery, { silent: true });
+  queryClient.setQueryData<Session>(sessionQuery.queryKey, session);
+  return session;
+}
+
+/** The person who is signed in, or null. */
+export type Session = Awaited<ReturnType<typeof trpcClient.account.session.query>>;
+
 const sessionEnd = new Set<() => void>();
 
 /** Calls `listener` when the server no longer accepts the session that this page has. */

@@ -24,7 +24,7 @@ const withoutAccount: Record<string, string | readonly string[]> = {
   'account.confirmRequiredCodes': 'features/account/factor/set-up-step.tsx',
   'account.passkeySignInOptions': 'features/account/passkey/sign-in-with-passkey.ts',
   'account.passkeySignIn': 'features/account/passkey/sign-in-with-passkey.ts',
-  'account.logout': 'features/account/load-session.ts',
+  'account.logout': 'features/account/end-left-session.ts',
 };
 
 /** What only other clients call. */
@@ -77,7 +77,7 @@ describe('S7 D49 every write of the web', () => {
     );
     // The order of the folder's files differs between machines.
     expect(sent.toSorted()).toEqual([
-      ['features/account/load-session.ts', ''],
+      ['features/account/end-left-session.ts', 'undefined, { signal }'],
       ['features/account/passkey/sign-in-with-passkey.ts', ''],
       ['features/account/passkey/sign-in-with-passkey.ts', '{ answer: { id, rawId, type, response } }'],
       ['features/prediction/use-acknowledge.ts', 'alert, options'],

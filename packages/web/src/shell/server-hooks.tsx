@@ -4,10 +4,10 @@ import { trpcClient } from '../client.ts';
 import { queryClient } from '../query-cache.ts';
 import { trpc } from '../trpc.ts';
 
-/** Provides the hooks of `trpc` to the screens of signed-in people only (decision 12). */
+/** Provides the hooks of `trpc` to the screens of signed-in people only (decision 12). A read ends with its screen (L37). */
 export function ServerHooks({ children }: { children: ReactNode }) {
   return (
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+    <trpc.Provider abortOnUnmount client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </trpc.Provider>
   );

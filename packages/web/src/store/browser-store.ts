@@ -14,6 +14,7 @@ import { hasQueue } from './purge.ts';
 import { replayQueue } from './replay.ts';
 import { rxTables } from './rx-tables.ts';
 import { type DocumentStorage, deviceStorage, memoryStorage } from './rxdb.ts';
+import { endedBy, type Fetch } from './send.ts';
 import { serverAs } from './server.ts';
 import type { Tables } from './tables.ts';
 import { progressChannel, uploadBy } from './upload.ts';
@@ -44,12 +45,14 @@ export async function openBrowserStore({
   const leadership = leadershipOf(`muster.${accountId}`, keep ? navigator.locks : undefined);
   const signals = signalChannel(accountId);
   const pulse = openPulse(line, signals);
+  const closed = new AbortController();
+  const untilClosed = (send: Fetch) => endedBy(closed.signal, send);
 
   const store = openOwnStore(
     accountId,
     {
       tables,
-      server: serverAs(accountId, calls.fetch, uploadBy(progress.report)),
+      server: serverAs(accountId, untilClosed(calls.fetch), untilClosed(uploadBy(progress.report))),
       progress: progress.progress,
       online: line.online,
       heardLately: pulse.heardLately,
@@ -95,6 +98,7 @@ export async function openBrowserStore({
       return store.record(...action);
     },
     async close() {
+      closed.abort();
       unwatch();
       pulse.close();
       signals.close();

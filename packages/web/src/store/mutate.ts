@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
+import { TRPCClientError } from '@trpc/client';
 import { useState } from 'react';
-import { needsPassword } from '../client.ts';
+import { isCallError, needsPassword } from '../client.ts';
 import type { Attempt } from './attempt.ts';
 import { attemptKeys } from './attempt-keys.ts';
+import { unanswered } from './outcome.ts';
 import { askForPassword } from './password-request.ts';
+import { sessionSignal } from './session-calls.ts';
 
 /** What one write is sent by: a mutation of `trpcClient`, or anything else that sends the attempt's headers. */
 export interface Write<Input, Answer> {
@@ -31,7 +34,7 @@ interface Reactions<Input, Answer> {
 
 /**
  * The way to send a write that waits for the server's answer: for the person whom this page shows (S7), under one key
- * until there is an answer (D49). What may wait for a network goes to the outbox instead, by `record.ts` and `submit.ts`.
+ * until there is an answer (D49). It is carried through when its screen goes, and ends with the session (L37). What may wait for a network goes to the outbox instead, by `record.ts` and `submit.ts`.
  */
 export function useWrite<Input, Answer>(
   write: Write<Input, Answer>,
@@ -56,12 +59,26 @@ export function useSend<Input, Answer>(write: Write<Input, Answer>) {
 export function sendAs<Input, Answer>(account: number, write: Write<Input, Answer>, keys = attemptKeys()) {
   return async (input: Input, { keepalive = false, ...options }: SendOptions = {}): Promise<Answer> => {
     const attempt = { account, key: keys.keyOf(input) };
-    const answer = await whenConfirmed(() =>
-      write.mutate(input, { ...options, context: { attempt, keepalive } }),
-    );
-    keys.settle(attempt.key);
-    return answer;
+    const end = keepalive ? new AbortController().signal : sessionSignal();
+    const signal = AbortSignal.any(options.signal ? [end, options.signal] : [end]);
+    try {
+      const answer = await whenConfirmed(() =>
+        write.mutate(input, { signal, context: { attempt, keepalive } }),
+      );
+      keys.settle(attempt.key);
+      return answer;
+    } catch (error) {
+      // The page that could show the error has gone with the session.
+      if (end.aborted) return new Promise(() => {});
+      throw withWords(error);
+    }
   };
+}
+
+/** The error of a call that may be on its way says so (L38): its time limit passed (L35), but the server may have it. */
+function withWords(error: unknown): unknown {
+  if (!isCallError(error) || error.cause?.name !== 'TimeoutError') return error;
+  return new TRPCClientError(unanswered, { cause: error, meta: { says: true } });
 }
 
 /** Sends, and once more after each time that the person gave the password again (D26). Throws the refusal if they cancel. */

@@ -19,6 +19,12 @@ export type Outcome =
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** The same, but every call ends with `end` too (L37). */
+export function endedBy(end: AbortSignal, fetch: Fetch): Fetch {
+  return (url, init) =>
+    fetch(url, { ...init, signal: AbortSignal.any(init.signal ? [end, init.signal] : [end]) });
+}
+
 /** How long an answer may take, in milliseconds. */
 export const answerTimeout = 30_000;
 

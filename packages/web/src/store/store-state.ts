@@ -29,13 +29,19 @@ export interface StoreOwner {
 
 let owner: StoreOwner | undefined;
 let opening: Promise<OwnStore> | undefined;
+/** False while the code of the store is being loaded: then there is nothing to close. */
+let hasBegun = false;
 
 /** Opens the account's store, once; throws if it cannot be opened, and {@link storeState} then holds the reason. */
 export function openStore(next: StoreOwner): Promise<OwnStore> {
   if (opening && owner?.accountId === next.accountId) return opening;
-  const promise = closeStore()
+  const promise: Promise<OwnStore> = closeStore()
     .then(loadCode)
-    .then(({ openBrowserStore }) => exclusively(() => openBrowserStore(next)));
+    .then(({ openBrowserStore }) => {
+      if (opening !== promise) throw new Error('Closed meanwhile');
+      hasBegun = true;
+      return exclusively(() => openBrowserStore(next));
+    });
   owner = next;
   opening = promise;
   state.set({ phase: 'opening', accountId: next.accountId, kept: next.keep });
@@ -68,8 +74,9 @@ export function getStore(): Promise<OwnStore> {
 
 /** Closes this tab's store; its records stay on the device. */
 export async function closeStore(): Promise<void> {
-  const closing = opening;
+  const closing = hasBegun ? opening : undefined;
   opening = undefined;
+  hasBegun = false;
   owner = undefined;
   state.set({ phase: 'closed' });
   await closing?.then((store) => store.close()).catch(() => undefined);

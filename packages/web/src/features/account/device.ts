@@ -28,14 +28,28 @@ export function chooseToKeep(keep: boolean): void {
   write(keys.keep, keep ? undefined : 'off');
 }
 
-/** True if the person logged out here while the server was unreachable. */
-export function isLeaving(): boolean {
-  return read(keys.leaving) !== null;
+/**
+ * The account that logged out here and whose session the server has not ended yet, if any (S31); 0 if an older version of
+ * the app noted the log-out.
+ */
+export function leavingAccount(): number | undefined {
+  const noted = read(keys.leaving);
+  return noted === null ? undefined : Number(noted) || 0;
 }
 
-export function noteLeaving(leaving: boolean): void {
-  write(keys.leaving, leaving ? 'yes' : undefined);
+export function noteLeaving(account: number | undefined): void {
+  write(keys.leaving, account === undefined ? undefined : String(account));
 }
+
+/**
+ * The last try to sign in here. It ends the call that tells the server of a log-out: its late answer would delete the cookie
+ * of the new session. The sign-in itself ends the old session.
+ */
+export const signInTry = {
+  /** By `performance.now()`. */
+  at: Number.NEGATIVE_INFINITY,
+  endLogOut: () => {},
+};
 
 function read(key: string): string | null {
   try {

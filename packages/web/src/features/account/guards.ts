@@ -4,7 +4,7 @@ import type { Viewer } from './session.ts';
 
 /** For signed-out visitors only: redirects a signed-in person to the dashboard (U1). */
 export async function requireGuest(): Promise<void> {
-  if (await loadSession()) throw redirect({ to: '/dashboard' });
+  if (await loadSession(null)) throw redirect({ to: '/dashboard' });
 }
 
 /** Redirects to sign-in unless someone is signed in. Adds the person to the route's context. */

@@ -1,35 +1,36 @@
-import { trpcClient } from '../../client.ts';
-import { queryClient, sessionQuery } from '../../query-cache.ts';
+import { TRPCClientError } from '@trpc/client';
+import { queryClient, type Session, sessionQuery, setSession } from '../../query-cache.ts';
 import { clearDevice } from '../../store/store-state.ts';
-import { forgetAccount, isLeaving, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
+import { forgetAccount, leavingAccount, rememberAccount, rememberedAccount } from './device.ts';
 import { openStoreOf } from './open-store.ts';
 
-/** Milliseconds that a page waits for the server before it opens from the device. */
+/** Milliseconds that a page waits for the server before it opens from the device (L39). */
 const patience = 3_000;
+
+/** Opens the page anew when the answer came after it was opened without one. Set by main.tsx. */
+export const answerCame = { late: (): unknown => undefined };
 
 /**
  * The signed-in person, or null: asks the server once, then reads the cache (U4). If the server does not answer in
- * time, returns the person whose records are on this device (D41); a later answer that differs reloads the page.
+ * time, returns the person whose records are on this device (D41), or else null after a log-out and on a page that needs
+ * nobody signed in. Throws if the page needs someone. A later answer that differs opens the page anew.
  */
-export async function loadSession() {
+export async function loadSession(whenLate?: null): Promise<Session> {
   const cached = queryClient.getQueryData(sessionQuery.queryKey);
   if (cached !== undefined) return cached;
-  if (isLeaving() && !(await sendLogout())) return null;
+  if (leavingAccount() !== undefined && !(await inTime(endLeftSession()))) return setSession(null);
   const accountId = rememberedAccount();
-  if (accountId === undefined) return askServer();
   // Offline, skip the request: the first pull after reconnecting checks the session.
-  const asked = navigator.onLine ? askServer() : undefined;
+  const asked = accountId === undefined || navigator.onLine ? askServer() : undefined;
   const answer = asked && (await inTime(asked));
   if (answer !== undefined) return answer;
-  const viewer = await viewerOnDevice(accountId);
-  if (!viewer) return asked ?? askServer();
-  queryClient.setQueryData(sessionQuery.queryKey, viewer);
+  const viewer = accountId && (await inTime(viewerOnDevice(accountId)));
+  if (!viewer) return lateAnswer(asked ?? askServer(), whenLate);
+  setSession(viewer);
   // A different late answer reloads the page, which asks again.
   asked?.then((late) => late?.id !== viewer.id && window.location.reload()).catch(() => undefined);
   return viewer;
 }
-
-type Session = Awaited<ReturnType<typeof trpcClient.account.session.query>>;
 
 /** Asks the server and clears the records of any other account from this device. */
 async function askServer(): Promise<Session> {
@@ -43,21 +44,27 @@ async function askServer(): Promise<Session> {
   return session;
 }
 
-/** Completes a log-out that never reached the server; false if the server is still unreachable. */
-async function sendLogout(): Promise<boolean> {
-  try {
-    await trpcClient.account.logout.mutate();
-    noteLeaving(false);
-    return true;
-  } catch {
-    return false;
-  }
+/** Completes a log-out that never reached the server; false if the server does not answer. */
+function endLeftSession(): Promise<boolean> {
+  return import('./end-left-session.ts').then((code) => code.endLeftSession());
 }
 
-/** The answer, or undefined if it fails or takes longer than `patience`. */
-function inTime(asked: Promise<Session>): Promise<Session | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  return Promise.race([asked.catch(() => undefined), late]);
+/** Waits once more for an answer that did not come in time; throws its failure. */
+async function lateAnswer(asked: Promise<Session>, whenLate?: null): Promise<Session> {
+  const answer = await Promise.race([asked, pause()]);
+  if (answer !== undefined) return answer;
+  asked.then((late) => (late || whenLate === undefined) && answerCame.late()).catch(() => undefined);
+  if (whenLate === null) return null;
+  throw new TRPCClientError('');
+}
+
+/** What is awaited, or undefined if it fails or takes longer than `patience`. */
+function inTime<T>(awaited: Promise<T>): Promise<T | undefined> {
+  return Promise.race([awaited.catch(() => undefined), pause()]);
+}
+
+function pause(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, patience));
 }
 
 async function viewerOnDevice(accountId: number) {

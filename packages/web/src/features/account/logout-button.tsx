@@ -16,7 +16,7 @@ export function LogoutButton() {
       <Button
         variant="ghost"
         pending={logout.isPending}
-        onClick={() => (unsent > 0 ? setAsked(unsent) : logout.mutate())}
+        onClick={() => (unsent > 0 ? setAsked(unsent) : void logout.logOut())}
         className="max-sm:px-3!"
         aria-label="Logout"
       >
@@ -31,7 +31,7 @@ export function LogoutButton() {
       >
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => setAsked(undefined)}>Stay signed in</Button>
-          <Button variant="primary" pending={logout.isPending} onClick={() => logout.mutate()}>
+          <Button variant="primary" pending={logout.isPending} onClick={() => void logout.logOut()}>
             Log out
           </Button>
         </div>

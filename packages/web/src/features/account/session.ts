@@ -1,23 +1,22 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
-import { onSessionEnd, queryClient, sessionQuery } from '../../query-cache.ts';
+import { onSessionEnd, queryClient, type Session, sessionQuery, setSession } from '../../query-cache.ts';
 import { clearDrafts } from '../../store/drafts.ts';
 import { isUnsent } from '../../store/entry.ts';
+import { endSessionCalls } from '../../store/session-calls.ts';
 import { clearDevice, closeStore, storeState } from '../../store/store-state.ts';
 import { toast } from '../../ui/toast.ts';
 import { forgetAccount, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
-import type { loadSession } from './load-session.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
-type Session = Awaited<ReturnType<typeof loadSession>>;
 export type Viewer = NonNullable<Session>;
 
 /** Remembers the person who just signed in and lets the guards redirect. */
 export function useEnter() {
   const router = useRouter();
   return (viewer: Session) => {
-    noteLeaving(false);
+    noteLeaving(undefined);
     if (viewer) rememberAccount(viewer.id);
-    queryClient.setQueryData(sessionQuery.queryKey, viewer);
+    setSession(viewer);
     tellOtherTabs(viewer?.id ?? null);
     return router.invalidate();
   };
@@ -26,7 +25,8 @@ export function useEnter() {
 /** Goes to sign-in and clears the account from memory and device, except unsent entries (D43). */
 export async function leave(router: RegisteredRouter): Promise<void> {
   const viewer = queryClient.getQueryData(sessionQuery.queryKey);
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+  setSession(null);
+  endSessionCalls();
   clearDrafts();
   const owner = rememberedAccount();
   if (owner !== undefined && owner !== viewer?.id) {
@@ -41,7 +41,7 @@ export async function leave(router: RegisteredRouter): Promise<void> {
   if (viewer) await clearDevice(viewer.id, () => rememberedAccount() !== undefined);
   await router.navigate({ to: '/login' });
   queryClient.clear();
-  queryClient.setQueryData(sessionQuery.queryKey, null);
+  setSession(null);
 }
 
 /** Goes to sign-in, with a message, as soon as the server reports that the session has ended. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { signInTry } from './device.ts';
 
 interface Reactions<Input, Answer> {
   /** The call stays pending until these resolve. */
@@ -16,6 +17,8 @@ export function useCall<Input, Answer>(
   const [isPending, setIsPending] = useState(false);
   const send = async (input: Input): Promise<void> => {
     setIsPending(true);
+    signInTry.at = performance.now();
+    signInTry.endLogOut();
     try {
       await onSuccess(await call(input));
     } catch (error) {

@@ -1,31 +1,34 @@
 import { useRouter } from '@tanstack/react-router';
-import { trpcClient } from '../../client.ts';
-import { useWrite } from '../../store/mutate.ts';
-import { closeStore } from '../../store/store-state.ts';
+import { useState } from 'react';
+import { queryClient, sessionQuery } from '../../query-cache.ts';
 import { toast } from '../../ui/toast.ts';
-import { noteLeaving } from './device.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { leavingAccount, noteLeaving } from './device.ts';
+import { endLeftSession } from './end-left-session.ts';
 import { leave } from './session.ts';
 
 /**
- * Signs out on the server, then clears the device. Clears the device even if the server is unreachable; the server's
- * session then ends on the next contact.
+ * Clears the device and goes to sign-in at once, and asks the server to end the session, now and until it answers (S31,
+ * L39).
  */
 export function useLogout() {
   const router = useRouter();
-  return useWrite(trpcClient.account.logout, {
-    onMutate() {
-      tellOtherTabs('leaving');
-      return closeStore();
-    },
-    onSuccess: () => leave(router),
-    onError: () => {
-      noteLeaving(true);
-      toast({
-        title: 'Logged out on this device',
-        description: 'Muster could not be reached. The session ends there once you are online again.',
-      });
-      return leave(router);
-    },
+  const [isPending, setIsPending] = useState(false);
+  const logOut = () => {
+    setIsPending(true);
+    const { id = 0 } = queryClient.getQueryData(sessionQuery.queryKey) ?? {};
+    // Other tabs must find it before they are told.
+    noteLeaving(id);
+    const left = leave(router);
+    void endLeftSession().then((isEnded) => isEnded || saySo(id));
+    return left;
+  };
+  return { isPending, logOut };
+}
+
+function saySo(account: number): void {
+  if (leavingAccount() !== account) return;
+  toast({
+    title: 'Logged out on this device',
+    description: 'Muster could not be reached. The session ends there as soon as it answers.',
   });
 }
