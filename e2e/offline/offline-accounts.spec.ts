@@ -59,6 +59,31 @@ test('S30 D43 what somebody left unsent is seen by nobody else, never sent under
   expect(listAttendance(store.read, ben.id)).toEqual([]);
 });
 
+test('S31 L39 a log-out over a line that does not answer clears the device at once, and is told when the line is back', async ({
+  page,
+  context,
+  addPerson,
+  signIn,
+  store,
+}) => {
+  const ada = await addPerson({ fullName: 'Ada Xylograph' });
+  await signIn(ada);
+  await visitOnce(page);
+  const sessions = () =>
+    store.read.selectFrom('sessions').select('userId').where('userId', '=', ada.id).execute();
+  await context.route(/\/(trpc|api)\//, () => undefined);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Employee ID')).toBeVisible();
+  expect(await everythingKept(page, context)).not.toContain('Xylograph');
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Employee ID')).toBeVisible();
+  expect(await sessions()).toHaveLength(1);
+  await context.unroute(/\/(trpc|api)\//);
+  await page.reload();
+  await expect.poll(sessions).toEqual([]);
+  await expect(page.getByLabel('Employee ID')).toBeVisible();
+});
+
 test('S7 D43 what waits in one tab is not sent as the person who signs in in another', async ({
   page,
   context,

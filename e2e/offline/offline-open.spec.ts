@@ -29,6 +29,18 @@ async function expectComplete(page: Page, path: string, fullName: string) {
   if (path === '/nowhere') await expect(page.getByText('404 Page Not Found')).toBeVisible();
 }
 
+/** Notes alerts from now on, also those that are shown for a moment only. */
+async function noteAlerts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      // The ways to sign in and the sessions are not on the device.
+      for (const { textContent } of document.querySelectorAll('[role=alert]'))
+        if (!/your (sign-in|sessions)/.test(textContent)) sessionStorage.setItem('alert', textContent);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+}
+
 test('U10 S16 D41 without a network every employee screen opens inside the shell, whole, and says as of when it is', async ({
   page,
   context,
@@ -42,6 +54,8 @@ test('U10 S16 D41 without a network every employee screen opens inside the shell
   await visitOnce(page);
   const after = minuteNow();
   await context.setOffline(true);
+  // What is not read yet is not missing.
+  await noteAlerts(page);
   for (const path of routes) {
     await page.goto(path);
     await expectComplete(page, path, employee.fullName);
@@ -50,6 +64,7 @@ test('U10 S16 D41 without a network every employee screen opens inside the shell
   }
   await page.reload();
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('alert'))).toBeNull();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
 });

@@ -34,6 +34,7 @@ const notOfTheWeb = ['leave.decide', 'attendance.undo'];
 const requesters: Record<string, string> = {
   'client.ts': 'every tRPC call: the headers are of its attempt',
   'store/send.ts': 'the entries of the outbox: the headers are of the entry',
+  'store/calls.ts': 'sends what it is given, with its headers; its probes only read',
   'store/server.ts': 'by which the store pulls, and sends entries by send.ts',
   'store/upload.ts': 'sends files with the headers that it is given',
   'features/account/send-backup.ts': 'restores a backup before there is any account',
