@@ -4,16 +4,18 @@ import { seededRandom } from '@muster/domain/seeded-random';
 import { runHere } from '../cli/in-process.ts';
 import type { Finished } from '../cli/process.ts';
 import { type Content, contentOf, ledgerOf, likeAnswer, moreIn } from './content.ts';
-import type { Recoveries } from './killed-server.ts';
+import type { KillPlan, Recoveries } from './killed-server.ts';
 import { madeUp, uncalledBy } from './made-up.ts';
 import { foundOffice, type Office } from './office.ts';
 import { isOfNow, type Played, play, rollOf, turnsOf } from './play.ts';
 import { scenarios } from './scenarios.ts';
 
-export interface AuditOptions {
+export interface AuditOptions extends Pick<KillPlan, 'liveEvery'> {
   readonly seed: number;
   readonly kills: number;
   readonly rounds: number;
+  /** The longest time that a device may take to be live again, in milliseconds; none in a test that shares its machine. */
+  readonly longestReturn?: number;
 }
 
 /** What an audit found; `problems` is empty if every promise was kept. */
@@ -29,7 +31,13 @@ export interface Verdict {
  * Plays the same writes on two servers, of which one is killed again and again, and compares what they acknowledged and
  * what they keep: each acknowledged write is there once, with its content.
  */
-export async function auditAcknowledgements({ seed, kills, rounds }: AuditOptions): Promise<Verdict> {
+export async function auditAcknowledgements({
+  seed,
+  kills,
+  rounds,
+  liveEvery,
+  longestReturn = Number.POSITIVE_INFINITY,
+}: AuditOptions): Promise<Verdict> {
   const all = [...scenarios, ...uncalledBy(scenarios).map(madeUp)];
   const turns = turnsOf(all, rounds);
   const office = await foundOffice(rollOf(turns));
@@ -38,8 +46,8 @@ export async function auditAcknowledgements({ seed, kills, rounds }: AuditOption
   const killAt = Array.from({ length: kills }, () => Math.ceil(random() * fewest)).sort((a, b) => a - b);
   const [killed, left] = [office.copy(), office.copy()];
   const [played, expected] = await Promise.all([
-    play(turns, { office, folder: killed, killAt, random }),
-    play(turns, { office, folder: left, killAt: [], random: seededRandom(seed + 1) }),
+    play(turns, { office, folder: killed, killAt, liveEvery, random }),
+    play(turns, { office, folder: left, killAt: [], liveEvery, random: seededRandom(seed + 1) }),
   ]);
   const retried = played.acknowledged.filter(({ lost }) => lost > 0).length;
   const [is, should] = [keptIn(killed, office), keptIn(left, office)];
@@ -49,6 +57,7 @@ export async function auditAcknowledgements({ seed, kills, rounds }: AuditOption
     ...ledgerProblems(played, is, should),
     ...contentProblems(played, is, should),
     ...is.missing.map((row) => `refers to a missing row: ${row}`),
+    ...livenessProblems(played, longestReturn),
     ...checkProblems(await runHere(killed, 'check')),
   ];
   return { problems, acknowledged: played.acknowledged.length, retried, recoveries: played.recoveries };
@@ -104,6 +113,13 @@ function contentProblems({ acknowledged }: Played, is: Kept, should: Kept): stri
   const again = extra.filter((row) => /^(audit_log|security_notices) /.test(row));
   const tooMany = again.length <= 2 * repeats ? extra.filter((row) => !again.includes(row)) : extra;
   return [...missing.map((row) => `lost: ${row}`), ...tooMany.map((row) => `too many: ${row}`)];
+}
+
+function livenessProblems({ recoveries: { liveAfter } }: Played, longestReturn: number): string[] {
+  const late = liveAfter.filter((milliseconds) => milliseconds > longestReturn);
+  return late.map(
+    (milliseconds) => `a device was live ${Math.round(milliseconds)} ms after the server's return`,
+  );
 }
 
 function checkProblems({ code, stdout, stderr }: Finished): string[] {

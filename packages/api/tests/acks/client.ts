@@ -202,7 +202,7 @@ function asksForPassword({ status, body }: Answered): boolean {
   return status === 403 && (asking.safeParse(body).success || askingByTrpc.safeParse(body).success);
 }
 
-function uuidOf(text: string): string {
+export function uuidOf(text: string): string {
   const digits = hash('sha256', text, 'hex');
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-a$4-$5');
 }

@@ -8,6 +8,8 @@ export interface Recoveries {
   kills: number;
   /** From each return of the server to the first answer that a waiting client got. */
   readonly waits: number[];
+  /** From some returns of the server until the app's own store was live and in sync on every device (L33). */
+  readonly liveAfter: number[];
 }
 
 /** The built server as a process that is killed while it is used, and started again on its port and folder. */
@@ -23,30 +25,49 @@ export interface KilledServer extends Pick<Serving, 'pid'> {
   stop(): Promise<void>;
 }
 
-/** `killAt` are counts of requests, rising; each brings a kill within `longestDelay` milliseconds. */
+/** When a server is killed. */
+export interface KillPlan {
+  /** Counts of requests, rising; each brings a kill within {@link longestDelay} milliseconds. */
+  readonly killAt: readonly number[];
+  /** How many kills lie between two after which the next one waits until every device is live again. */
+  readonly liveEvery: number;
+}
+
+/** `live` resolves when every device is live and in sync with a server that returned at that moment. */
 export async function startKilledServer(
   folder: string,
-  killAt: readonly number[],
+  { killAt, liveEvery }: KillPlan,
   random: () => number,
+  live: (since: number) => Promise<void>,
 ): Promise<KilledServer> {
   const port = await freePort();
   const env = { PORT: String(port), TRUST_PROXY: 'true', BACKUP_PASSPHRASE: 'blue lanterns at night' };
-  const recoveries: Recoveries = { kills: 0, waits: [] };
+  const recoveries: Recoveries = { kills: 0, waits: [], liveAfter: [] };
   let serving = await serve(folder, env);
   let returned = Promise.resolve(performance.now());
   let requests = 0;
   let killing = false;
+  let awaited = Promise.resolve();
 
   const start = async () => {
     serving = await serve(folder, env);
+    const isWaitedFor = recoveries.kills % liveEvery === 0 || recoveries.kills === killAt.length;
+    if (isWaitedFor) awaited = untilLive();
     return performance.now();
   };
+  const untilLive = async () => {
+    const returnedAt = performance.now();
+    await live(Date.now());
+    recoveries.liveAfter.push(performance.now() - returnedAt);
+  };
   const kill = async () => {
+    await awaited;
     await pass(random() * longestDelay);
     await serving.end('SIGKILL');
     recoveries.kills += 1;
+    const returnedAt = await start();
     killing = false;
-    return start();
+    return returnedAt;
   };
   return {
     address: `http://127.0.0.1:${port}`,
@@ -69,6 +90,7 @@ export async function startKilledServer(
     },
     async stop() {
       await returned;
+      await awaited;
       await serving.end('SIGTERM');
     },
   };

@@ -32,6 +32,8 @@ export interface Office {
   readonly members: ReadonlyMap<string, Member>;
   /** A grievance that one administrator only may see, its filer, and that administrator. */
   readonly unhandled: { readonly grievanceId: number; readonly filer: Member; readonly only: Member };
+  /** Whose devices run the app's own store. */
+  readonly owners: readonly Member[];
   /** The name of a backup that can be downloaded. */
   readonly backup: string;
   /** Before this moment, nothing of the run was written. */
@@ -67,12 +69,14 @@ export async function foundOffice(roll: Roll): Promise<Office> {
   };
   const [only, filer] = [await add('ONLY', { isAdmin: true }), await add('FILER')];
   const grievanceId = await fileFor(store, filer, ago(1));
+  const owners = [await add('OWNER1'), await add('OWNER2'), await add('OWNER3')];
   const members = new Map<string, Member>();
   for (const [employeeId, role] of roll) members.set(employeeId, await add(employeeId, role));
   await store.write((tx) => storeTrustedTime(tx, trustedAt));
   await store.close();
   return {
     members,
+    owners,
     unhandled: { grievanceId, filer, only },
     backup: keepBackup(folder, ago(0)),
     since: instantAt(now),

@@ -1,12 +1,14 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import { openStore } from '@muster/db/open';
 import { instantAt } from '@muster/domain/calendar/instant';
 import { pathsOf } from '../../src/data-folder.ts';
 import { closeEndedDays } from '../../src/jobs/close-days.ts';
 import { type Acknowledged, type Client, createClient, type ProcedurePath, type Run } from './client.ts';
 import { answerText } from './content.ts';
-import { type Recoveries, startKilledServer } from './killed-server.ts';
+import { type KillPlan, type Recoveries, startKilledServer } from './killed-server.ts';
 import type { Member, Office, Roll } from './office.ts';
 import type { Cast, Scenario } from './scenario.ts';
+import { openStoreDevice, type StoreDevice } from './store-device.ts';
 
 /** A scenario in a round. */
 export interface Turn {
@@ -48,12 +50,23 @@ export interface Played {
   readonly problems: readonly string[];
 }
 
-export interface Stage {
+export interface Stage extends KillPlan {
   readonly office: Office;
   /** The copy of the office that is written to. */
   readonly folder: string;
-  readonly killAt: readonly number[];
   readonly random: () => number;
+}
+
+/** How many messages the person of each device with the app's own store writes. */
+const actsOfDevices = 5;
+
+/** Waits for a state. Throws after a minute, so that a run ends. */
+async function until(isReached: () => boolean): Promise<void> {
+  const end = performance.now() + 60_000;
+  while (!isReached()) {
+    if (performance.now() > end) throw new Error('A device is not in sync after a minute');
+    await pass(20);
+  }
 }
 
 /** How many clients write at the same time, besides the one that changes what all share. */
@@ -62,12 +75,16 @@ const clientsAtOnce = 6;
 /** Plays all turns on a server that is killed, sends every key again, and stops the server in order. */
 export async function play(
   turns: readonly Turn[],
-  { office, folder, killAt, random }: Stage,
+  { office, folder, random, ...plan }: Stage,
 ): Promise<Played> {
-  const server = await startKilledServer(folder, killAt, random);
+  const devices: StoreDevice[] = [];
+  const live = (since: number) => until(() => devices.every((device) => device.isInSync(since)));
+  const server = await startKilledServer(folder, plan, random, live);
   const run: Run = { server, random, acknowledged: [] };
   const [first, ...others] = turns;
   if (first) await playTurn(run, office, first);
+  for (const owner of office.owners) devices.push(await openStoreDevice(server.address, owner));
+  for (const device of devices) await device.act(actsOfDevices);
   const lanes = [others.filter(isShared), others.filter((turn) => !isShared(turn))];
   await Promise.all(
     lanes.map((lane) =>
@@ -75,9 +92,11 @@ export async function play(
     ),
   );
   await server.back();
+  await until(() => devices.every((device) => device.unsent() === 0));
   const acknowledged = [...run.acknowledged];
-  const problems = killAt.length > 0 ? await sendAgain(acknowledged) : [];
+  const problems = plan.killAt.length > 0 ? await sendAgain(acknowledged) : [];
   await server.stop();
+  for (const device of devices) await device.close();
   await closeDays(folder);
   return { acknowledged, recoveries: server.recoveries, problems };
 }
