@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
+import { folderInMemory } from './memory-disk.mjs';
 import { ensureBuilt, ensureInstalled, root, succeeds } from './setup.mjs';
 
 const results = join(root, 'node_modules', '.muster');
@@ -11,7 +12,11 @@ const started = { at: performance.now(), busy: busyMilliseconds() };
 ensureInstalled();
 ensureBrowser();
 ensureBuilt();
+// The tests write thousands of databases, whose every commit would wait for the disk.
+const memory = folderInMemory(root);
+if (memory) process.env['TMPDIR'] = memory;
 const totals = [runChecks(), runVitest(), runPlaywright()];
+if (memory) rmSync(memory, { recursive: true, force: true });
 const passed = totals.reduce((sum, each) => sum + each.passed, 0);
 const failed = totals.reduce((sum, each) => sum + each.failed, 0);
 const wall = minutes(performance.now() - started.at);
