@@ -42,9 +42,12 @@ export function openSocket(url: string, listener: SocketListener): LiveSocket {
       // Without a network a socket stays half closed for a minute.
       if (socket.readyState === WebSocket.OPEN) socket.send(text);
     },
-    close() {
+    close(isDead) {
       isGivenUp = true;
-      socket.close();
+      // Browsers log an error when a socket is closed that is still opening.
+      if (socket.readyState === WebSocket.CONNECTING && !isDead)
+        socket.addEventListener('open', () => socket.close());
+      else socket.close();
     },
   };
 }

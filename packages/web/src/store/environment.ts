@@ -24,8 +24,11 @@ export interface SyncListener {
 /** A socket to the server. */
 export interface LiveSocket {
   send(text: string): void;
-  /** Gives the socket up at once, whatever state it is in; its listener is not called any more. */
-  close(): void;
+  /**
+   * Closes it, and its listener is not called any more. One that `isDead` is given up at once, whatever state it is in; another
+   * one that is still opening may open first.
+   */
+  close(isDead: boolean): void;
 }
 
 /** What happens to a socket. None of it happens before `openSocket` has returned. */

@@ -39,14 +39,14 @@ export function openLine(environment: LiveEnvironment, path: Subscription, liste
   let silence: Silence | undefined;
   let hasEnded = false;
   let cancelCheck = () => {};
-  const close = () => {
+  const leave = (isDead: boolean) => {
     hasEnded = true;
     cancelCheck();
-    socket.close();
+    socket.close(isDead);
   };
   const end = (how: LineEnd) => {
     if (hasEnded) return;
-    close();
+    leave(how.kind === 'silent');
     listener.onEnd(how);
   };
   const check = () => {
@@ -80,7 +80,7 @@ export function openLine(environment: LiveEnvironment, path: Subscription, liste
     else if (frame.result.type === 'data') listener.onData(frame.result.data);
   };
   check();
-  return { check, close };
+  return { check, close: () => leave(false) };
 }
 
 /** The frames that a device reads. A message of any other shape is left to the next pull (L12). */
