@@ -86,7 +86,7 @@ async function serveEarlier(page: Page, milliseconds: number): Promise<void> {
   });
 }
 
-test('S10 D42 a located check-in made without a network keeps its place, and within three minutes counts as on time', async ({
+test('S10 D42 L41 a located check-in made without a network keeps its place and its time, though the clock is set back', async ({
   page,
   context,
   employee,
@@ -96,15 +96,22 @@ test('S10 D42 a located check-in made without a network keeps its place, and wit
   await context.setGeolocation({ latitude: 52.5200066, longitude: 13.404954 });
   await visitOnce(page);
   await context.setOffline(true);
+  await page.evaluate((change) => {
+    const right = Date.now;
+    Date.now = () => right() - change;
+  }, 60 * minute);
+  const pressedAt = Date.now();
   await page.getByRole('button', { name: 'Check In Now' }).click();
   await expect(status(page)).toContainText('Waiting to sync');
   const states = await shownStates(page);
   await context.setOffline(false);
   await allSent(page);
   expect((await states()).filter((text) => text.includes('Not Checked In'))).toEqual([]);
-  expect(listAttendance(store.read, employee.id)).toMatchObject([
+  const records = listAttendance(store.read, employee.id);
+  expect(records).toMatchObject([
     { checkInLatitude: 52.520007, checkInLongitude: 13.404954, manual: false, lateSync: false },
   ]);
+  expect(Math.abs(Date.parse(records[0]?.checkInTime ?? '') - pressedAt)).toBeLessThan(minute);
 });
 
 test('U11 S24 D55 the queue shows state and age of each entry; what is discarded can be put back, or is never sent', async ({

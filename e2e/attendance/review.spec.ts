@@ -31,6 +31,7 @@ test('U83 D3 D6 an administrator sees what was told late or made by hand, where,
       .set({
         checkInReceivedAt: at(yesterday(), 9.02),
         checkOutReceivedAt: at(yesterday(), 26.5),
+        checkOutClockChanged: 1,
         seq: tx.seq(late.id),
       })
       .where('userId', '=', late.id)
@@ -45,6 +46,7 @@ test('U83 D3 D6 an administrator sees what was told late or made by hand, where,
   await expect(row).toContainText(
     /Lena Late.*Workshop.*9:00 AM.*5:00 PM.*told 9 h 30 min later.*Synced late/,
   );
+  await expect(row.getByText('device clock was changed')).toHaveCount(1);
   // What came within three minutes came at once.
   await expect(row.getByText(/^told/)).toHaveCount(1);
   await expect(row).not.toContainText('Manual');
