@@ -2,10 +2,10 @@ import { sendCallsBy } from '../client.ts';
 import { isTimeSure, measuredOffset, rememberTime } from '../company-time/present.ts';
 import { onBackgroundSync, requestBackgroundSync, requestPersistence } from './background-sync.ts';
 import { browserLine } from './browser-line.ts';
-import { type Calls, patientCalls } from './calls.ts';
+import { patientCalls } from './calls.ts';
 import { openDatabase } from './database.ts';
-import type { SyncListener } from './environment.ts';
 import { leadershipOf } from './leader.ts';
+import { endingCalls, renewCalls } from './line-calls.ts';
 import { openLiveConnection } from './live-connection.ts';
 import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
@@ -118,27 +118,6 @@ function signalChannel(accountId: number): SignalChannel & { close(): void } {
   const signals: SignalChannel = { post: (signal) => channel.postMessage(signal), onSignal: undefined };
   channel.onmessage = ({ data }: MessageEvent<Signal>) => signals.onSignal?.(data);
   return Object.assign(signals, { close: () => channel.close() });
-}
-
-/** Gives up the calls that wait on a dead line (L31). */
-function endingCalls(listener: SyncListener, calls: Calls): SyncListener {
-  return {
-    ...listener,
-    onConnection(isConnected, isDead) {
-      if (isDead) calls.lineDied();
-      listener.onConnection(isConnected, isDead);
-    },
-  };
-}
-
-/** In every tab: when the line is live again, calls of the time before it are sent again (L33). */
-function renewCalls(sync: OwnStore['sync'], calls: Calls): () => void {
-  let wasLost = false;
-  return sync.subscribe(() => {
-    const { live } = sync.read();
-    if (live && wasLost) calls.lineIsLive();
-    if (live !== null) wasLost = !live;
-  });
 }
 
 /** Removes an account's sent entries from the device's queue. */

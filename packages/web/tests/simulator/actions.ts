@@ -1,9 +1,11 @@
 import { companyDate, instantAt } from '@muster/domain/calendar/instant';
-import type { Chance } from './chance.ts';
 import type { Backup } from './company.ts';
-import type { Device, Weather } from './device.ts';
+import type { Device } from './device.ts';
+import { suffer } from './liveness.ts';
+import { ask, attach, chat, record } from './presses.ts';
 import type { Stage } from './stage.ts';
-import { presentIn, type Tab } from './tab.ts';
+import type { Tab } from './tab.ts';
+import type { Weather } from './weather.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -36,16 +38,17 @@ const weights = {
   decide: 3,
   backUp: 2,
   restore: 2,
-  rename: 0,
+  rename: 5,
+  hide: 4,
+  suffer: 6,
 };
 type ActionName = keyof typeof weights;
 
 /** Does one random action. */
 export async function act(stage: Stage): Promise<void> {
-  const { chance, renames } = stage.world;
+  const { chance } = stage.world;
   const device = chance.pick(stage.devices);
-  const likely = renames ? { ...weights, rename: 5 } : weights;
-  if (device) await actions[chance.weighted(likely)](stage, device);
+  if (device) await actions[chance.weighted(weights)](stage, device);
 }
 
 const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promise<void>> = {
@@ -123,9 +126,15 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     trace(() => `${device.name} is ${device.online.read() ? 'on' : 'off'}line`);
   },
   weather({ world: { chance, trace } }, device) {
-    device.weather = chance.pick<Weather>(['fair', 'flaky', 'flaky', 'portal', 'busy']) ?? 'fair';
+    device.weather =
+      chance.pick<Weather>(['fair', 'slow', 'flaky', 'flaky', 'portal', 'busy', 'proxy']) ?? 'fair';
     trace(() => `${device.name} has ${device.weather} weather`);
   },
+  hide(stage, device) {
+    const tab = openOn(stage, device);
+    tab?.visible.set(!tab.visible.read());
+  },
+  suffer,
   jumpClock({ world: { chance, trace } }, device) {
     const jump = chance.between(-10, 10) * hour;
     device.jump(jump);
@@ -207,89 +216,4 @@ async function restore({ world: { company, ledger } }: Stage, backup: Backup, ba
 
 function openOn(stage: Stage, device: Device): Tab | undefined {
   return stage.world.chance.pick(stage.tabsOn(device).filter(({ store }) => store !== undefined));
-}
-
-/** The person presses the button that their screen most likely shows. */
-export async function record({ world: { chance } }: Stage, tab: Tab): Promise<void> {
-  const at = presentIn(tab);
-  const last = tab.store?.entries.read().at(-1);
-  const likely = last?.intent === 'checkIn' ? 'checkOut' : 'checkIn';
-  const intent = chance.hits(0.8) ? likely : chance.hits(0.5) ? 'checkIn' : 'checkOut';
-  const place = chance.hits(0.5) ? { latitude: 52.5, longitude: 13.4 } : { manualCheckIn: true };
-  const recorded =
-    intent === 'checkIn'
-      ? tab.store?.record('checkIn', { ...place, checkInTime: at }, at)
-      : tab.store?.record('checkOut', { checkOutTime: at }, at);
-  void recorded?.catch(() => undefined);
-}
-
-/** The person posts a chat message. */
-export function chat({ world: { chance } }: Stage, { store, device }: Tab): void {
-  const said = { content: `Hello ${chance.between(1, 999)}`, isAnnouncement: false, clientId: chance.uuid() };
-  void store?.record('sendMessage', said, presentIn({ device })).catch(() => undefined);
-}
-
-/** The person requests, withdraws or cancels leave, files a grievance, or asks for a correction. */
-function ask({ world: { chance, schedule } }: Stage, { store, device }: Tab): void {
-  if (!store) return;
-  const at = presentIn({ device });
-  const own = chance.pick(store.rows('leave').read() ?? []);
-  const shift = chance.pick(store.rows('attendance').read() ?? []);
-  const wish = chance.weighted({
-    leave: 5,
-    grievance: 3,
-    withdraw: own ? 2 : 0,
-    cancel: own ? 1 : 0,
-    correct: shift ? 2 : 0,
-  });
-  const recorded = {
-    leave: () => store.record('requestLeave', leaveFrom(chance, schedule.now()), at),
-    grievance: () =>
-      store.record('fileGrievance', { subject: 'Noise', description: 'Every day', category: 'other' }, at),
-    withdraw: () => store.record('withdrawLeave', { id: own?.id ?? 0 }, at),
-    cancel: () => store.record('cancelLeave', { id: own?.id ?? 0 }, at),
-    correct: () =>
-      store.record(
-        'askCorrection',
-        { attendanceId: shift?.id ?? 0, checkOutTime: at, reason: 'I forgot' },
-        at,
-      ),
-  }[wish]();
-  void recorded.catch(() => undefined);
-}
-
-/** One or several days within the next months, often overlapping earlier requests. */
-function leaveFrom(chance: Chance, now: number) {
-  const dateIn = (days: number) => companyDate(instantAt(now + days * 24 * hour), 'Europe/Berlin');
-  const first = chance.between(1, 90);
-  const days = chance.between(0, 3);
-  return {
-    leaveType: chance.pick(['Annual Leave', 'Sick Leave'] as const) ?? 'Sick Leave',
-    duration: days > 0 ? ('multiple_days' as const) : ('full_day' as const),
-    startDate: dateIn(first),
-    endDate: dateIn(first + days),
-    reason: 'Rest',
-  };
-}
-
-/** The person attaches a file to a request, which may be unsent, refused, discarded or done. */
-function attach({ world: { chance } }: Stage, { store, device }: Tab): void {
-  const owner = chance.pick(
-    (store?.entries.read() ?? []).filter(
-      ({ intent }) => intent === 'requestLeave' || intent === 'fileGrievance',
-    ),
-  );
-  const row = chance.pick(store?.rows('leave').read() ?? []);
-  if (!store || (!owner && !row)) return;
-  const whose = owner && chance.hits(0.8) ? { relatedKey: owner.id } : { relatedId: row?.id ?? 1 };
-  const isEvidence = owner?.intent === 'fileGrievance' && 'relatedKey' in whose;
-  const input = {
-    documentType: isEvidence ? ('grievance_evidence' as const) : ('medical_certificate' as const),
-    relatedType: isEvidence ? ('grievance' as const) : ('leave_request' as const),
-    fileName: 'note.pdf',
-    fileSize: 9,
-    ...whose,
-  };
-  const file = new Blob([`%PDF-1.4\n${chance.between(1, 1_000_000)}\n%%EOF\n`], { type: 'application/pdf' });
-  void store.record('uploadDocument', input, presentIn({ device }), [file]).catch(() => undefined);
 }

@@ -47,6 +47,8 @@ export interface Company {
   setClock(milliseconds: number): void;
   hire(name: string): Promise<number>;
   signIn(accountId: number): Promise<string>;
+  /** Whether the session of a cookie has not been ended. */
+  isSignedIn(cookie: string): boolean;
   /** Ends every session of an account. */
   revoke(accountId: number): Promise<void>;
   answer(request: Request): Promise<Answer>;
@@ -77,8 +79,8 @@ export interface Company {
 export interface ServerSocket {
   onChange(): void;
   onMessage(frame: NewMessageFrame): void;
-  /** The server has gone down, or the session has ended. */
-  onClosed(): void;
+  /** The server closes the socket with this code: 4401 if the session has ended. */
+  onClosed(code: number): void;
 }
 
 type Columns = Record<string, string | number | Buffer | null>;
@@ -117,10 +119,7 @@ export async function bootCompany(): Promise<Company> {
   await commitWithoutDisk(muster);
   let hired = 0;
   const sockets = new Map<ServerSocket, number>();
-  const closeSockets = (accountId?: number) => {
-    for (const [socket, owner] of sockets)
-      if (accountId === undefined || owner === accountId) socket.onClosed();
-  };
+  const owners = new Map<string, number>();
   let admin: Promise<Person> | undefined;
   const sql = (text: string, ...values: unknown[]) =>
     store.write((tx) => void sqliteOf(tx.db).prepare(text).run(values));
@@ -143,10 +142,16 @@ export async function bootCompany(): Promise<Company> {
       hired += 1;
       return (await muster.person(`${name}${hired}`)).id;
     },
-    signIn: async (id) => (await muster.device({ id, employeeId: '', cookie: '' })).cookie,
+    async signIn(id) {
+      const { cookie } = await muster.device({ id, employeeId: '', cookie: '' });
+      owners.set(cookie, id);
+      return cookie;
+    },
+    isSignedIn: (cookie) => owners.has(cookie),
     async revoke(accountId) {
       await store.write((tx) => deleteSessionsOf(tx, accountId));
-      closeSockets(accountId);
+      for (const [cookie, owner] of owners) if (owner === accountId) owners.delete(cookie);
+      for (const [socket, owner] of sockets) if (owner === accountId) socket.onClosed(4401);
     },
     answer: (request) => answerOf(muster, request),
     connect(accountId, socket) {
@@ -243,7 +248,7 @@ export async function bootCompany(): Promise<Company> {
         'UPDATE change_clock SET seq = max(?, (SELECT max(seq) FROM users), (SELECT max(seq) FROM company)), epoch = lower(hex(randomblob(16)))',
         seq,
       );
-      closeSockets();
+      for (const socket of sockets.keys()) socket.onClosed(1001);
     },
   };
 }
@@ -254,14 +259,17 @@ async function commitWithoutDisk({ store }: Muster): Promise<void> {
   sqliteOf(writer).pragma('synchronous = OFF');
 }
 
+/** The headers of an answer that the store reads. */
+const readByDevices = ['content-type', 'retry-after', answeredHeader, 'muster-time'];
+
 async function answerOf({ app, log }: Muster, { method, url, headers, body }: Request): Promise<Answer> {
   log.length = 0;
   const answer = await app.server.inject({ method, url, ...(await packed(headers, body)) });
-  const headed = ['content-type', 'retry-after', answeredHeader].flatMap((name) => {
+  const read = readByDevices.flatMap((name) => {
     const value = answer.headers[name];
     return value === undefined ? [] : [[name, String(value)]];
   });
-  return { status: answer.statusCode, headers: Object.fromEntries(headed), body: answer.body };
+  return { status: answer.statusCode, headers: Object.fromEntries(read), body: answer.body };
 }
 
 /** Encodes a form as a browser does, with the boundary in its content type. */

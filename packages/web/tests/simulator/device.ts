@@ -1,16 +1,18 @@
 import { type Observable, observable } from '../../src/store/observable.ts';
+import type { Signal } from '../../src/store/pulse.ts';
 import type { Tables } from '../../src/store/tables.ts';
+import { makeRoute, type Route } from './route.ts';
+import type { Weather } from './weather.ts';
 import type { World } from './world.ts';
 
 /** The storage of a device, which outlives its tabs. */
 export interface DeviceStorage {
   open(accountId: number): Promise<Tables>;
+  /** Whose records it holds; undefined if that cannot be told. */
+  owner(): number | undefined;
   /** What log-out deletes, once every tab is closed. */
   clearMirror(): Promise<void>;
 }
-
-/** What the network does to a device's requests. */
-export type Weather = 'fair' | 'flaky' | 'portal' | 'busy';
 
 /** Somebody's signed-in browser session. */
 export interface Session {
@@ -23,12 +25,19 @@ export interface Device {
   readonly name: string;
   readonly storage: DeviceStorage;
   readonly online: Observable<boolean>;
+  readonly route: Route;
   readonly locks: Locks;
   /** The tabs that receive each other's broadcasts. */
   readonly tabListeners: Set<() => void>;
+  /** The tabs that receive each other's signals, by their account. */
+  readonly channels: Map<number, Set<(signal: Signal) => void>>;
   /** The accounts that were ever signed in here. */
   readonly seen: Set<number>;
   weather: Weather;
+  /** When a tab last heard the server over its socket, in milliseconds. */
+  heardAt: number;
+  /** When a tab's socket last opened, in milliseconds. */
+  openedAt: number;
   session: Session | undefined;
   /** The device's own clock, in milliseconds. */
   clock(): number;
@@ -49,26 +58,34 @@ const tolerance = 30_000;
 export function makeDevice(
   name: string,
   storage: DeviceStorage,
-  { schedule }: Pick<World, 'schedule'>,
+  { schedule, chance }: Pick<World, 'schedule' | 'chance'>,
   wrongAtFirst: number,
 ): Device {
   const online = observable(true);
+  const route = makeRoute(chance);
   let wrong = wrongAtFirst;
   let ahead = 0;
   return {
     name,
     storage,
     online,
+    route,
     locks: makeLocks(),
     tabListeners: new Set(),
+    channels: new Map(),
     seen: new Set(),
     weather: 'fair',
+    heardAt: 0,
+    openedAt: 0,
     session: undefined,
     clock: () => schedule.now() + wrong,
     jump(milliseconds) {
       wrong += milliseconds;
     },
-    setOnline: online.set,
+    setOnline(isOnline) {
+      if (!isOnline) route.leaveNetwork();
+      online.set(isOnline);
+    },
     noteServerTime(served) {
       const difference = served - (schedule.now() + wrong);
       ahead = Math.abs(difference) > tolerance ? difference : 0;

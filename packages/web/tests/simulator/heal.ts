@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import { instantAt } from '@muster/domain/calendar/instant';
 import type { Entry } from '../../src/store/entry.ts';
-import { type Kind, kindNames, kinds } from '../../src/store/kinds.ts';
 import { waitsFor } from '../../src/store/sync-loop.ts';
 import type { DeviceNote } from '../../src/store/tables.ts';
-import { record } from './actions.ts';
 import type { Device } from './device.ts';
 import { demand, mustPrecede } from './ledger.ts';
+import { limits } from './limits.ts';
+import { endFaults } from './liveness.ts';
+import { expectMirror } from './mirrored.ts';
+import { record } from './presses.ts';
 import type { Stage } from './stage.ts';
 import type { Tab } from './tab.ts';
 
@@ -17,8 +17,8 @@ export async function healAndCheck(stage: Stage): Promise<void> {
   const { world, devices } = stage;
   world.trace(() => '=== everything is mended');
   for (const device of devices) {
+    await endFaults(stage, device);
     device.weather = 'fair';
-    device.setOnline(true);
     for (const tab of stage.tabsOn(device)) tab.fuse = undefined;
   }
   await land(stage);
@@ -79,7 +79,8 @@ async function expectByItself(stage: Stage, tab: Tab): Promise<void> {
   if (trouble === 'hurry') await record(stage, tab);
   device.setOnline(true);
   device.weather = 'fair';
-  await schedule.pass(40_000);
+  // A busy server asks for a pause, of which at most five minutes are made (L34).
+  await schedule.pass(trouble === 'busy' ? limits.queueWait + 10_000 : 40_000);
 }
 
 /** Other people's messages are shown long before the next poll, also while the socket reconnects (L12, L14). */
@@ -131,41 +132,6 @@ async function expectRest(stage: Stage, tab: Tab, queue: readonly Entry[], note:
 /** S37: a sent entry stays as long as a refused file names it. */
 function isNamed({ id, state }: Entry, queue: readonly Entry[]): boolean {
   return state === 'sent' && queue.some((other) => waitsFor(other, id));
-}
-
-/** D41: what the screens read is what the server holds. */
-function expectMirror(
-  { world: { company, schedule } }: Stage,
-  { store, accountId, device, name }: Tab,
-): void {
-  const served = company.rowsOf(accountId);
-  for (const kind of kindNames) {
-    const rows = store?.rows(kind).read();
-    const shown = withNames(kind, inOrder(rows ?? []));
-    const truth = withNames(kind, windowOf(kind, inOrder(served[kind]), shown.length));
-    demand(
-      Array.isArray(rows) && isDeepStrictEqual(shown, truth),
-      () =>
-        `D41 ${name} on ${device.name} at ${instantAt(schedule.now())} mirrors ${kind} as ${JSON.stringify(rows)}, the server has ${JSON.stringify(truth)}`,
-    );
-  }
-}
-
-function inOrder<R extends { readonly id: number }>(rows: readonly R[]): R[] {
-  return [...rows].sort((a, b) => a.id - b.id);
-}
-
-/** L13: of some kinds only the newest rows are kept, and at most a tenth more. */
-function windowOf<R>(kind: Kind, rows: readonly R[], count: number): readonly R[] {
-  const { keep = Infinity } = kinds[kind];
-  const kept = Math.max(Math.min(count, Math.ceil(keep * 1.1)), Math.min(keep, rows.length));
-  return rows.slice(Math.max(0, rows.length - kept));
-}
-
-/** L13: a sender's new name comes with the newest rows; those beyond them may have the old one. */
-function withNames<R extends object>(kind: Kind, rows: readonly R[]): readonly object[] {
-  const beyond = rows.length - (kinds[kind].keep ?? Infinity);
-  return rows.map((row, place) => (place < beyond ? { ...row, senderName: '' } : row));
 }
 
 /** D30: each message is on the server once, under its sender's name. */

@@ -6,10 +6,7 @@ export const inMemory: Setting = {
   mostDevices: 3,
   mostTabs: 3,
   makeStorage(_, newId) {
-    const { open, clearMirror } = memoryDevice(newId);
-    return { open, clearMirror: async () => clearMirror() };
+    const { open, clearMirror, storage } = memoryDevice(newId);
+    return { open, owner: () => storage.note?.accountId, clearMirror: async () => clearMirror() };
   },
 };
-
-/** The same with every action, as the hunts use it. */
-export const withRenames: Setting = { ...inMemory, renames: true };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { hunt, seedsFrom, storyOf } from './hunt.ts';
-import { inMemory, withRenames } from './in-memory.ts';
+import { inMemory } from './in-memory.ts';
 import seeds from './seeds.json' with { type: 'json' };
 
 // As in the hunts.
@@ -9,7 +9,7 @@ vi.mock('@muster/domain/wire/sync', async (original) => ({ ...(await original<ob
 const asked = process.env['SEED'];
 
 test.runIf(asked)('the seed that was asked for', async () => {
-  const story = await storyOf(Number(asked), withRenames);
+  const story = await storyOf(Number(asked), inMemory);
   process.stdout.write(`${story.join('\n')}\n`);
   expect(story.at(-1)).toContain('keeps every rule');
 });

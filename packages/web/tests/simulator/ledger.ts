@@ -11,7 +11,9 @@ export interface Case {
   /** How far the claimed time may be from the true time, in milliseconds; undefined after a jump of the clock. */
   readonly clockError: number | undefined;
   readonly recordedAt: number;
-  /** Positions in the server's order at which it was refused. */
+  /** When it was last sent, in milliseconds. */
+  triedAt: number | undefined;
+  /** Positions in the server's order at which a procedure refused it. */
   readonly refusedAt: number[];
   /** The position at which it took effect in the server's present history. */
   doneAt: number | undefined;
@@ -62,7 +64,13 @@ export function openLedger(): Ledger {
         earlier.pending = true;
         return;
       }
-      const life = { refusedAt: [], doneAt: undefined, answer: undefined, doneTime: undefined };
+      const life = {
+        triedAt: undefined,
+        refusedAt: [],
+        doneAt: undefined,
+        answer: undefined,
+        doneTime: undefined,
+      };
       const flags = { undone: false, discarded: false, putBack: false, pending: true, parked: false };
       cases.set(entry.id, { entry, device, recordedAt, clockError, ...life, ...flags });
     },

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import { intents } from '../../src/store/intents.ts';
 import type { Answer, Request } from './company.ts';
-import type { Weather } from './device.ts';
 import { type Case, demand } from './ledger.ts';
+import { limits } from './limits.ts';
 import { stepOf } from './port.ts';
 import type { Tab } from './tab.ts';
+import { fates, gatewayAnswers, wayOf } from './weather.ts';
 import type { World } from './world.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long the browser waits for an answer before the client gives up (`server.ts`). */
-const answerTimeout = 30 * second;
+/** How long an upload may stand still before the client gives up (S39). */
+const longestStall = 30 * second;
 
-/** A tab's network. What happens to each request is random and depends on the device's weather. */
+/**
+ * A tab's network. What happens to each request is random and depends on the device's weather; nothing passes a silent line
+ * or reaches a server that is down.
+ */
 export function fetchFrom(world: World, tab: Tab) {
   return (url: string, init: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -25,7 +29,12 @@ export function fetchFrom(world: World, tab: Tab) {
         // Not to the page, which would take it for a network error.
         world.schedule.after(0, 'net', () => Promise.reject(broken));
       }
-      send(world, tab, request, resolve, () => reject(new TypeError('Failed to fetch')));
+      send(world, tab, request, {
+        resolve,
+        fail: () => reject(new TypeError('Failed to fetch')),
+        signal: init.signal,
+        abort: () => reject(new DOMException('The call was aborted', 'AbortError')),
+      });
     });
 }
 
@@ -40,11 +49,12 @@ function requestOf({ device }: Tab, url: string, init: RequestInit): Request {
 const endpoints: readonly string[] = Object.values(intents).map(({ endpoint }) => endpoint);
 
 /** Only the pull and the intents' endpoints are called, and each entry only in its order. */
-function expectAllowed({ ledger, trace }: World, tab: Tab, request: Request): void {
+function expectAllowed({ ledger, schedule, trace }: World, tab: Tab, request: Request): void {
   const { method, url, headers } = request;
   trace(
     () => `${tab.name} sends ${method} ${url.slice(0, 40)} ${headers['idempotency-key']?.slice(0, 4) ?? ''}`,
   );
+  if (method === 'GET' && url === '/health') return;
   demand(
     headers['muster-account'] === String(tab.accountId),
     () => `D43 ${url} was sent without its account`,
@@ -61,6 +71,7 @@ function expectAllowed({ ledger, trace }: World, tab: Tab, request: Request): vo
   demand(life.entry.endpoint === url, () => `${key} went to ${url}`);
   demand(carries(request.body, life.entry), () => `D49 ${key} was sent with another body`);
   demand(!life.discarded, () => `D42 ${key} was sent after it was discarded`);
+  life.triedAt = schedule.now();
   const overtaken = life.putBack ? undefined : ledger.overtakenBy(life);
   demand(!overtaken, () => `D42 ${key} is sent before ${overtaken?.entry.id}`);
 }
@@ -74,44 +85,68 @@ function carries(body: Request['body'], { data }: Case['entry']): boolean {
   return file instanceof File && file.name === fileName && JSON.stringify(sent) === JSON.stringify(meant);
 }
 
-function send(
-  world: World,
-  tab: Tab,
-  request: Request,
-  resolve: (response: Response) => void,
-  fail: () => void,
-): void {
-  const { schedule, chance, trace } = world;
+/** The page's end of a call. */
+interface PageEnd {
+  resolve(response: Response): void;
+  fail(): void;
+  readonly signal: AbortSignal | null | undefined;
+  abort(): void;
+}
+
+function send(world: World, tab: Tab, request: Request, page: PageEnd): void {
+  const { resolve, fail } = page;
+  const { schedule, chance, server, trace } = world;
   const { device } = tab;
   let open = true;
   /** Delivers one result to the page. It counts as a step, so the page may have crashed before it. */
-  const settle = (milliseconds: number, work: () => void) =>
+  const settle = (milliseconds: number, work: () => void, arrives = () => true) =>
     schedule.after(milliseconds, 'net', async () => {
-      if (!open) return;
+      if (!open || !arrives()) return;
       if (!tab.closed && !device.online.read()) work = fail;
       open = false;
       await stepOf(tab, work);
     });
-  const giveUp = settle(answerTimeout, fail);
+  page.signal?.addEventListener('abort', () => {
+    if (open) page.abort();
+    open = false;
+  });
+  // An upload's own time limit is in the browser's code; that of every other call is the store's (L35).
+  if (request.body instanceof FormData) settle(longestStall, fail);
+  else {
+    schedule.after(limits.call + second, 'timer', () => {
+      demand(!open || tab.closed, () => `L35 ${tab.name} still waits for ${request.url.slice(0, 40)}`);
+    });
+  }
   const answer = ({ status, headers, body }: Answer, servedAt: number | undefined) => {
-    giveUp();
     trace(() => `${tab.name} gets ${status} ${body.slice(0, 60)}`);
     if (servedAt !== undefined) device.noteServerTime(1_000 * Math.floor(servedAt / 1_000));
     resolve(new Response(body, { status, headers }));
   };
-  const way = () => chance.between(5, chance.hits(0.1) ? 5_000 : 300);
-  const deliver = (milliseconds: number, then: (served: Answer, at: number) => void) =>
-    schedule.after(milliseconds, 'net', async () => then(await serve(world, request), schedule.now()));
+  const way = () => wayOf(chance, device.weather);
+  const wire = device.route.take();
+  /** Calls `then` with the answer once the request has reached the server and the answer its way back. */
+  const deliver = (milliseconds: number, sent: Request, then: (served: Answer, at: number) => void) =>
+    schedule.after(milliseconds, 'net', () =>
+      wire.isDead ? undefined : server.run(async () => then(await serve(world, sent), schedule.now())),
+    );
+  /** Settles by the answer, unless the connection dies before it is there. */
+  const comeBack = (served: Answer, at: number) =>
+    settle(
+      way(),
+      () => answer(served, at),
+      () => !wire.isDead,
+    );
 
-  if (!device.online.read()) {
+  if (!device.online.read() || server.state === 'down') {
     settle(chance.between(0, 50), fail);
     return;
   }
   const fate = chance.weighted(fates[device.weather]);
-  trace(() => `  ${fate}`);
+  trace(() => `  ${fate}${wire.isDead ? ' on a dead connection' : ''}`);
+  if (wire.isDead) return;
   switch (fate) {
     case 'arrives':
-      deliver(way(), (served, at) => settle(way(), () => answer(served, at)));
+      deliver(way(), request, comeBack);
       return;
     case 'fails':
       settle(way(), fail);
@@ -119,51 +154,39 @@ function send(
     case 'vanishes':
       return;
     case 'answer_lost':
-      deliver(way(), () => chance.hits(0.5) && settle(way(), fail));
+      deliver(way(), request, () => chance.hits(0.5) && settle(way(), fail));
+      return;
+    case 'halved':
+      deliver(way(), request, (served, at) => comeBack({ ...served, body: halfOf(served.body) }, at));
+      return;
+    case 'foreign':
+      deliver(way(), fromElsewhere(request), comeBack);
       return;
     case 'twice':
-      deliver(way(), (served, at) => settle(way(), () => answer(served, at)));
-      deliver(chance.between(5, chance.hits(0.5) ? second : 20 * hour), () => undefined);
+      deliver(way(), request, comeBack);
+      deliver(chance.between(5, chance.hits(0.5) ? second : 20 * hour), request, () => undefined);
       return;
     case 'late':
-      deliver(chance.between(answerTimeout, chance.hits(0.5) ? 5 * minute : 20 * hour), () => undefined);
+      deliver(
+        chance.between(longestStall, chance.hits(0.5) ? 5 * minute : 20 * hour),
+        request,
+        () => undefined,
+      );
       return;
     default:
       settle(way(), () => answer(gatewayAnswers[fate], undefined));
   }
 }
 
-type Fate =
-  | 'arrives'
-  | 'fails'
-  | 'vanishes'
-  | 'answer_lost'
-  | 'twice'
-  | 'late'
-  | 'portal'
-  | 'redirected'
-  | 'busy'
-  | 'broken'
-  | 'hurried';
+/** The request as the server sees it when its own address was configured wrongly: from another site (D52). */
+function fromElsewhere(request: Request): Request {
+  return { ...request, headers: { ...request.headers, origin: 'https://elsewhere.example' } };
+}
 
-const fates: Readonly<Record<Weather, Partial<Record<Fate, number>>>> = {
-  fair: { arrives: 1 },
-  flaky: { arrives: 6, fails: 2, vanishes: 1, answer_lost: 2, twice: 2, late: 1, portal: 0.3, broken: 0.3 },
-  portal: { portal: 6, redirected: 1 },
-  busy: { arrives: 1, busy: 3, broken: 1, hurried: 1 },
-};
-
-const html = { 'content-type': 'text/html' };
-const json = { 'content-type': 'application/json' };
-
-/** Answers of gateways and portals in the server's place. */
-const gatewayAnswers: Record<'portal' | 'redirected' | 'busy' | 'broken' | 'hurried', Answer> = {
-  portal: { status: 200, headers: html, body: '<!doctype html><title>Welcome to our hotel</title>' },
-  redirected: { status: 200, headers: json, body: '{"message":"Sign in to the hotel"}' },
-  busy: { status: 503, headers: { ...json, 'retry-after': '7' }, body: '{"message":"Muster is busy"}' },
-  broken: { status: 404, headers: html, body: '<h1>No such host</h1>' },
-  hurried: { status: 429, headers: json, body: '{"message":"Too many requests"}' },
-};
+/** An answer whose connection ended in the middle of it. */
+function halfOf(body: string): string {
+  return body.slice(0, body.length / 2);
+}
 
 /** Lets the server answer a request that reached it, however late or often. */
 async function serve({ company, ledger, schedule, trace }: World, request: Request): Promise<Answer> {
@@ -178,12 +201,13 @@ async function serve({ company, ledger, schedule, trace }: World, request: Reque
 }
 
 /** Checks one answer: an effect happens once, for its own account, at its own time. */
-function judge(life: Case, { status, body }: Answer, place: number, now: number): void {
+function judge(life: Case, { status, headers, body }: Answer, place: number, now: number): void {
   const { id, accountId } = life.entry;
   demand(status < 500, () => `the server broke over ${id}: ${status} ${body}`);
   if (status >= 300) {
-    if (status !== 401 && status !== 429) life.refusedAt.push(place);
-    demand(status === 401 || life.doneAt === undefined, () => `D49 ${id} was done and then refused: ${body}`);
+    if (headers['muster-answered'] !== id) return;
+    if (status !== 429) life.refusedAt.push(place);
+    demand(life.doneAt === undefined, () => `D49 ${id} was done and then refused: ${body}`);
     return;
   }
   const record: unknown = JSON.parse(body);

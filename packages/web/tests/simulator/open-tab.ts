@@ -1,12 +1,20 @@
+import { patientCalls } from '../../src/store/calls.ts';
+import type { LiveEnvironment } from '../../src/store/environment.ts';
 import { kindNames } from '../../src/store/kinds.ts';
+import { endingCalls, renewCalls } from '../../src/store/line-calls.ts';
+import { openLiveConnection } from '../../src/store/live-connection.ts';
 import { observable } from '../../src/store/observable.ts';
 import { openOwnStore } from '../../src/store/own-store.ts';
+import { openPulse, withPulse } from '../../src/store/pulse.ts';
 import { serverAs } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import type { Device } from './device.ts';
+import { Broken } from './ledger.ts';
+import { limits } from './limits.ts';
 import { fetchFrom } from './network.ts';
 import { portOf } from './port.ts';
-import { type Reach, socketOf } from './socket.ts';
+import { signalsOf } from './signals.ts';
+import { openSocket, type Reach } from './socket.ts';
 import type { Tab } from './tab.ts';
 import { watchChat } from './watch-chat.ts';
 import type { World } from './world.ts';
@@ -31,6 +39,8 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     alive: true,
     closed: false,
     leads: false,
+    isLeaving: false,
+    visible: observable(true),
     fuse: undefined,
     store: undefined,
     socket: undefined,
@@ -59,14 +69,36 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     ),
   );
 
+  const laterAs = (kind: 'timer' | 'beat') => (milliseconds: number, task: () => void) => {
+    const wait = Math.ceil(milliseconds);
+    return reach(tab.visible.read() ? wait : slowedDown(wait), kind, task);
+  };
+  const later = laterAs('timer');
+  const line: LiveEnvironment = {
+    openSocket(listener) {
+      tab.socket = openSocket(world, tab, reach, listener);
+      return tab.socket;
+    },
+    online,
+    visible: tab.visible,
+    now: schedule.now,
+    later: laterAs('beat'),
+    random: chance.next,
+  };
+
+  const signals = signalsOf(device, accountId, (deliver) => reach(chance.between(0, 5), 'beat', deliver));
+  endings.add(signals.close);
+  const pulse = openPulse(line, signals);
+  endings.add(pulse.close);
+  const calls = patientCalls({ fetch: fetchFrom(world, tab), now: schedule.now, later });
   const open = (opened: Tables) => {
     tab.store = openOwnStore(
       accountId,
       {
         tables: portOf(world, tab, opened),
-        server: serverAs(accountId, fetchFrom(world, tab)),
+        server: serverAs(accountId, calls.fetch, fetchFrom(world, tab)),
         online,
-        heardLately: observable(true),
+        heardLately: pulse.heardLately,
         progress: observable(new Map()),
         lead: () =>
           new Promise((elected) => {
@@ -79,12 +111,17 @@ export function openTab(world: World, name: string, device: Device, accountId: n
             endings.add(device.locks.request(`muster.${accountId}`, lead));
           }),
         listen(listener) {
-          const socket = socketOf(world, tab, opened, online, listener, reach);
-          tab.socket = socket;
+          const connection = openLiveConnection(
+            withPulse(line, pulse),
+            'sync.changes',
+            endingCalls(listener, calls),
+          );
+          const stopLeading = pulse.lead(connection.check);
           const notify = () => void reach(chance.between(0, 5), 'tab', listener.onWish);
           device.tabListeners.add(notify);
           const stop = () => {
-            socket.disconnect();
+            stopLeading();
+            connection.close();
             device.tabListeners.delete(notify);
           };
           endings.add(stop);
@@ -93,7 +130,14 @@ export function openTab(world: World, name: string, device: Device, accountId: n
         clockOffset: device.clockOffset,
         isTimeSure: () => true,
         deviceTime: device.clock,
-        later: (milliseconds, task) => reach(Math.ceil(milliseconds), 'timer', task),
+        later(milliseconds, task) {
+          // Not thrown to the page, which would take it for an error of its own.
+          if (milliseconds > limits.queueWait)
+            schedule.after(0, 'net', () => {
+              throw new Broken(`L34 ${name} pauses for ${milliseconds} ms`);
+            });
+          return later(milliseconds, task);
+        },
         random: chance.next,
         wakeLeader: () => {
           for (const notify of device.tabListeners) notify();
@@ -107,6 +151,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     );
     // The screens look at everything.
     for (const kind of kindNames) tab.store.rows(kind);
+    endings.add(renewCalls(tab.store.sync, calls));
     endings.add(watchChat(world, tab, tab.store));
   };
   schedule.after(chance.between(1, 200), 'tab', async () => {
@@ -115,6 +160,11 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     open(tables.opened);
   });
   return tab;
+}
+
+/** A browser runs the timers of a hidden tab at whole seconds only. */
+function slowedDown(milliseconds: number): number {
+  return 1_000 * Math.ceil(milliseconds / 1_000);
 }
 
 interface TabHooks {

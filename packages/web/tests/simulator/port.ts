@@ -1,5 +1,5 @@
 import type { Tables } from '../../src/store/tables.ts';
-import { Broken, demand } from './ledger.ts';
+import { Broken, type Case, demand } from './ledger.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -68,6 +68,7 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
     filesOf: (id) => call('reads files', () => tables.filesOf(id)),
     changeEntry: (id, from, change) =>
       call(`changes ${id.slice(0, 4)} ${JSON.stringify(change)}`, async () => {
+        if (change.state === 'failed') expectRefused(ledger.caseOf(id));
         const changed = await tables.changeEntry(id, from, change);
         if (changed) ledger.noteState(id, change.state);
         return changed;
@@ -87,4 +88,9 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
     watchEntries: (listener) => tables.watchEntries(delayed(listener)),
     close: tables.close,
   };
+}
+
+/** L42: whatever a proxy answers in the server's place, an entry fails only when a procedure of the server refused it. */
+function expectRefused({ entry, refusedAt }: Case): void {
+  demand(refusedAt.length > 0, () => `L42 ${entry.id} fails although the server has not refused it`);
 }

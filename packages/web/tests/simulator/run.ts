@@ -6,6 +6,7 @@ import { type DeviceStorage, makeDevice } from './device.ts';
 import { healAndCheck } from './heal.ts';
 import { openLedger } from './ledger.ts';
 import { nextTurn, scheduleFrom } from './schedule.ts';
+import { makeServerProcess } from './server-process.ts';
 import { setStage } from './stage.ts';
 import type { World } from './world.ts';
 
@@ -15,8 +16,6 @@ export interface Setting {
   makeStorage(name: string, newId: () => string): DeviceStorage;
   readonly mostDevices: number;
   readonly mostTabs: number;
-  /** Whether administrators also rename people; the kept seeds are older than that action. */
-  readonly renames?: boolean;
   /** Waits until everything that follows from a step has happened. */
   settle?(): Promise<void>;
   /** Receives the run's story, line by line. */
@@ -39,8 +38,8 @@ export async function simulate(seed: number, company: Company, setting: Setting)
     chance,
     schedule,
     company,
+    server: makeServerProcess(),
     ledger: openLedger(),
-    renames: setting.renames ?? false,
     trace: (line) =>
       trace?.(`${String(schedule.now() - epochMilliseconds(company.start)).padStart(9)} ${line()}`),
   };

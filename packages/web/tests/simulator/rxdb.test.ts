@@ -11,7 +11,7 @@ const overRxDb: Setting = {
   makeStorage() {
     const { open } = rxDevice('memory');
     // The next account that signs in clears it.
-    return { open, clearMirror: async () => undefined };
+    return { open, owner: () => undefined, clearMirror: async () => undefined };
   },
   async settle() {
     for (let turns = 0; turns < 6; turns++) await nextTurn();

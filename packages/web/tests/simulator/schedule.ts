@@ -16,8 +16,11 @@ export interface Schedule {
   count(): number;
 }
 
-/** `tab`: a step within a tab. `net`: something on its way through the network. `timer`: a tab's own timer. */
-export type EventKind = 'tab' | 'net' | 'timer';
+/**
+ * `tab`: a step within a tab. `net`: something on its way through the network. `timer`: a tab's own timer. `beat`: the beats of
+ * a line and their timers, which are most events and rarely have an effect that takes a turn.
+ */
+export type EventKind = 'tab' | 'net' | 'timer' | 'beat';
 
 interface Event {
   readonly at: number;
@@ -48,7 +51,7 @@ export function scheduleFrom(start: number, settle: Settle): Schedule {
     now = Math.max(now, event.at);
     count += 1;
     await event.task();
-    await settle();
+    if (event.kind !== 'beat') await settle();
     return true;
   };
 

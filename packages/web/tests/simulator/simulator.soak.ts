@@ -1,6 +1,6 @@
 import { test, vi } from 'vitest';
 import { hunt, seedsFrom } from './hunt.ts';
-import { withRenames } from './in-memory.ts';
+import { inMemory } from './in-memory.ts';
 
 // As in the hunts of npm test.
 vi.mock('@muster/domain/wire/sync', async (original) => ({ ...(await original<object>()), pullPageSize: 3 }));
@@ -13,7 +13,7 @@ const atOnce = 250;
 test(`${count} simulations from seed ${first} on break no rule`, async () => {
   let [events, entries] = [0, 0];
   for (let played = 0; played < count; played += atOnce) {
-    const sum = await hunt(seedsFrom(first + played, Math.min(atOnce, count - played)), withRenames);
+    const sum = await hunt(seedsFrom(first + played, Math.min(atOnce, count - played)), inMemory);
     events += sum.events;
     entries += sum.entries;
     const seeds = Math.min(count, played + atOnce);

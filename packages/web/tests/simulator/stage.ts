@@ -32,10 +32,14 @@ export function setStage(
   let opened = 0;
   const tabsOn = (device: Device) => [...tabs].filter((tab) => tab.device === device);
 
+  const closeIn = (milliseconds: number, tab: Tab) => {
+    tab.isLeaving = true;
+    schedule.after(milliseconds, 'tab', tab.close);
+  };
   const logOut = (device: Device) => {
     trace(() => `${device.name} is logged out`);
     device.session = undefined;
-    for (const tab of tabsOn(device)) schedule.after(chance.between(0, 3_000), 'tab', tab.close);
+    for (const tab of tabsOn(device)) closeIn(chance.between(0, 3_000), tab);
     schedule.after(3_001, 'tab', () =>
       tabsOn(device).length === 0 ? device.storage.clearMirror() : undefined,
     );
@@ -47,8 +51,7 @@ export function setStage(
     device.seen.add(accountId);
     trace(() => `${accountId} signs in on ${device.name}`);
     for (const tab of tabsOn(device)) {
-      if (tab.accountId !== accountId)
-        schedule.after(chance.between(0, chance.hits(0.5) ? 1_000 : 60_000), 'tab', tab.close);
+      if (tab.accountId !== accountId) closeIn(chance.between(0, chance.hits(0.5) ? 1_000 : 60_000), tab);
     }
   };
   const open = async (device: Device) => {

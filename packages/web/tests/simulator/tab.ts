@@ -1,12 +1,13 @@
 import { instantAt } from '@muster/domain/calendar/instant';
+import type { LiveSocket } from '../../src/store/environment.ts';
+import type { WritableObservable } from '../../src/store/observable.ts';
 import type { OwnStore } from '../../src/store/own-store.ts';
 import type { Device } from './device.ts';
 
-/** A leading tab's socket. */
-export interface Socket {
-  /** Drops the connection; the tab finds out later. */
+/** A socket under the simulated network: frames arrive in order while its connection lives. */
+export interface SimulatedSocket extends LiveSocket {
+  /** Ends the connection; the tab learns of it soon, or only by the silence (L31). */
   cut(): void;
-  disconnect(): void;
 }
 
 /** One tab of a browser, open as one account. */
@@ -19,11 +20,15 @@ export interface Tab {
   /** True once its store is closed; running work of the page goes on but finds the database closed. */
   closed: boolean;
   leads: boolean;
+  /** True once it will close because somebody signed in or out. */
+  isLeaving: boolean;
+  /** Whether the person sees it. */
+  readonly visible: WritableObservable<boolean>;
   /** The number of steps after which it crashes; undefined if it does not. */
   fuse: number | undefined;
   store: OwnStore | undefined;
-  /** The socket of a tab that leads. */
-  socket: Socket | undefined;
+  /** The last socket of a tab that leads. */
+  socket: SimulatedSocket | undefined;
   /** Closes the store; the page closes, too, or stays at the sign-in screen. */
   close(): void;
   /** Ends at once, in the middle of any step. */
