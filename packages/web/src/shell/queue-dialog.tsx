@@ -65,7 +65,7 @@ function Summary({ unsent, viewer }: { unsent: readonly Entry[]; viewer: Viewer 
   return (
     <div className="flex items-center justify-between gap-4 pb-4">
       <p className="wrap-anywhere text-ink-soft">
-        Of <bdi>{viewer.fullName}</bdi>
+        Recorded by <bdi>{viewer.fullName}</bdi>
       </p>
       {waiting && (
         <Button size="small" className="shrink-0" onClick={() => void sendNow()}>

@@ -67,7 +67,7 @@ function Wait({ entry, head }: Pick<QueueRowProps, 'entry' | 'head'>) {
 
 function Refusal({ entry }: { entry: Entry }) {
   return (
-    <div className="wrap-anywhere">
+    <div className="wrap-anywhere flex flex-col gap-1">
       {entry.error && <p className="text-bad">{entry.error}</p>}
       <p className="text-ink-soft">{remedyOf(entry).text}</p>
     </div>
@@ -82,7 +82,7 @@ function Actions({ entry, onDiscard, onLeave }: Omit<QueueRowProps, 'head'>) {
     onLeave();
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1.5">
       {entry.state === 'failed' && to && (
         <Link to={to} onClick={leave} className={buttonVariants({ size: 'small' })}>
           {action}

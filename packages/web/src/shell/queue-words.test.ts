@@ -21,10 +21,11 @@ describe('U123 what the queue says of an entry', () => {
 
   test('why it waits: behind another, for a connection, or for the reason of the last try', () => {
     const entry = entryOf('checkOut');
-    expect(waitText(entry, entryOf('checkIn'), true)).toBe('Waits behind Check-in, so that the order stays.');
+    expect(waitText(entry, entryOf('checkIn'), true)).toBe('Waits behind Check-in: the order stays.');
+    expect(waitText(entryOf('uploadDocument'), entryOf('uploadDocument'), true)).toContain('one at a time');
     expect(waitText(entry, undefined, true)).toContain('in a moment');
     expect(waitText(entry, undefined, false)).toContain('can be reached');
-    expect(waitText({ ...entry, attempts: 1, error: 'Muster is busy' }, undefined, true)).toBe(
+    expect(waitText({ ...entry, attempts: 1, error: 'Muster is busy' }, entryOf('checkIn'), true)).toBe(
       'Muster is busy',
     );
   });

@@ -19,11 +19,14 @@ export function triesText({ state, attempts, nextTryAt }: Entry, deviceTime: num
     : `${tried}, next within a minute`;
 }
 
-/** Why an entry waits, for one that was not tried yet; an error says it of the others. */
+/** Why an entry waits: the reason of the last try, the entry before it in its lane, or that it is about to be sent. */
 export function waitText(entry: Entry, head: Entry | undefined, connected: boolean): string | undefined {
   if (entry.state !== 'waiting') return undefined;
-  if (head) return `Waits behind ${nameOf(head)}, so that the order stays.`;
-  if (entry.attempts > 0) return entry.error ?? undefined;
+  if (entry.error) return entry.error;
+  if (head) {
+    const why = findIntent(head)?.carriesFile ? 'files go one at a time' : 'the order stays';
+    return `Waits behind ${nameOf(head)}: ${why}.`;
+  }
   return connected ? 'It is sent in a moment.' : 'It is sent when Muster can be reached.';
 }
 
@@ -65,14 +68,14 @@ const remedies: Readonly<Record<string, Remedy>> = {
   requestLeave: {
     text: 'Change it and ask again: “New Leave Request” shows what you asked for. Then discard this.',
     to: '/leave',
-    action: 'Change and ask again',
+    action: 'Change it',
   },
   withdrawLeave: seeLeave,
   cancelLeave: seeLeave,
   fileGrievance: {
     text: 'Change it and file it again: the form shows what you wrote. Then discard this.',
     to: '/grievance',
-    action: 'Change and file again',
+    action: 'Change it',
   },
   sendMessage: {
     text: 'The chat shows it, too: there you can edit it and send it again.',

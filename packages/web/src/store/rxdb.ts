@@ -6,6 +6,7 @@ import {
   type MigrationStrategies,
   type RxAttachmentCreator,
   type RxCollection,
+  type RxDocument,
   type RxDocumentData,
   type RxJsonSchema,
   type RxStorage,
@@ -86,6 +87,13 @@ export async function openCollections<Docs extends object>(
 }
 
 function collectionOf<Doc>(documents: RxCollection<Doc>): Collection<Doc> {
+  /** RxDB has one object for each revision of a document; each is copied once, so that watching thousands stays quick. */
+  const copies = new WeakMap<RxDocument<Doc>, Doc>();
+  const plain = (doc: RxDocument<Doc>): Doc => {
+    const copy = copies.get(doc) ?? doc.toMutableJSON();
+    copies.set(doc, copy);
+    return copy;
+  };
   return {
     async find(where = {}) {
       const found = await documents.find({ selector: where }).exec();
@@ -97,9 +105,7 @@ function collectionOf<Doc>(documents: RxCollection<Doc>): Collection<Doc> {
       return found.map(withoutMarks);
     },
     watch(where, listener) {
-      const watch = documents
-        .find({ selector: where })
-        .$.subscribe((found) => listener(found.map((doc) => doc.toMutableJSON())));
+      const watch = documents.find({ selector: where }).$.subscribe((found) => listener(found.map(plain)));
       return () => watch.unsubscribe();
     },
     async insert(doc, files = []) {
