@@ -37,7 +37,7 @@ const random: ReadonlySet<string> = new Set([
   'jobRunId',
   // The step of the clock in which a code was shown.
   'lastStep',
-  // Ids of messages; those of a new account are the newest ones (L19).
+  // Ids of messages; a new account begins with the newest ones.
   'chatUpTo',
   'announcementsUpTo',
 ]);
