@@ -62,4 +62,15 @@ test('U92 D40 the list is found, filtered, in order and exported as its address 
   await expect(page.getByText('No people found')).toBeVisible();
   await press(page, 'Clear filters');
   await expect(rows(page)).not.toHaveCount(0);
+
+  // A read ends with its screen (L37).
+  await page.goto('/admin-people');
+  await expect(rows(page)).not.toHaveCount(0);
+  await page.route(/trpc\/people\.list/, () => undefined);
+  const asked = page.waitForRequest(/people\.list/);
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('people.list'));
+  await page.getByLabel('Search').fill('quill');
+  await asked;
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED');
 });

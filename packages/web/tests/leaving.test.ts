@@ -1,4 +1,6 @@
+import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messageOf } from '../src/client.ts';
 import { leavingAccount, noteLeaving, rememberAccount, signInTry } from '../src/features/account/device.ts';
 import { endLeftSession } from '../src/features/account/end-left-session.ts';
 import { answerCame, loadSession } from '../src/features/account/load-session.ts';
@@ -175,6 +177,13 @@ describe('L37 a write', () => {
     await pass(60);
     expect(called[0]?.signal?.aborted).toBe(true);
     expect(sent).toEqual({});
+  });
+
+  test('L38 that got no answer in time says that it may have arrived', async () => {
+    const late = new TRPCClientError('Late', { cause: new DOMException('Late', 'TimeoutError') });
+    const sent = ending(sendAs(7, { mutate: () => Promise.reject(late) })(1));
+    await pass(60);
+    expect(messageOf(sent.error)).toMatch(/may have arrived/);
   });
 
   test('of a page that is left for good does not', async () => {

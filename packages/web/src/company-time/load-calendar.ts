@@ -1,10 +1,24 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import type { OwnStore } from '../store/own-store.ts';
 import { storeState } from '../store/store-state.ts';
 import { server } from '../trpc.ts';
 
-/** The company calendar for opening a page: from the device if its store is open, else from the server. */
-export async function loadCalendar(): Promise<CompanyCalendar> {
+/** Milliseconds that a page waits for the server before it looks on the device (L39). */
+const patience = 3_000;
+
+/** The company calendar for opening a page: from the store if that is open, or if the server does not answer. */
+export async function loadCalendar(
+  openStore: () => Promise<Pick<OwnStore, 'peek'>>,
+): Promise<CompanyCalendar> {
   const state = storeState.read();
-  const [kept] = (state.phase === 'open' && (await state.store.peek('company'))) || [];
-  return kept ?? server.company.calendar.ensureData();
+  const kept = state.phase === 'open' ? await calendarIn(state.store) : undefined;
+  if (kept) return kept;
+  const asked = server.company.calendar.ensureData();
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const answer = await Promise.race([asked.catch(() => undefined), late]);
+  return answer ?? (await openStore().then(calendarIn, () => undefined)) ?? asked;
+}
+
+async function calendarIn(store: Pick<OwnStore, 'peek'>): Promise<CompanyCalendar | undefined> {
+  return (await store.peek('company'))?.[0];
 }
