@@ -15,7 +15,7 @@ const seed = Number(process.env['LIVING_SEED'] ?? 18);
 
 /** In two minutes every kind of fault has its turn, and most of the time goes into recovering. */
 const pace: Pace = isSoak
-  ? { shortest: 3, longest: 30, double: 0.35, outage: 0.03, stint: 4 }
+  ? { shortest: 3, longest: 24, double: 0.35, outage: 0.03, stint: 4 }
   : { shortest: 2, longest: 4, double: 0.6, outage: 0, stint: 3 };
 
 /** What is promised (L31 to L33, L39), and a second for what the harness itself takes. */

@@ -116,7 +116,7 @@ function longOutage(next: () => number): PlannedFault {
 function pressesOf(next: () => number, fault: PlannedFault, outage: boolean): PlannedPress[] {
   const usual = ['attendance', 'leave', 'grievance', 'file', 'message', 'attendance'] as const;
   const kinds = outage ? (['attendance', 'attendance', 'leave'] as const) : usual;
-  const count = 3 + Math.floor(next() * 3);
+  const count = 4 + Math.floor(next() * 3);
   return Array.from({ length: count }, (_, place) => ({
     kind: kinds[Math.floor(next() * kinds.length)] ?? 'leave',
     at: place === 0 ? next() * fault.at : fault.at + next() * Math.min(fault.seconds, 20),
