@@ -152,19 +152,4 @@ describe('L12 a message', () => {
     await say('Two');
     expect(await until('Two 2 after 1')).toEqual(['Two 2 after 1']);
   });
-
-  test.each([
-    { type: 'new_message' },
-    { type: 'new_message', message: { id: 1, content: 'Half' }, seq: 1, after: { seq: 0, id: 0 } },
-    { type: 'error', message: 'No', clientId: null },
-    { type: 'told_by_a_later_release', seq: 1 },
-    [],
-    {},
-  ])('does not come from a frame of another shape: %j', async (frame) => {
-    const { until, say, clients } = await listening();
-    await until('connected', 'change');
-    for (const socket of clients) socket.send(JSON.stringify(frame));
-    await say('One');
-    expect(await until('One 1 after 0')).toEqual(['One 1 after 0']);
-  });
 });

@@ -157,3 +157,36 @@ describe('S6 while no socket opens, as behind a proxy that lets none through', (
     expect(calls.filter((call) => call === 'change').length).toBeLessThanOrEqual(4);
   });
 });
+
+describe('L12 a frame', () => {
+  const message = { id: 1, senderId: 1, content: 'One' };
+
+  test.each([
+    { type: 'new_message' },
+    { type: 'new_message', message, seq: 1, after: { seq: 0, id: 0 } },
+    { type: 'error', message: 'No', clientId: null },
+    { type: 'of_a_later_release', seq: 1 },
+    { id: 2, result: { type: 'data', data: {} } },
+    [],
+    {},
+    null,
+  ])('of another shape is left to the next pull: %j', (frame) => {
+    const { runUntil, last, calls } = madeUpLine();
+    runUntil(20);
+    calls.length = 0;
+    last().onText(JSON.stringify(frame));
+    last().onText('half a {');
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    { id: 1, result: { type: 'stopped' } },
+    { id: 1, error: { message: 'Too many', code: -32_029 } },
+  ])('that ends the subscription ends the line: %j', (frame) => {
+    const { runUntil, last, calls, sockets } = madeUpLine();
+    runUntil(20);
+    calls.length = 0;
+    last().onText(JSON.stringify(frame));
+    expect([calls, sockets[0]?.closed]).toEqual([['disconnected 20', 'change'], true]);
+  });
+});
