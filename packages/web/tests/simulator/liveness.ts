@@ -100,9 +100,10 @@ function expectLive(stage: Stage, tab: Tab, since: number): void {
   const leader = stage.tabsOn(device).find(({ leads, accountId: whose }) => leads && whose === accountId);
   if (!leader?.visible.read()) return;
   const { live, connected } = store.sync.read();
-  demand(live === true && connected, () => `L33 ${name} is not connected (${live}, ${connected})`);
+  demand(live === true, () => `L33 ${name} is not connected: ${live}`);
   // A line that never broke brings nothing that is tried again at once: the pauses go on (L34).
   if (device.openedAt < since) return;
+  demand(connected, () => `L33 ${name} has not reached the server again`);
   for (const entry of store.entries.read()) expectTried(stage.world, entry, since, name);
   try {
     expectMirror(stage, tab);
