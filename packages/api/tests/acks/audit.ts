@@ -52,10 +52,10 @@ export async function auditAcknowledgements({
   const retried = played.acknowledged.filter(({ lost }) => lost > 0).length;
   const [is, should] = [keptIn(killed, office), keptIn(left, office)];
   const problems = [
+    ...contentProblems(played, is, should),
     ...played.problems,
     ...answerProblems(played, expected, office),
     ...ledgerProblems(played, is, should),
-    ...contentProblems(played, is, should),
     ...is.missing.map((row) => `refers to a missing row: ${row}`),
     ...livenessProblems(played, longestReturn),
     ...checkProblems(await runHere(killed, 'check')),

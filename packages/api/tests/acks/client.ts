@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { inferRouterInputs } from '@trpc/server';
 import { z } from 'zod';
 import type { AppRouter } from '../../src/router.ts';
 import { password } from '../harness.ts';
 import type { KilledServer } from './killed-server.ts';
-import { type Answered, send, sendForm, transportsOf } from './send.ts';
+import { type Answered, send, sendForm, type Transport, transportsOf } from './send.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
 
@@ -44,9 +44,9 @@ export interface Client {
   password: string;
   /**
    * Sends a write under one key until the server answers. Undefined if a write without a ledger was done by an attempt
-   * whose answer was lost; throws for any other refusal.
+   * whose answer was lost; throws for any other refusal. A function makes the input of each attempt anew.
    */
-  write(path: ProcedurePath, input?: object): Promise<unknown>;
+  write(path: ProcedurePath, input?: object | (() => object)): Promise<unknown>;
   /** The same for a procedure that nothing is known of; false if it refuses the input. */
   tryWrite(path: string, input: unknown): Promise<boolean>;
   /** The same for a file. */
@@ -123,10 +123,17 @@ export function createClient(run: Run, { turn, name, cookie, account }: ClientOp
       keep(answer.cookies);
       if (answer.status < 300) return { answer: answer.body, lost };
       if (isPassing(what, answer)) await pass(50);
-      else if (asksForPassword(answer)) await client.write('account.confirm', { password: client.password });
+      else if (asksForPassword(answer)) await confirm();
       else if (lost > 0 && !isKept) return { answer: undefined, lost };
       else throw new Refused(`${what} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
+  };
+  /** Asked for by the time that passes and not by the scenario, so its key is none of the scenario's. */
+  const confirm = () => {
+    const input = { password: client.password };
+    const ask: Ask = (headers) =>
+      send('trpc', { address: run.server.address, path: 'account.confirm', input, headers });
+    return acknowledge('account.confirm', randomUUID(), ask, false);
   };
   const acknowledge = async (path: string, key: string, ask: Ask, isKept: boolean) => {
     const { answer, lost } = await untilAnswered(path, key, ask, isKept);
@@ -144,9 +151,11 @@ export function createClient(run: Run, { turn, name, cookie, account }: ClientOp
     password,
     write(path, input) {
       const key = nextKey();
-      const [sent, ways] = inputOf(path, key, input, name);
+      const ways = waysFor(path, name);
       const ask: Ask = (headers) => {
         const way = ways[Math.floor(run.random() * ways.length)] ?? 'trpc';
+        const given = typeof input === 'function' ? input() : input;
+        const sent = path === 'message.post' ? { ...given, clientId: key } : given;
         return send(way, { address: run.server.address, path, input: sent, headers });
       };
       return acknowledge(path, key, ask, !withoutLedger.has(path));
@@ -182,12 +191,11 @@ class Refused extends Error {}
 
 type Ask = (headers: Readonly<Record<string, string>>) => Promise<Answered | undefined>;
 
-/** Every other message is sent as a frame of the chat, where its `clientId` takes the place of the key (L2). */
-function inputOf(path: ProcedurePath, key: string, input: object | undefined, name: string) {
+/** Every other client sends messages as frames of the chat, where the `clientId` takes the place of the key (L2). */
+function waysFor(path: ProcedurePath, name: string): readonly Transport[] {
   const ways = transportsOf(path);
-  if (path !== 'message.post') return [input, ways] as const;
-  const isFrame = hash('sha256', name, 'buffer').readUInt8() % 2 === 0;
-  return [{ ...input, clientId: key }, ways.filter((way) => (way === 'chat') === isFrame)] as const;
+  const isChatting = hash('sha256', name, 'buffer').readUInt8() % 2 === 0;
+  return path === 'message.post' ? ways.filter((way) => (way === 'chat') === isChatting) : ways;
 }
 
 /** The server says that it may work later, and a device tries again. One backup is made at a time. */

@@ -55,11 +55,11 @@ export function single({ people: [one] }: Cast): Member {
 }
 
 /** An instant so many hours before the run. */
-export function hoursBefore({ now }: Cast, hours: number): string {
+export function hoursBefore({ now }: Pick<Cast, 'now'>, hours: number): string {
   return new Date(now - hours * 3_600_000).toISOString();
 }
 
 /** A date so many days after the run, as in 2026-11-23. */
-export function daysAfter({ now }: Cast, days: number): string {
+export function daysAfter({ now }: Pick<Cast, 'now'>, days: number): string {
   return new Date(now + days * 86_400_000).toISOString().slice(0, 10);
 }

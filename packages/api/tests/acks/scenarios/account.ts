@@ -78,7 +78,7 @@ export const codes: Scenario = {
 
 async function useCodes(device: Client): Promise<void> {
   const secret = secretIn(await device.write('account.startCodes'));
-  await device.write('account.confirmCodes', { code: generateSync({ secret }) });
+  await device.write('account.confirmCodes', () => ({ code: generateSync({ secret }) }));
 }
 
 /** The codes that the company requires of administrators, set up at their first sign-in. */
@@ -95,7 +95,10 @@ export const requiredCodes: Scenario = {
     const stranger = cast.stranger();
     const known = { employeeId, password };
     const secret = secretIn(await stranger.write('account.startRequiredCodes', known));
-    await stranger.write('account.confirmRequiredCodes', { ...known, code: generateSync({ secret }) });
+    await stranger.write('account.confirmRequiredCodes', () => ({
+      ...known,
+      code: generateSync({ secret }),
+    }));
   },
 };
 

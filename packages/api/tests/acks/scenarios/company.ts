@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import type { Scenario } from '../scenario.ts';
+import { daysAfter, type Scenario } from '../scenario.ts';
 
-/** Dates far from every leave, one for each round. */
-const holiday = (round: number, month: string) =>
-  `${2040 + Math.floor(round / 28)}-${month}-${String((round % 28) + 1).padStart(2, '0')}`;
-
-const calendarFile = (date: string, name: string) =>
+const calendarFile = (date: string | undefined, name: string) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'BEGIN:VEVENT',
-    `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+    `DTSTART;VALUE=DATE:${date?.replaceAll('-', '')}`,
     `SUMMARY:${name}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -32,13 +28,15 @@ export const company: Scenario = {
   every: 4,
   people: 0,
   shared: true,
-  async play({ admin, label, round, office }) {
+  async play({ admin, label, round, office, ...cast }) {
+    // Far from every leave, and three for each round.
+    const [first, second, third] = [0, 1, 2].map((each) => daysAfter(cast, 100 + 3 * round + each));
     await admin.write('company.updateSettings', { name: `Company ${label}` });
     await admin.write('company.makeJoinCode');
-    await admin.write('company.addHoliday', { date: holiday(round, '03'), name: `One ${label}` });
-    await admin.write('company.addHoliday', { date: holiday(round, '05'), name: `Two ${label}` });
-    await admin.write('company.removeHoliday', { date: holiday(round, '03') });
-    const ics = calendarFile(holiday(round, '07'), `Three ${label}`);
+    await admin.write('company.addHoliday', { date: first, name: `One ${label}` });
+    await admin.write('company.addHoliday', { date: second, name: `Two ${label}` });
+    await admin.write('company.removeHoliday', { date: first });
+    const ics = calendarFile(third, `Three ${label}`);
     await admin.write('company.importHolidays', { ics, dryRun: false });
     await admin.write('company.sendTestMail');
     await admin.write('backup.download', { name: office.backup });
