@@ -1,7 +1,7 @@
 import type { AppRouter } from '@muster/api/router';
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client';
-import { noteServerTime } from './company-time/present.ts';
 import { type Attempt, headersOf } from './store/attempt.ts';
+import { observable } from './store/observable.ts';
 import { checkConnection } from './unreachable.ts';
 
 declare module '@trpc/client' {
@@ -61,11 +61,14 @@ export function callServer(input: RequestInfo | URL, init: CallInit = {}): Promi
   return send(String(input), { ...init, signal: init.signal ?? null });
 }
 
+/** The server's time in the last answer, and when its call began and ended by `performance.now()` (L41). */
+export const timeSample = observable<readonly [string | null, number, number]>([null, 0, 0]);
+
 /** Fetches, and measures the server's clock from the answer. */
-export async function fetchAndNoteTime(input: RequestInfo | URL, init?: CallInit): Promise<Response> {
+export async function fetchAndNoteTime(url: string, init: RequestInit): Promise<Response> {
   const sentAt = performance.now();
-  const response = await fetch(input, { ...init, signal: init?.signal ?? null });
-  noteServerTime(response.headers.get('muster-time'), sentAt);
+  const response = await fetch(url, init);
+  timeSample.set([response.headers.get('muster-time'), sentAt, performance.now()]);
   return response;
 }
 

@@ -1,3 +1,4 @@
+import { timeSample } from '../client.ts';
 import { makeServerClock } from './server-clock.ts';
 
 /** The localStorage key of what the device knows of the server's time, for opening without a network. */
@@ -10,8 +11,10 @@ const clock = makeServerClock({
   store: (text) => withStorage(() => localStorage.setItem(key, text)),
 });
 
-/** Measures the server's clock from the `Muster-Time` of an answer (L41). */
-export const noteServerTime = clock.note;
+// The sign-in page needs no clock, so `client.ts`, which measures, does not import this file.
+const note = () => clock.note(...timeSample.read());
+timeSample.subscribe(note);
+note();
 
 /** The present in milliseconds by the server's clock, which is the company's (D1, D3). */
 export const presentTime = clock.present;

@@ -42,9 +42,9 @@ function device({ wrong = 0, kept = null as string | null } = {}) {
       truth += request;
       const served = String(truth);
       truth += answer;
-      clock.note(served, sentAt);
+      clock.note(served, sentAt, sources.monotonic());
     },
-    note: (header: string | null) => clock.note(header, sources.monotonic()),
+    note: (header: string | null) => clock.note(header, sources.monotonic(), sources.monotonic()),
     remember: () => clock.remember(),
     isSure: () => clock.isSure(),
     /** How far the device is off, in milliseconds. */

@@ -16,8 +16,8 @@ export interface ServerClock {
   isSure(): boolean;
   /** Stores what is known, for the next page (S33). */
   remember(): void;
-  /** Learns from the server's time in an answer to a call that began at `sentAt` of the monotonic clock. */
-  note(header: string | null, sentAt: number): void;
+  /** Learns from the server's time in an answer. The call began and ended at these moments of the monotonic clock. */
+  note(header: string | null, sentAt: number, receivedAt: number): void;
 }
 
 const minute = 60_000;
@@ -58,15 +58,15 @@ export function makeServerClock({ wall, monotonic, load, store }: ClockSources):
     present,
     remember,
     isSure: () => known.error < minute && lead() < minute,
-    note(header, sentAt) {
+    note(header, sentAt, at) {
       const served = Number(header);
       if (!served) return;
-      const at = monotonic();
+      const since = monotonic() - at;
       const error = (at - sentAt) / 2;
       const knownError = known.error + passed() * drift;
       const server = served + error;
-      if (error <= knownError || Math.abs(server - present()) > error + knownError)
-        known = { server, wall: wall(), at, error };
+      if (error <= knownError || Math.abs(server + since - present()) > error + knownError)
+        known = { server, wall: wall() - since, at, error };
       else if (at - rememberedAt < minute) return;
       rememberedAt = at;
       remember();
