@@ -33,7 +33,7 @@ const notOfTheWeb = ['leave.decide', 'attendance.undo'];
 /** Where requests are made, and why the writes among them carry what they have to. */
 const requesters: Record<string, string> = {
   'client.ts': 'every tRPC call: the headers are of its attempt',
-  'timed-fetch.ts': 'sends what the files below and reads of whole files give it',
+  'timed-fetch.ts': 'only reads: whether the server is there',
   'store/send.ts': 'the entries of the outbox: the headers are of the entry',
   'store/calls.ts': 'sends what it is given, with its headers; its probes only read',
   'store/server.ts': 'by which the store pulls, and sends entries by send.ts',
