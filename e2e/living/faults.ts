@@ -37,7 +37,7 @@ const faults: Readonly<Record<FaultKind, (world: World, fault: PlannedFault) => 
   async 'address changed'({ muster, setServing }) {
     await muster.stop();
     setServing(false);
-    await muster.start({ PUBLIC_URL: 'https://another.example' });
+    await muster.start({ PUBLIC_URL: 'http://another.example' });
     return async () => {
       await muster.stop();
       await restart({ muster, setServing });

@@ -26,18 +26,20 @@ export async function settle(world: World, since: Since): Promise<void> {
   const tabs = [...restingPlaces.keys()].filter(world.device.hasTab);
   const looks = tabs.map((tab) => ({ tab, seen: lookFor(world.device.tab(tab), text) }));
   await world.device.open();
-  const lost: number[] = [...restingPlaces.keys()].filter((tab) => !tabs.includes(tab));
+  const lost = [...restingPlaces.keys()]
+    .filter((tab) => !tabs.includes(tab))
+    .map((tab) => ({ tab, stuck: false }));
   for (const { tab, seen } of looks) {
     const sight = await seen;
     if (sight === 'shown') tellLive(world, tab, since);
-    else lost.push(tab);
+    else lost.push({ tab, stuck: sight === 'nothing' });
     if (sight === 'nothing') world.tell({ at: Date.now(), kind: 'live', tab, after: null, line: since.line });
   }
-  for (const tab of lost) await bringBack(world, tab, text);
+  for (const each of lost) await bringBack(world, each, text);
   await settleQueue(world, since);
 }
 
-type Sight = 'shown' | 'signed out' | 'broken' | 'nothing';
+type Sight = 'shown' | 'signed out' | 'broken' | 'unopened' | 'nothing';
 
 /** What a tab comes to show first. */
 async function lookFor(page: Page, text: string): Promise<Sight> {
@@ -46,9 +48,13 @@ async function lookFor(page: Page, text: string): Promise<Sight> {
     seen('shown', page.getByText(text).first().waitFor({ timeout: patience })),
     seen('signed out', page.getByRole('button', { name: 'Sign in' }).waitFor({ timeout: patience })),
     seen('broken', rebuild(page).waitFor({ timeout: patience })),
+    seen('unopened', again(page).waitFor({ timeout: patience })),
   ];
   return Promise.any(looks).catch(() => 'nothing');
 }
+
+/** Offered by a page that could not open while nothing was on the device and the server did not answer. */
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
 
 const rebuild = (page: Page) => page.getByRole('button', { name: 'Rebuild from the server' });
 
@@ -58,8 +64,12 @@ function tellLive(world: World, tab: number, { at, line }: Since): void {
 }
 
 /** Does what a person does with a tab that is new, signed out or broken, or that shows nothing new. */
-async function bringBack(world: World, tab: number, text: string): Promise<void> {
-  for (let tries = 0; tries < 3; tries += 1) {
+async function bringBack(
+  world: World,
+  { tab, stuck }: { readonly tab: number; readonly stuck: boolean },
+  text: string,
+): Promise<void> {
+  for (let tries = stuck ? 1 : 0; tries < 3; tries += 1) {
     try {
       await world.device.openTab(tab);
       const page = world.device.tab(tab);
@@ -69,6 +79,7 @@ async function bringBack(world: World, tab: number, text: string): Promise<void>
       if (sight === 'shown') return tellLive(world, tab, since);
       if (sight === 'signed out') await signIn(world, page, tab);
       else if (sight === 'broken') await rebuild(page).click();
+      else if (sight === 'unopened') await again(page).click();
       if ((await lookFor(page, text)) === 'shown') return;
     } catch (error) {
       trouble(world, `bringing back tab ${tab}`, error);
