@@ -80,7 +80,7 @@ async function expectByItself(stage: Stage, tab: Tab): Promise<void> {
   device.setOnline(true);
   device.weather = 'fair';
   // A busy server asks for a pause, of which at most five minutes are made (L34).
-  await schedule.pass(trouble === 'busy' ? limits.queueWait + 10_000 : 40_000);
+  await schedule.pass(trouble === 'busy' ? limits.queueWait + 40_000 : 40_000);
 }
 
 /** Other people's messages are shown long before the next poll, also while the socket reconnects (L12, L14). */
