@@ -5,6 +5,7 @@ import type { IntentInput, IntentName } from './intents.ts';
 import type { Kind, Row } from './kinds.ts';
 import { newEntry } from './new-entry.ts';
 import { firstValue, type Observable, observable } from './observable.ts';
+import { paced } from './paced.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
 
@@ -54,7 +55,9 @@ export interface OwnStore {
 /** Opens the store of an account over its tables. Calls `onSignedOut` when the server no longer accepts the session. */
 export function openOwnStore(accountId: number, environment: Environment, onSignedOut: () => void): OwnStore {
   const { tables, online, heardLately, clockOffset, isTimeSure, requestBackgroundSync } = environment;
+  const latest = observable<readonly Entry[]>([]);
   const entries = observable<readonly Entry[]>([]);
+  const show = paced(environment.later, entries.set);
   const note = observable<DeviceNote | undefined>(undefined);
   const isOnline = online.read();
   const sync = observable<SyncState>({ connected: isOnline, syncedAt: null, live: isOnline ? null : false });
@@ -69,13 +72,14 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       sync.set({ connected, syncedAt, live: isLive });
   };
   const endings = [
-    tables.watchEntries(entries.set),
+    latest.subscribe(() => show(latest.read())),
+    tables.watchEntries(latest.set),
     tables.watchNote(note.set),
     note.subscribe(showSync),
     online.subscribe(showSync),
     heardLately.subscribe(showSync),
   ];
-  const loop = startSyncLoop(environment, { entries, onSignedOut });
+  const loop = startSyncLoop(environment, { entries: latest, onSignedOut });
 
   return {
     accountId,
@@ -100,7 +104,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       await tables.changeEntry(id, ['waiting', 'failed'], untried);
     },
     async discard(id) {
-      const entry = entries.read().find((each) => each.id === id);
+      const entry = latest.read().find((each) => each.id === id);
       const files = await tables.filesOf(id);
       const gone = await tables.removeEntry(id, ['waiting', 'failed']);
       // Under its old key: if the server already has it, nothing changes there (D49).

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import { type Entry, isUnsent } from './entry.ts';
 import type { Environment, SyncListener } from './environment.ts';
 import { storeLiveMessages } from './live-messages.ts';
 import { liveStateWriter } from './live-state-writer.ts';
@@ -98,6 +98,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
 
   /** Aborts an upload when its entry is discarded while it is being sent (S38). */
   const sendUnlessDiscarded = (entry: Entry, files: readonly Blob[]) => {
+    if (files.length === 0) return server.send(entry, files);
     const discarded = new AbortController();
     const unwatch = entries.subscribe(() => {
       if (!entries.read().some(({ id }) => id === entry.id)) discarded.abort();
@@ -109,9 +110,10 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   const pullAndSettle = async () => {
     const sent = (await tables.entries()).filter(({ state }) => state === 'sent');
     await messages.duringPull(() => pullAll(tables, server.pull));
-    const queue = await tables.entries();
+    // Files that are unsent name their request or grievance by its entry (S37).
+    const named = new Set((await tables.entries()).filter(isUnsent).map(({ data }) => data['relatedKey']));
     for (const entry of sent) {
-      if (!queue.some((other) => waitsFor(other, entry.id))) await tables.removeEntry(entry.id, ['sent']);
+      if (!named.has(entry.id)) await tables.removeEntry(entry.id, ['sent']);
       else await tables.changeEntry(entry.id, ['sent'], { answer: idIn(entry.answer) });
     }
   };
@@ -160,24 +162,35 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   return { refresh: () => (isLeader ? requestEverything() : wakeLeader()), stop };
 }
 
-/** True for an unsent file that names its request or grievance by the entry `id` (S37). */
-export function waitsFor({ state, data }: Pick<Entry, 'state' | 'data'>, id: string): boolean {
-  return state !== 'sent' && data['relatedKey'] === id;
-}
-
 /** The part of an answer that is kept after the mirror shows it: the id of the row that it made. */
 function idIn(answer: unknown): unknown {
   return typeof answer === 'object' && answer && 'id' in answer ? { id: answer.id } : null;
 }
 
-/** Calls `requestSync` when an entry was recorded, or is to be tried again. */
+/** Calls `requestSync` when an entry was recorded, or is to be tried again. Quick, because each of thousands changes often. */
 function onNewEntries(entries: Observable<readonly Entry[]>, requestSync: () => void): () => void {
-  const attemptsNow = () => new Map(entries.read().map(({ id, attempts }) => [id, attempts]));
-  let known = attemptsNow();
+  const stateNow = () => {
+    const newest = entries.read().at(-1);
+    return {
+      newest: newest && isUntried(newest) ? newest.id : undefined,
+      untried: count(entries.read(), isUntried),
+    };
+  };
+  let known = stateNow();
   return () => {
-    const now = entries.read().filter(({ state }) => state === 'waiting');
-    const isNew = now.some(({ id, attempts }) => attempts === 0 && known.get(id) !== 0);
-    known = attemptsNow();
+    const now = stateNow();
+    const isNew = now.untried > known.untried || (now.newest !== undefined && now.newest !== known.newest);
+    known = now;
     if (isNew) requestSync();
   };
+}
+
+function isUntried({ state, attempts }: Entry): boolean {
+  return state === 'waiting' && attempts === 0;
+}
+
+function count<T>(list: readonly T[], isMeant: (each: T) => boolean): number {
+  let found = 0;
+  for (const each of list) if (isMeant(each)) found += 1;
+  return found;
 }

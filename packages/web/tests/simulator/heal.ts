@@ -1,5 +1,4 @@
 import type { Entry } from '../../src/store/entry.ts';
-import { waitsFor } from '../../src/store/sync-loop.ts';
 import type { DeviceNote } from '../../src/store/tables.ts';
 import type { Device } from './device.ts';
 import { demand, mustPrecede } from './ledger.ts';
@@ -131,7 +130,7 @@ async function expectRest(stage: Stage, tab: Tab, queue: readonly Entry[], note:
 
 /** S37: a sent entry stays as long as a refused file names it. */
 function isNamed({ id, state }: Entry, queue: readonly Entry[]): boolean {
-  return state === 'sent' && queue.some((other) => waitsFor(other, id));
+  return state === 'sent' && queue.some((other) => other.state !== 'sent' && other.data['relatedKey'] === id);
 }
 
 /** D30: each message is on the server once, under its sender's name. */
