@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findIntent } from './intents.ts';
 import { lanesOf } from './lanes.ts';
-import { readQueue } from './rxdb-layout.ts';
+import { readQueue } from './read-queue.ts';
 import { type Fetch, sendEntry } from './send.ts';
 
 /** The fields of a stored entry that sending needs. */

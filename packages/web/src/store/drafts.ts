@@ -1,9 +1,5 @@
+import { inMemory, inStorage, prefix } from './draft-storage.ts';
 import { type StoreState, storeState } from './store-state.ts';
-
-/** Drafts of a browser that stores nothing (D43) or forbids storage. */
-const inMemory = new Map<string, string>();
-
-const prefix = 'muster.draft.';
 
 /**
  * The form's `first` values, replaced by what the person typed into form `name` and did not send. A draft survives closing
@@ -32,14 +28,6 @@ export function dropDraft(name: string): void {
   inStorage((storage) => storage.removeItem(keyOf(name)));
 }
 
-/** Removes every draft, at log-out (D43). */
-export function clearDrafts(): void {
-  inMemory.clear();
-  inStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
-  });
-}
-
 function read(key: string): Record<string, string> {
   const text = inMemory.get(key) ?? inStorage((storage) => storage.getItem(key));
   try {
@@ -65,13 +53,4 @@ function accountOf(state: StoreState): number {
 function isKept(): boolean {
   const state = storeState.read();
   return (state.phase === 'open' || state.phase === 'opening') && state.kept;
-}
-
-/** Undefined if storage is forbidden or full; the draft then lasts as long as the page. */
-function inStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

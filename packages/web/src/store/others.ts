@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readQueue } from './rxdb-layout.ts';
+import { readQueue } from './read-queue.ts';
 
 const stored = z.object({ accountId: z.number(), state: z.string() });
 

@@ -1,6 +1,7 @@
 import { leaveTableInput } from '@muster/domain/leave/table-schema';
 import { describe, expect, test } from 'vitest';
-import { changedSearch, readSearch, textSearch } from './read-search.ts';
+import { changedSearch, readSearch } from './read-search.ts';
+import { textSearch } from './text-search.ts';
 
 describe('the state of a table is its address', () => {
   test('what it says is read as the query that the server takes', () => {

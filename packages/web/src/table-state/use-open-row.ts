@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
-import { textSearch } from './read-search.ts';
+import { textSearch } from './text-search.ts';
 
 const idPattern = /^[1-9]\d{0,15}$/;
 

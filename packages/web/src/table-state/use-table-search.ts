@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { changedSearch, readSearch, textSearch } from './read-search.ts';
+import { changedSearch, readSearch } from './read-search.ts';
+import { textSearch } from './text-search.ts';
 
 /** How a change enters the browser's history: typing replaces the entry, everything else adds one. */
 type Step = 'replace' | 'push';

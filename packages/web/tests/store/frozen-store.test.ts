@@ -6,9 +6,10 @@ import { type KindVersions, openDatabase, shapes } from '../../src/store/databas
 import { kinds } from '../../src/store/kinds.ts';
 import { pullAll } from '../../src/store/mirror.ts';
 import { databaseName } from '../../src/store/names.ts';
+import { readQueue } from '../../src/store/read-queue.ts';
 import { rxTables } from '../../src/store/rx-tables.ts';
 import { deviceStorage, openCollections } from '../../src/store/rxdb.ts';
-import { databasePrefix, readQueue } from '../../src/store/rxdb-layout.ts';
+import { databasePrefix } from '../../src/store/rxdb-layout.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { freeze, frozenDatabases, thaw } from './frozen.ts';
 import { resultOf } from './indexed-db.ts';

@@ -1,6 +1,6 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import { onSessionEnd, queryClient, type Session, sessionQuery, setSession } from '../../query-cache.ts';
-import { clearDrafts } from '../../store/drafts.ts';
+import { clearDrafts } from '../../store/draft-storage.ts';
 import { isUnsent } from '../../store/entry.ts';
 import { endSessionCalls } from '../../store/session-calls.ts';
 import { clearDevice, closeStore, storeState } from '../../store/store-state.ts';
