@@ -34,8 +34,6 @@ export interface Office {
   readonly unhandled: { readonly grievanceId: number; readonly filer: Member; readonly only: Member };
   /** Whose devices run the app's own store. */
   readonly owners: readonly Member[];
-  /** The name of a backup that can be downloaded. */
-  readonly backup: string;
   /** Before this moment, nothing of the run was written. */
   readonly since: Instant;
   copy(): string;
@@ -74,11 +72,11 @@ export async function foundOffice(roll: Roll): Promise<Office> {
   for (const [employeeId, role] of roll) members.set(employeeId, await add(employeeId, role));
   await store.write((tx) => storeTrustedTime(tx, trustedAt));
   await store.close();
+  keepBackup(folder, ago(0));
   return {
     members,
     owners,
     unhandled: { grievanceId, filer, only },
-    backup: keepBackup(folder, ago(0)),
     since: instantAt(now),
     copy() {
       const to = newFolder();
@@ -129,10 +127,9 @@ async function fileFor(store: Store, { id }: Member, now: Instant): Promise<numb
  * A file that begins as an encrypted archive does: nothing reads further before it is downloaded. It is of this night, so
  * that no other one is made.
  */
-function keepBackup(folder: string, at: Instant): string {
+function keepBackup(folder: string, at: Instant): void {
   const { backups } = pathsOf(folder);
   const name = archiveFileName(at, 'nightly');
   mkdirSync(backups, { mode: 0o700, recursive: true });
   writeFileSync(join(backups, name), 'age-encryption.org/v1\n', { mode: 0o600 });
-  return name;
 }
