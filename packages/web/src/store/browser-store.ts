@@ -11,7 +11,7 @@ import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { openPulse, type Signal, type SignalChannel, withPulse } from './pulse.ts';
 import { hasQueue } from './purge.ts';
-import { replayQueue } from './replay.ts';
+import { replayFiles, replayQueue } from './replay.ts';
 import { rxTables } from './rx-tables.ts';
 import { type DocumentStorage, deviceStorage, memoryStorage } from './rxdb.ts';
 import { endedBy, type Fetch } from './send.ts';
@@ -132,7 +132,9 @@ async function sendRemainingQueue(accountId: number, fetch: OpenOptions['fetch']
   if (!(await hasQueue())) return;
   const tables = await openTables(deviceStorage(), accountId, { shared: true });
   const { send } = serverAs(accountId, fetch, uploadBy());
-  await replayQueue(tables, { send, deviceTime: Date.now, random: Math.random, everything: true });
+  const replay = { send, deviceTime: Date.now, random: Math.random, everything: true };
+  await replayQueue(tables, replay);
+  await replayFiles(tables, replay);
   await tables.close();
   await removeSentEntries(accountId);
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { findIntent } from './intents.ts';
-import { lanesOf } from './lanes.ts';
+import { lanesWithoutFiles } from './lanes.ts';
 import { readQueue } from './read-queue.ts';
 import { type Fetch, sendEntry } from './send.ts';
 
@@ -21,7 +20,7 @@ const storedEntry = z.object({
  * be sent, so that the browser wakes the worker again.
  */
 export async function deliverQueue(fetch: Fetch): Promise<void> {
-  const lanes = lanesOf((await storedEntries()).filter((entry) => !findIntent(entry)?.carriesFile));
+  const lanes = lanesWithoutFiles(await storedEntries());
   const sent = await Promise.all(lanes.map((lane) => deliverLane(lane, fetch)));
   if (sent.includes(false)) throw new Error('Something is still unsent');
 }

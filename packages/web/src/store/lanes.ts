@@ -2,11 +2,11 @@ import type { Entry } from './entry.ts';
 import { findIntent } from './intents.ts';
 
 /** The fields that decide the order. */
-type Queued = Pick<Entry, 'id' | 'state' | 'intent' | 'endpoint' | 'data'> & Partial<Pick<Entry, 'attempts'>>;
+type Queued = Pick<Entry, 'id' | 'state' | 'intent' | 'endpoint' | 'data'>;
 
 /**
- * The unsent entries by lane, oldest first. Files have no order among themselves: those that were tried least come first. An
- * entry that this version does not know gets its own lane.
+ * The entries that are to be sent, by lane, oldest first. A file is in the lane of its request or grievance while that is
+ * unsent (S36). An entry that this version does not know gets its own lane.
  */
 export function lanesOf<E extends Queued>(entries: readonly E[]): E[][] {
   const due = new Map(entries.filter(isDue).map((entry) => [entry.id, entry]));
@@ -17,8 +17,27 @@ export function lanesOf<E extends Queued>(entries: readonly E[]): E[][] {
     if (lane) lane.push(entry);
     else lanes.set(name, [entry]);
   }
-  lanes.get('document')?.sort((a, b) => (a.attempts ?? 0) - (b.attempts ?? 0));
   return [...lanes.values()];
+}
+
+/** The lanes without their files, which take their time and hold nothing else up. */
+export function lanesWithoutFiles<E extends Queued>(entries: readonly E[]): E[][] {
+  return lanesOf(entries.filter((entry) => !isFile(entry)));
+}
+
+/**
+ * The files that can be sent: their request or grievance is answered (S36). They have no order among themselves, and
+ * those that were tried least come first.
+ */
+export function filesToSend<E extends Queued & Pick<Entry, 'attempts'>>(entries: readonly E[]): E[] {
+  const unsent = new Set<unknown>(entries.filter(isDue).map(({ id }) => id));
+  return entries
+    .filter((entry) => isDue(entry) && isFile(entry) && !unsent.has(entry.data['relatedKey']))
+    .sort((a, b) => a.attempts - b.attempts);
+}
+
+function isFile(entry: Queued): boolean {
+  return findIntent(entry)?.carriesFile === true;
 }
 
 function isDue({ state }: Queued): boolean {
@@ -38,7 +57,7 @@ function laneOf(entry: Queued, due: ReadonlyMap<unknown, Queued>): string {
 export function headsOf<E extends Queued>(entries: readonly E[]): ReadonlyMap<string, E> {
   const heads = new Map<string, E>();
   for (const [head, ...rest] of lanesOf(entries)) {
-    if (!head || (findIntent(head)?.carriesFile && head.state !== 'sending')) continue;
+    if (!head || (isFile(head) && head.state !== 'sending')) continue;
     for (const { id } of rest) heads.set(id, head);
   }
   return heads;

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { findIntent } from './intents.ts';
-import { lanesOf } from './lanes.ts';
+import { filesToSend, lanesWithoutFiles } from './lanes.ts';
 import { longestPause, pauseAfter } from './pauses.ts';
 import type { Outcome } from './send.ts';
 import type { Tables } from './tables.ts';
@@ -17,13 +17,25 @@ export interface Replay {
 }
 
 /**
- * Sends the queue, oldest first: one entry at a time within a lane, lanes in parallel (S21). A refused entry is parked and
- * the rest go on; an entry that has to wait holds up its own lane only, and a file that does not get through holds up nothing
- * (S36). Only the leading tab calls this (D44); with two callers the server would still apply each entry once (D49). Returns in how
- * many milliseconds the next try is due; undefined if nothing waits.
+ * Sends the queue without its files, oldest first: one entry at a time within a lane, lanes in parallel (S21). A refused
+ * entry is parked and the rest go on; an entry that has to wait holds up its own lane only. Only the leading tab calls this
+ * (D44); with two callers the server would still apply each entry once (D49). Returns in how many milliseconds the next try
+ * is due; undefined if nothing waits.
  */
 export async function replayQueue(tables: Tables, replay: Replay): Promise<number | undefined> {
-  const lanes = lanesOf(await tables.entries());
+  return replayLanes(tables, replay, lanesWithoutFiles(await tables.entries()));
+}
+
+/** The same for the files, one at a time; one that does not get through holds no other up (S36). */
+export async function replayFiles(tables: Tables, replay: Replay): Promise<number | undefined> {
+  return replayLanes(tables, replay, [filesToSend(await tables.entries())]);
+}
+
+async function replayLanes(
+  tables: Tables,
+  replay: Replay,
+  lanes: readonly (readonly Entry[])[],
+): Promise<number | undefined> {
   const waits = await Promise.all(lanes.map((lane) => replayLane(tables, replay, lane)));
   return waits.flat().reduce<number | undefined>((least, wait) => Math.min(least ?? wait, wait), undefined);
 }

@@ -4,8 +4,9 @@ import { storeLiveMessages } from './live-messages.ts';
 import { liveStateWriter } from './live-state-writer.ts';
 import { pullAll } from './mirror.ts';
 import type { Observable } from './observable.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { pauseAfter, spread } from './pauses.ts';
-import { replayQueue } from './replay.ts';
+import { type Replay, replayFiles, replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
 
 /** How often the loop syncs without a notification, in milliseconds: a proxy may let no socket through. */
@@ -17,59 +18,72 @@ interface SyncLoopOptions {
 }
 
 /**
- * Runs in the leading tab: replays the queue, then pulls, whenever there is a reason to (S27), and stores the messages
- * that arrive over the socket (L12).
+ * Runs in the leading tab: replays the queue, then pulls, and sends the files beside it, whenever there is a reason to
+ * (S27), and stores the messages that arrive over the socket (L12).
  */
 export function startSyncLoop(environment: Environment, { entries, onSignedOut }: SyncLoopOptions) {
   const { tables, server, lead, listen, online, deviceTime, later, random, wakeLeader } = environment;
   const endings: (() => void)[] = [];
   let isLeader = false;
   let stopped = false;
-  let running = false;
-  let requested = false;
   let failures = 0;
   let lastNote = Promise.resolve();
   /** True if the next replay tries what has a pause left, too: the line is back (L34). */
-  let everything = true;
+  const everything = { queue: true, files: true };
   let isConnected = false;
   let cancelRetry = () => {};
+  let cancelFiles = () => {};
 
-  /** Syncs now, or once more after the sync that is running: the request may concern something it has not seen. */
-  const requestSync = () => {
-    requested = true;
-    if (!isLeader || stopped || running || !online.read()) return;
-    running = true;
-    requested = false;
-    void syncOnce().finally(() => {
-      running = false;
-      if (requested) requestSync();
-    });
+  const mayRun = () => isLeader && !stopped && online.read();
+
+  const syncOnce = async () => {
+    cancelRetry();
+    const { next, answered } = await replay('queue', replayQueue);
+    // Their request may be answered now.
+    if (answered) sendFiles();
+    const nextPull = await pull();
+    if (!stopped) cancelRetry = later(Math.min(next ?? pollInterval, nextPull), sync);
   };
+  const sync = oneAtATime(syncOnce, mayRun);
 
+  /** Beside the rest: an upload may take minutes, and neither a press nor a pull waits for it (L33). */
+  const sendFilesOnce = async () => {
+    cancelFiles();
+    const { next, answered } = await replay('files', replayFiles);
+    if (answered) sync();
+    if (!stopped && next !== undefined) cancelFiles = later(next, sendFiles);
+  };
+  const sendFiles = oneAtATime(sendFilesOnce, mayRun);
+
+  const requestSync = () => {
+    sync();
+    sendFiles();
+  };
   const requestEverything = () => {
-    everything = true;
+    everything.queue = true;
+    everything.files = true;
     requestSync();
   };
 
   const messages = storeLiveMessages(tables, requestSync);
   const writeLiveState = liveStateWriter(tables);
 
-  const syncOnce = async () => {
-    cancelRetry();
-    const [nextTry, nextPull] = [await replay(), await pull()];
-    if (!stopped) cancelRetry = later(Math.min(nextTry, nextPull), requestSync);
-  };
-
-  /** Returns in how many milliseconds something of the queue is due again. */
-  const replay = async (): Promise<number> => {
-    const all = everything;
-    everything = false;
+  /** Returns in how many milliseconds something of it is due again, if so, and whether the server answered any of it. */
+  const replay = async (part: keyof typeof everything, replayPart: typeof replayQueue) => {
+    const all = everything[part];
+    everything[part] = false;
+    let answered = false;
+    const send: Replay['send'] = async (entry, files) => {
+      const outcome = await sendUnlessDiscarded(entry, files);
+      answered ||= outcome.kind !== 'later';
+      return outcome;
+    };
     try {
-      const options = { send: sendUnlessDiscarded, deviceTime, random, everything: all };
-      return (await replayQueue(tables, options)) ?? pollInterval;
+      const next = await replayPart(tables, { send, deviceTime, random, everything: all });
+      return { next, answered };
     } catch {
       // Storage that cannot be read or written does not end the loop: it tries again.
-      return pauseAfter(failures + 1, random);
+      return { next: pauseAfter(failures + 1, random), answered };
     }
   };
 
@@ -132,7 +146,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     onWish: requestEverything,
     onMessage: messages.add,
     onConnection(isNow, isDead) {
-      everything ||= isNow && !isConnected;
+      if (isNow && !isConnected) everything.queue = everything.files = true;
       isConnected = isNow;
       messages.setConnected(isNow);
       writeLiveState(isNow);
@@ -143,6 +157,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   const stop = () => {
     stopped = true;
     cancelRetry();
+    cancelFiles();
     for (const end of endings) end();
   };
 

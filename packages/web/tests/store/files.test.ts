@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
 import { lanesOf } from '../../src/store/lanes.ts';
-import { replayQueue } from '../../src/store/replay.ts';
+import { replayFiles, replayQueue } from '../../src/store/replay.ts';
 import { type Outcome, sendEntry } from '../../src/store/send.ts';
 import type { Server } from '../../src/store/server.ts';
 import { leaveEntry, uploadEntry } from './samples.ts';
@@ -57,6 +57,7 @@ describe('S36 a file of the queue', () => {
       return { kind: 'later', reason: 'busy', message: 'Busy', wait: 0 };
     };
     await replayQueue(tables, replayBy(send));
+    await replayFiles(tables, replayBy(send));
     expect(sent).toEqual([request.id]);
   });
 
@@ -70,6 +71,7 @@ describe('S36 a file of the queue', () => {
       return done;
     };
     await replayQueue(tables, replayBy(send));
+    await replayFiles(tables, replayBy(send));
     expect(carried).toEqual([
       ['requestLeave', []],
       ['uploadDocument', ['%PDF-1.7']],
@@ -106,6 +108,28 @@ describe('S36 a file of the queue', () => {
     expect(signals[0]?.aborted).toBe(true);
     expect(sent).toEqual([first.id, second.id]);
   });
+});
+
+test('L33 S39 neither a press nor a pull waits for a file that takes its time', async () => {
+  const sent: string[] = [];
+  let arrive = () => {};
+  const { tables, calls } = await leadingTab({
+    async send({ id, intent }: Entry) {
+      sent.push(id);
+      if (intent === 'uploadDocument') await new Promise<void>((end) => (arrive = end));
+      return done;
+    },
+  });
+  const upload = await tables.addEntry(uploadEntry({ relatedId: 1 }), [file]);
+  await settled();
+  expect(calls).toContain('pull');
+  const press = await tables.addEntry(leaveEntry());
+  await settled();
+  expect(sent).toEqual([upload.id, press.id]);
+  expect(await tables.entries()).toMatchObject([{ id: upload.id, state: 'sending' }]);
+  arrive();
+  await settled();
+  expect(await tables.entries()).toEqual([]);
 });
 
 test('S37 what a refused file names stays with the id of its row, until the file is gone', async () => {

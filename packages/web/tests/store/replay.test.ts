@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/store/entry.ts';
 import { headsOf } from '../../src/store/lanes.ts';
-import { type Replay, replayQueue } from '../../src/store/replay.ts';
+import { type Replay, replayFiles, replayQueue } from '../../src/store/replay.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import { serverAs } from '../../src/store/server.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -206,10 +206,10 @@ describe('S36 L42 files', () => {
     const tables = await plainTables();
     const ids = [await file(tables), await file(tables), await file(tables)];
     const { sent, send } = sender(elsewhere, done);
-    expect(await replayQueue(tables, replayBy(send))).toBe(1_000);
+    expect(await replayFiles(tables, replayBy(send))).toBe(1_000);
     expect(sent).toEqual(ids);
     const last = await file(tables);
-    expect(await replayQueue(tables, replayBy(send))).toBe(1_000);
+    expect(await replayFiles(tables, replayBy(send))).toBe(1_000);
     expect(sent).toEqual([...ids, last]);
     expect((await tables.entries()).map(({ state }) => state)).toEqual(['waiting', 'sent', 'sent', 'sent']);
   });
@@ -218,9 +218,9 @@ describe('S36 L42 files', () => {
     const tables = await plainTables();
     const [cut, other] = [await file(tables), await file(tables)];
     const send = async ({ id }: Entry) => (id === cut ? unreachable : done);
-    await replayQueue(tables, replayBy(send));
+    await replayFiles(tables, replayBy(send));
     expect((await tables.entries()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-    await replayQueue(tables, replayBy(send));
+    await replayFiles(tables, replayBy(send));
     expect((await tables.entries()).find(({ id }) => id === other)?.state).toBe('sent');
   });
 });

@@ -237,9 +237,10 @@ describe('S23 S25 S27 when it does not work out', () => {
       note: () => (full ? Promise.reject(new Error('full')) : tables.note()),
     };
     const { calls, env } = await leadingTab({}, failing);
-    expect(env.timers.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
+    // The queue's and the files'.
+    expect(env.timers.map(({ milliseconds }) => milliseconds)).toEqual([1_000, 1_000]);
     full = false;
-    env.timers[0]?.run();
+    env.timers[1]?.run();
     await settled();
     expect(calls).toEqual(['pull']);
   });
