@@ -34,12 +34,15 @@ const faults: Readonly<Record<FaultKind, (world: World, fault: PlannedFault) => 
       setServing(true);
     };
   },
-  async 'address changed'({ muster, setServing }) {
+  // A server behind a proxy that is told a wrong address takes the device's page for another site's (D52).
+  async 'address changed'({ muster, line, setServing }) {
     await muster.stop();
     setServing(false);
+    line.set({ kind: 'renamed' });
     await muster.start({ PUBLIC_URL: 'http://another.example' });
     return async () => {
       await muster.stop();
+      line.set({ kind: 'open' });
       await restart({ muster, setServing });
     };
   },

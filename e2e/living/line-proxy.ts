@@ -5,10 +5,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
  * How connections fare. `open`: passed on. `refused`: new ones are closed at once. `held`: nothing gets through until the
  * state is another, then all does, as TCP repeats what was lost.
  * `halved`: closed after half of the first chunk from the server. `slow`: passed on late and little at a time. `page`:
- * answered by another server's page.
+ * answered by another server's page. `renamed`: a proxy asks the server under another name than the device.
  */
 export type LineState =
-  | { readonly kind: 'open' | 'refused' | 'held' | 'halved' }
+  | { readonly kind: 'open' | 'refused' | 'held' | 'halved' | 'renamed' }
   | { readonly kind: 'slow'; readonly latency: number; readonly bytesPerSecond: number }
   | { readonly kind: 'page'; readonly status: number };
 
@@ -56,7 +56,12 @@ export async function openLine(serverPort: number, onChange: () => void): Promis
     connections.add(connection);
     far.on('error', () => far.destroy());
     const hold = (act: () => void) => void held.push(act);
-    pass(near, far, { hold, paced: () => state, isSwallowed: () => connection.silenced === 'both' });
+    pass(near, far, {
+      hold,
+      paced: () => state,
+      isSwallowed: () => connection.silenced === 'both',
+      seen: (chunk) => (state.kind === 'renamed' ? renamed(chunk) : chunk),
+    });
     pass(far, near, {
       hold,
       paced: () => state,
@@ -151,6 +156,11 @@ function pass(
   from.on('end', () => {
     if (!isSwallowed()) later(0, () => to.end());
   });
+}
+
+/** The same request to a host of another name, of the same length. */
+function renamed(chunk: Buffer): Buffer {
+  return Buffer.from(chunk.toString('latin1').replace('Host: localhost:', 'Host: elsewhere:'), 'latin1');
 }
 
 /** What a proxy or a network's sign-in page answers in place of Muster. */

@@ -35,8 +35,22 @@ test('U9 the clock moves on by itself, and is right on a device whose own is wro
     Date.parse(`1970-01-01T${/\d\d:\d\d/.exec((await time.textContent()) ?? '')?.[0]}Z`);
   const before = await shown();
   expect((await time.getAttribute('datetime'))?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
-  await page.clock.runFor(60_000);
+  await page.clock.fastForward(60_000);
   await expect.poll(shown).toBe((before + 60_000) % 86_400_000);
+});
+
+test('L33 a page that could not reach the server opens by itself once it can', async ({
+  page,
+  employee,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED/);
+  const calls = /\/(trpc|health)/;
+  await page.route(calls, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByText('Muster cannot be reached')).toBeVisible();
+  await page.unroute(calls);
+  await expect(page.getByText(`ID: ${employee.employeeId}`)).toBeVisible();
 });
 
 test('U7 administrators see the Admin Zone', async ({ page, addPerson, signIn }) => {

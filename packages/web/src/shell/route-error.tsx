@@ -1,6 +1,8 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
-import { messageOf } from '../client.ts';
+import { useEffect } from 'react';
+import { callServer, messageOf } from '../client.ts';
 import { Button } from '../ui/button.tsx';
+import { checkConnection } from '../unreachable.ts';
 import { Brand } from './brand.tsx';
 import { Page } from './page.tsx';
 
@@ -20,6 +22,7 @@ export function RouteError({ error }: { error: unknown }) {
 
 function Failure({ error }: { error: unknown }) {
   const router = useRouter();
+  useReturn(messageOf(error) === checkConnection, router.invalidate);
   const title = navigator.onLine ? 'This page could not be opened' : 'You are offline';
   return (
     <Page title={title} lead={<span role="alert">{messageOf(error)}</span>}>
@@ -28,4 +31,21 @@ function Failure({ error }: { error: unknown }) {
       </Button>
     </Page>
   );
+}
+
+/** How often a page that could not be reached looks for the server, in milliseconds (L33). */
+const lookInterval = 5_000;
+
+/** While the server cannot be reached, looks for it and calls `onReturn` once it is there. */
+function useReturn(isAway: boolean, onReturn: () => unknown): void {
+  useEffect(() => {
+    if (!isAway) return;
+    const look = () =>
+      void callServer('/health').then(
+        ({ ok }) => ok && onReturn(),
+        () => undefined,
+      );
+    const timer = setInterval(look, lookInterval);
+    return () => clearInterval(timer);
+  }, [isAway, onReturn]);
 }
