@@ -16,6 +16,7 @@ export function folderInMemory(checkout, memory = linuxMemory) {
   const name = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
   const folder = join(memory.path, `muster-tests-${name}`);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
+  // Like /tmp, others may pass through it: a test runs as another account.
+  mkdirSync(folder, { mode: 0o755 });
   return folder;
 }

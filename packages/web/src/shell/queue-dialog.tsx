@@ -54,8 +54,10 @@ export function QueueDialog({ viewer, onClose }: QueueDialogProps) {
 function descriptionOf(unsent: readonly Entry[], connected: boolean): string {
   if (!connected)
     return 'What you do without a connection is kept here with its true time and sent when Muster can be reached.';
-  return unsent.some(({ state }) => state === 'failed')
-    ? 'Muster refused what is marked as failed. Try it again, or discard it.'
+  if (unsent.some(({ state }) => state === 'failed'))
+    return 'Muster refused what is marked as failed. Try it again, or discard it.';
+  return unsent.length > 0
+    ? 'This is kept on this device until Muster has it.'
     : 'What you do is sent to Muster at once.';
 }
 
