@@ -96,6 +96,8 @@ function expectLive(stage: Stage, tab: Tab, since: number): void {
   const { name, store, accountId, device } = tab;
   // Somebody else has signed in meanwhile, or nobody is.
   if (!store || tab.isLeaving || device.session?.accountId !== accountId) return;
+  // The server has ended the session, and the next pull finds out.
+  if (!stage.world.company.isSignedIn(device.session.cookie)) return;
   // A tab of the account before was still opening, and has taken the mirror.
   if (device.storage.owner() !== accountId) return;
   // A hidden tab may take a minute to connect again.
