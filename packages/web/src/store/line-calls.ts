@@ -13,12 +13,15 @@ export function endingCalls(listener: SyncListener, calls: Calls): SyncListener 
   };
 }
 
-/** In every tab: when the line is live again, calls of the time before it are sent again (L33). */
+/**
+ * In every tab: when the line is live again, calls of the time before it are sent again (L33). A tab that has just become the
+ * leading one does not know the line yet, and its first calls may be on connections that died with the line before.
+ */
 export function renewCalls(sync: OwnStore['sync'], calls: Calls): () => void {
-  let wasLost = false;
+  let wasLive = false;
   return sync.subscribe(() => {
-    const { live } = sync.read();
-    if (live && wasLost) calls.lineIsLive();
-    if (live !== null) wasLost = !live;
+    const isLive = sync.read().live === true;
+    if (isLive && !wasLive) calls.lineIsLive();
+    wasLive = isLive;
   });
 }
