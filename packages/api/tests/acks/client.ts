@@ -110,7 +110,7 @@ export function createClient(run: Run, { turn, name, cookie, account }: ClientOp
   const untilAnswered = async (what: string, key: string, ask: Ask, isKept: boolean) => {
     let returnedAt: number | undefined;
     for (let lost = 0; ; ) {
-      run.server.noteRequest();
+      await run.server.noteRequest();
       const answer = await ask(headersOf(key));
       if (!answer) {
         lost += 1;

@@ -16,8 +16,8 @@ export interface Recoveries {
 export interface KilledServer extends Pick<Serving, 'pid'> {
   readonly address: string;
   readonly recoveries: Recoveries;
-  /** Called before each request: some of them bring the next kill. */
-  noteRequest(): void;
+  /** Resolves when a request may be sent. Some of them bring the next kill, which may wait until the devices are live. */
+  noteRequest(): Promise<void>;
   /** Resolves with the time of its return once the server can be asked again after a request that failed. */
   back(): Promise<number>;
   /** Called at the first answer to a request that failed before, with the time of the server's return. */
@@ -75,11 +75,14 @@ export async function startKilledServer(
     get pid() {
       return serving.pid;
     },
-    noteRequest() {
+    async noteRequest() {
       requests += 1;
-      if (killing || requests < (killAt[recoveries.kills] ?? Number.POSITIVE_INFINITY)) return;
-      killing = true;
-      returned = kill();
+      if (!killing && requests >= (killAt[recoveries.kills] ?? Number.POSITIVE_INFINITY)) {
+        killing = true;
+        returned = kill();
+      }
+      // So the kill finds requests under way, and none of its turn is played before.
+      if (killing) await awaited;
     },
     async back() {
       await pass(20);
