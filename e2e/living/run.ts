@@ -102,7 +102,7 @@ async function playFault(world: World, { fault, start, done }: Playing): Promise
   return { kind, began, ended: Date.now() };
 }
 
-/** Somebody else's turn: whoever is signed in logs out, and the next settling signs the other in. */
+/** The next person takes the device: the one who is signed in logs out, and the next settling signs the other in. */
 async function becomes(world: World, number: number): Promise<void> {
   const person = personAt(world, number);
   if (person.id === world.person.id) return;

@@ -1,4 +1,4 @@
-import { type Entry, isUnsent } from './entry.ts';
+import type { Entry } from './entry.ts';
 import type { Environment, SyncListener } from './environment.ts';
 import { storeLiveMessages } from './live-messages.ts';
 import { liveStateWriter } from './live-state-writer.ts';
@@ -8,6 +8,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { pauseAfter, spread } from './pauses.ts';
 import { type Replay, replayFiles, replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
+import { settleSent } from './settle.ts';
 
 /** How often the loop syncs without a notification, in milliseconds: a proxy may let no socket through. */
 const pollInterval = 300_000;
@@ -91,7 +92,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   const pull = async (): Promise<number> => {
     if (stopped) return pollInterval;
     try {
-      await pullAndSettle();
+      await settleSent(tables, () => messages.duringPull(() => pullAll(tables, server.pull)));
       await noteReachable(true);
       failures = 0;
       return spread(pollInterval, random);
@@ -118,18 +119,6 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
       if (!entries.read().some(({ id }) => id === entry.id)) discarded.abort();
     });
     return server.send(entry, files, discarded.signal).finally(unwatch);
-  };
-
-  /** Removes sent entries once a pull that began after they were sent has ended (S26). */
-  const pullAndSettle = async () => {
-    const sent = (await tables.entries()).filter(({ state }) => state === 'sent');
-    await messages.duringPull(() => pullAll(tables, server.pull));
-    // Files that are unsent name their request or grievance by its entry (S37).
-    const named = new Set((await tables.entries()).filter(isUnsent).map(({ data }) => data['relatedKey']));
-    for (const entry of sent) {
-      if (!named.has(entry.id)) await tables.removeEntry(entry.id, ['sent']);
-      else await tables.changeEntry(entry.id, ['sent'], { answer: idIn(entry.answer) });
-    }
   };
 
   /** One after another: each compares with what the one before noted. */
@@ -175,11 +164,6 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   });
 
   return { refresh: () => (isLeader ? requestEverything() : wakeLeader()), stop };
-}
-
-/** The part of an answer that is kept after the mirror shows it: the id of the row that it made. */
-function idIn(answer: unknown): unknown {
-  return typeof answer === 'object' && answer && 'id' in answer ? { id: answer.id } : null;
 }
 
 /** Calls `requestSync` when an entry was recorded, or is to be tried again. Quick, because each of thousands changes often. */
