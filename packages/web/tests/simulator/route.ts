@@ -9,7 +9,7 @@ export interface Wire {
 export interface Route {
   /** A new connection, for a socket. */
   connect(): Wire;
-  /** A connection for a call: a new one, or an idle one of which the browser does not know that it is dead. */
+  /** A connection for a call: an idle one, of which the browser does not know whether it is dead, or else a new one. */
   take(): Wire;
   /** How many calls were made on an idle connection that was dead. */
   readonly misled: number;
@@ -23,7 +23,7 @@ export interface Route {
 /** The most idle connections that a page of calls leaves behind. */
 const mostIdle = 2;
 
-export function makeRoute({ between, hits }: Chance): Route {
+export function makeRoute({ between }: Chance): Route {
   let swallows = false;
   let deadIdle = 0;
   let misled = 0;
@@ -40,7 +40,7 @@ export function makeRoute({ between, hits }: Chance): Route {
   return {
     connect: () => open(swallows),
     take() {
-      const usesDead = deadIdle > 0 && hits(0.5);
+      const usesDead = deadIdle > 0;
       if (usesDead) deadIdle -= 1;
       if (usesDead) misled += 1;
       return open(swallows || usesDead);
