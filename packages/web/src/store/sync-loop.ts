@@ -13,6 +13,9 @@ import { settleSent } from './settle.ts';
 /** How often the loop syncs without a notification, in milliseconds: a proxy may let no socket through. */
 const pollInterval = 300_000;
 
+/** How long a pull waits for a file that is on its way, in milliseconds. */
+const fileWait = 2_000;
+
 interface SyncLoopOptions {
   readonly entries: Observable<readonly Entry[]>;
   onSignedOut(): void;
@@ -34,6 +37,8 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   let isConnected = false;
   let cancelRetry = () => {};
   let cancelFiles = () => {};
+  /** The sending of files that is under way. */
+  let filesOnTheirWay: Promise<void> | undefined;
 
   const mayRun = () => isLeader && !stopped && online.read();
 
@@ -42,6 +47,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     const { next, answered } = await replay('queue', replayQueue);
     // Their request may be answered now.
     if (answered) sendFiles();
+    await filesSettled();
     const nextPull = await pull();
     if (!stopped) cancelRetry = later(Math.min(next ?? pollInterval, nextPull), sync);
   };
@@ -54,7 +60,23 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     if (answered) sync();
     if (!stopped && next !== undefined) cancelFiles = later(next, sendFiles);
   };
-  const sendFiles = oneAtATime(sendFilesOnce, mayRun);
+  const sendFiles = oneAtATime(() => {
+    filesOnTheirWay = sendFilesOnce().finally(() => {
+      filesOnTheirWay = undefined;
+    });
+    return filesOnTheirWay;
+  }, mayRun);
+
+  /** A file's row may be there before the answer that says so; pulled with it, the screen shows the file once. */
+  const filesSettled = async () => {
+    if (!filesOnTheirWay) return;
+    let cancel = () => {};
+    const longEnough = new Promise<void>((resolve) => {
+      cancel = later(fileWait, resolve);
+    });
+    await Promise.race([filesOnTheirWay, longEnough]);
+    cancel();
+  };
 
   const requestSync = () => {
     sync();

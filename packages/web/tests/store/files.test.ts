@@ -110,10 +110,10 @@ describe('S36 a file of the queue', () => {
   });
 });
 
-test('L33 S39 neither a press nor a pull waits for a file that takes its time', async () => {
+test('L33 S39 no press waits for a file that takes its time, and a pull for two seconds only', async () => {
   const sent: string[] = [];
   let arrive = () => {};
-  const { tables, calls } = await leadingTab({
+  const { tables, calls, env } = await leadingTab({
     async send({ id, intent }: Entry) {
       sent.push(id);
       if (intent === 'uploadDocument') await new Promise<void>((end) => (arrive = end));
@@ -122,11 +122,14 @@ test('L33 S39 neither a press nor a pull waits for a file that takes its time', 
   });
   const upload = await tables.addEntry(uploadEntry({ relatedId: 1 }), [file]);
   await settled();
-  expect(calls).toContain('pull');
+  expect(calls).toEqual(['send']);
+  env.timers.find(({ milliseconds }) => milliseconds === 2_000)?.run();
+  await settled();
+  expect(calls).toEqual(['send', 'pull']);
   const press = await tables.addEntry(leaveEntry());
   await settled();
   expect(sent).toEqual([upload.id, press.id]);
-  expect(await tables.entries()).toMatchObject([{ id: upload.id, state: 'sending' }]);
+  expect((await tables.entries())[0]).toMatchObject({ id: upload.id, state: 'sending' });
   arrive();
   await settled();
   expect(await tables.entries()).toEqual([]);
