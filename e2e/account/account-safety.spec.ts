@@ -144,7 +144,7 @@ test('U61 D26 D43 signing out everywhere asks first, then ends every device and 
   await page.goto('/login');
   await signInByForm(page, person);
   await visit(page, '/profile');
-  expect(await everythingKept(page, context)).toContain('Wilhelmina Findme');
+  await expect.poll(() => everythingKept(page, context)).toContain('Wilhelmina Findme');
   const elsewhere = await browser.newContext({ baseURL: muster.url });
   guard(elsewhere);
   const otherPage = await elsewhere.newPage();
@@ -212,6 +212,8 @@ test('D43 signing out everywhere tells of what is unsent, which is sent when the
   await manualCheckIn(page);
   await expect(queueButton(page, '1 unsent')).toBeVisible();
   await page.getByRole('link', { name: 'My Profile' }).first().click();
+  // The sections above the button have their height by then.
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   const button = page.getByRole('button', { name: 'Sign Out Everywhere' });
   await button.click();
   const question = page.getByRole('alertdialog');
