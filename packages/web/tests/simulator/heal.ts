@@ -89,7 +89,8 @@ async function expectTold(stage: Stage, tab: Tab): Promise<void> {
   if (isCut) for (const { socket } of stage.tabsOn(tab.device)) socket?.cut();
   if (isCut) await schedule.pass(chance.between(0, 5_000));
   await company.say(chance.between(1, 3), false);
-  await schedule.pass(isCut ? minute : 5_000);
+  // A message may be on its way for five seconds.
+  await schedule.pass(isCut ? minute : 6_000);
   expectMirror(stage, tab);
 }
 
