@@ -29,7 +29,7 @@ function shown(at: number, live: string | null, tab = 0): Happening {
   return { at, kind: 'shown', tab, shown: { live, queue: null, outdated: false, path: '/chat', notes: [] } };
 }
 
-const line = (at: number, alive: boolean): Happening => ({ at, kind: 'line', alive });
+const heard = (at: number, tab = 0): Happening => ({ at, kind: 'heard', tab });
 const tabIs = (at: number, state: 'open' | 'gone' | 'frozen' | 'thawed', tab = 0): Happening => ({
   at,
   kind: 'tab',
@@ -130,8 +130,8 @@ describe('D3 the time of a check-in', () => {
 });
 
 describe('L32 "Connected"', () => {
-  test('may be shown for 15 s on a dead line', () => {
-    const said = [tabIs(0, 'open'), line(100, true), shown(200, 'Connected'), line(5000, false)];
+  test('may be shown for 15 s after the server was last heard', () => {
+    const said = [tabIs(0, 'open'), heard(100), shown(200, 'Connected'), heard(5000)];
     expect(rulesIn([...said, shown(19_000, 'Disconnected')])).toEqual([]);
     expect(rulesIn([...said, shown(21_000, 'Disconnected')])).toEqual(['false "Connected"']);
     expect(
@@ -139,20 +139,23 @@ describe('L32 "Connected"', () => {
     ).toEqual(['false "Connected"']);
   });
 
-  test('is right again once the line is', () => {
-    const said = [
-      tabIs(0, 'open'),
-      line(100, true),
-      shown(200, 'Connected'),
-      line(5000, false),
-      line(9000, true),
+  test('is right as long as any tab hears the server, whatever a frozen one holds', () => {
+    const frozen = [
+      ...[tabIs(0, 'open'), tabIs(0, 'open', 1), heard(100), shown(200, 'Connected', 1)],
+      ...[tabIs(300, 'frozen'), heard(9000, 1), heard(20_000, 1), heard(30_000, 1)],
     ];
-    expect(rulesIn([...said, shown(90_000, null)])).toEqual([]);
+    expect(rulesIn([...frozen, shown(44_000, null, 1)])).toEqual([]);
+    expect(rulesIn([...frozen, shown(46_000, null, 1)])).toEqual(['false "Connected"']);
+  });
+
+  test('is false beside a frozen tab that was the only one to hear the server', () => {
+    const frozen = [tabIs(0, 'open'), tabIs(0, 'open', 1), heard(100), shown(200, 'Connected', 1)];
+    expect(rulesIn([...frozen, tabIs(300, 'frozen'), shown(90_000, null, 1)])).toEqual(['false "Connected"']);
   });
 
   test('is not what a frozen tab says, which has as long to notice when it goes on', () => {
     const frozen = [
-      ...[tabIs(0, 'open'), line(100, true), shown(200, 'Connected'), line(5000, false)],
+      ...[tabIs(0, 'open'), heard(100), shown(200, 'Connected'), heard(5000)],
       ...[tabIs(6000, 'frozen'), tabIs(60_000, 'thawed')],
     ];
     expect(rulesIn([...frozen, shown(70_000, null)])).toEqual([]);
@@ -160,13 +163,7 @@ describe('L32 "Connected"', () => {
   });
 
   test('is not what a tab says that is gone', () => {
-    const gone = [
-      tabIs(0, 'open'),
-      line(100, true),
-      shown(200, 'Connected'),
-      line(5000, false),
-      tabIs(6000, 'gone'),
-    ];
+    const gone = [tabIs(0, 'open'), heard(100), shown(200, 'Connected'), heard(5000), tabIs(6000, 'gone')];
     expect(rulesIn([...gone, tabIs(50_000, 'open'), shown(90_000, null)])).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The times at which a tab said "Connected" although its line had been dead for longer than `limit` milliseconds. */
+/** The times at which a tab said "Connected" although no tab had heard the server for longer than `limit` milliseconds. */
 export function isConnectedFalsely(history: readonly Happening[], limit: number): Violation[] {
   return longestClaims(history).flatMap(({ tab, claim, since }) =>
     claim.to - since > limit
@@ -14,50 +14,60 @@ export function isConnectedFalsely(history: readonly Happening[], limit: number)
           {
             at: since + limit,
             rule: 'false "Connected"' as const,
-            words: `tab ${tab} said so until ${claim.to - since} ms after the line died`,
+            words: `tab ${tab} said so until ${claim.to - since} ms after the server was last heard`,
           },
         ]
       : [],
   );
 }
 
-/** How long each dead line went unnoticed by the tabs that said "Connected" when it died, in milliseconds. */
+/** A silence that a tab has to notice, in milliseconds (L31). */
+const deadly = 15_000;
+
+/**
+ * For each tab and each silence of more than 15 seconds, how long after the last frame the tab said "Connected", in
+ * milliseconds.
+ */
 export function unnoticed(history: readonly Happening[]): number[] {
-  return longestClaims(history).map(({ claim, since }) => Math.max(0, claim.to - since));
+  return longestClaims(history).flatMap(({ silence, claim, since }) =>
+    silence.to - silence.from > deadly ? [Math.max(0, claim.to - since)] : [],
+  );
 }
 
-/** For each tab and each time that it could notice a dead line, the last time that it said "Connected". */
+/** For each tab and each time that it could notice a silence, the last time that it said "Connected". */
 function longestClaims(history: readonly Happening[]): Claim[] {
   const last = new Map(
-    claimsOn(history, deadSpans(history)).map((claim) => [`${claim.tab} ${claim.since}`, claim]),
+    claimsOn(history, silencesIn(history)).map((claim) => [`${claim.tab} ${claim.since}`, claim]),
   );
   return [...last.values()];
 }
 
-/** The spans in which no socket carried frames. */
-function deadSpans(history: readonly Happening[]): Span[] {
-  const lines = ofKind(history, 'line');
+/**
+ * The spans in which no tab heard the server. Only the leading tab has a socket (L32), and a frozen tab hears nothing, so
+ * a frame that any tab received is one that the leading tab heard.
+ */
+function silencesIn(history: readonly Happening[]): Span[] {
+  const heard = ofKind(history, 'heard');
   const end = history.at(-1)?.at ?? 0;
-  return lines.flatMap(({ at, alive }, place) =>
-    alive ? [] : [{ from: at, to: lines[place + 1]?.at ?? end }],
-  );
+  return heard.map(({ at }, place) => ({ from: at, to: heard[place + 1]?.at ?? end }));
 }
 
 interface Claim {
   readonly tab: number;
-  /** The part of the dead span in which the tab said "Connected" and could have said otherwise. */
+  readonly silence: Span;
+  /** The part of the silence in which the tab said "Connected" and could have said otherwise. */
   readonly claim: Span;
-  /** From when on the tab could notice: the death of the line, or the moment at which it was opened or thawed. */
+  /** From when on the tab could notice: the last frame, or the moment at which it was opened or thawed. */
   readonly since: number;
 }
 
-function claimsOn(history: readonly Happening[], dead: readonly Span[]): Claim[] {
+function claimsOn(history: readonly Happening[], silences: readonly Span[]): Claim[] {
   const tabs = [...new Set(ofKind(history, 'tab').map(({ tab }) => tab))];
   return tabs.flatMap((tab) =>
     sayings(history, tab).flatMap(({ span, awake }) =>
-      dead.flatMap((line) => {
-        const claim = { from: Math.max(span.from, line.from), to: Math.min(span.to, line.to) };
-        return claim.from < claim.to ? [{ tab, claim, since: Math.max(line.from, awake) }] : [];
+      silences.flatMap((silence) => {
+        const claim = { from: Math.max(span.from, silence.from), to: Math.min(span.to, silence.to) };
+        return claim.from < claim.to ? [{ tab, silence, claim, since: Math.max(silence.from, awake) }] : [];
       }),
     ),
   );

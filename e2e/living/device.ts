@@ -30,8 +30,6 @@ export interface Device {
   /** Lets everything go on that was frozen. */
   thaw(): void;
   turnClock(milliseconds: number): Promise<void>;
-  /** A frozen tab holds the open socket of /ws. */
-  holdsSocketFrozen(): boolean;
   remove(): Promise<void>;
 }
 
@@ -40,16 +38,14 @@ interface DeviceOptions {
   readonly url: string;
   readonly launchOptions: LaunchOptions;
   readonly tell: Tell;
-  readonly onChange: () => void;
 }
 
 interface Tab {
   readonly page: Page;
-  sockets: number;
   frozen: boolean;
 }
 
-export function createDevice({ profile, url, launchOptions, tell, onChange }: DeviceOptions): Device {
+export function createDevice({ profile, url, launchOptions, tell }: DeviceOptions): Device {
   let context: BrowserContext | undefined;
   const tabs = new Map<number, Tab>();
   let stopped: number[] = [];
@@ -66,7 +62,6 @@ export function createDevice({ profile, url, launchOptions, tell, onChange }: De
   const lose = (number: number) => {
     if (!tabs.delete(number)) return;
     tell({ at: Date.now(), kind: 'tab', tab: number, state: 'gone' });
-    onChange();
   };
   const launch = async () => {
     const opened = await chromium.launchPersistentContext(profile, {
@@ -88,7 +83,7 @@ export function createDevice({ profile, url, launchOptions, tell, onChange }: De
   const openTab = async (number: number) => {
     if (tabs.has(number)) return;
     const page = await here().newPage();
-    const tab: Tab = { page, sockets: 0, frozen: false };
+    const tab: Tab = { page, frozen: false };
     tabs.set(number, tab);
     tell({ at: Date.now(), kind: 'tab', tab: number, state: 'open' });
     page.on('crash', () => {
@@ -96,11 +91,9 @@ export function createDevice({ profile, url, launchOptions, tell, onChange }: De
       page.close().catch(() => undefined);
     });
     page.on('close', () => numberOf(page) === number && lose(number));
+    // The page's own process reports the frames, so that none comes while it is frozen.
     page.on('websocket', (socket) => {
-      tab.sockets += 1;
-      socket.on('close', () => {
-        tab.sockets -= 1;
-      });
+      socket.on('framereceived', () => tell({ at: Date.now(), kind: 'heard', tab: number }));
     });
     await page.goto(restingPlaces[number] ?? '/dashboard', { waitUntil: 'commit' }).catch(() => undefined);
   };
@@ -113,7 +106,6 @@ export function createDevice({ profile, url, launchOptions, tell, onChange }: De
       tell({ at: Date.now(), kind: 'tab', tab: number, state: 'frozen' });
     }
     for (const pid of pids) signal(pid, 'SIGSTOP');
-    onChange();
   };
 
   return {
@@ -165,13 +157,11 @@ export function createDevice({ profile, url, launchOptions, tell, onChange }: De
         tab.frozen = false;
         tell({ at: Date.now(), kind: 'tab', tab: number, state: 'thawed' });
       }
-      onChange();
     },
     async turnClock(milliseconds) {
       const pages = [...tabs.values()].map(({ page }) => page);
       await setSkew(here(), pages, { url, milliseconds });
     },
-    holdsSocketFrozen: () => [...tabs.values()].some(({ frozen, sockets }) => frozen && sockets > 0),
     async remove() {
       for (const pid of stopped) signal(pid, 'SIGCONT');
       await context?.close();

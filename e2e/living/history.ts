@@ -52,6 +52,8 @@ export type Happening = { readonly at: number } & (
   | { readonly kind: 'shown'; readonly tab: number; readonly shown: Shown }
   /** Whether a socket of /ws carries frames between this device and a running server. */
   | { readonly kind: 'line'; readonly alive: boolean }
+  /** A tab that was not frozen received a frame over /ws. */
+  | { readonly kind: 'heard'; readonly tab: number }
   | { readonly kind: 'tab'; readonly tab: number; readonly state: 'open' | 'gone' | 'frozen' | 'thawed' }
   | { readonly kind: 'fault'; readonly name: string; readonly phase: 'begins' | 'ends' }
   /** A tab showed what was new `after` milliseconds after it could recover; null: not in time. */

@@ -13,7 +13,7 @@ export interface Figures {
   readonly reopened: Spread;
   /** From the silent death of the connections until there was a new socket. */
   readonly silent: Spread;
-  /** How long tabs said "Connected" on a dead line. */
+  /** How long tabs said "Connected" after they last heard a server that then was silent for more than 15 s. */
   readonly unnoticed: Spread;
   readonly sent: Spread;
   /** Steps that the harness could not take, most of them on a tab that was just gone. */

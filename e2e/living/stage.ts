@@ -74,11 +74,11 @@ function worldOf({ lined, launchOptions, profile, ...given }: WorldOptions): Wor
   let serving = true;
   let alive: boolean | undefined;
   const noteLine = () => {
-    const now = serving && line.liveSockets() > 0 && !device.holdsSocketFrozen();
+    const now = serving && line.liveSockets() > 0;
     if (now !== alive) tell({ at: Date.now(), kind: 'line', alive: now });
     alive = now;
   };
-  const device = createDevice({ profile, url, launchOptions, tell, onChange: noteLine });
+  const device = createDevice({ profile, url, launchOptions, tell });
   onLine(noteLine);
   const [person] = given.people;
   if (!person) throw new Error('A world has people');
