@@ -63,12 +63,26 @@ interface Try {
 }
 
 /**
- * Sends calls with a time limit (L35) and less patience while others succeed (L36). A try that is given up is sent again on a
- * new connection within the call's limit, if that is safe: a read, or a write under a key (D49).
+ * Sends calls with a time limit (L35) and less patience while others succeed (L36). A try that is given up is sent again
+ * within the call's limit, if that is safe: a read, or a write under a key (D49). Probes take the dead connections before.
  */
 export function patientCalls({ fetch, now, later }: CallEnvironment): Calls {
   const waiting = new Set<Try>();
   let tries = 0;
+  let isProbing = false;
+
+  /** The browser keeps dead connections for the next calls. A probe takes each, and closes it by being aborted. */
+  const probe = () => {
+    if (isProbing) return;
+    isProbing = true;
+    const probing = new AbortController();
+    later(probeTime, () => {
+      isProbing = false;
+      probing.abort();
+    });
+    for (let count = 0; count < mostConnections; count++)
+      fetch('/health', { cache: 'no-store', signal: probing.signal }).catch(() => undefined);
+  };
 
   /** Undefined if the try was given up. Rejects if the call failed or its caller ended it. */
   const tryOnce = async (url: string, init: RequestInit, limit: Limit): Promise<Response | undefined> => {
@@ -121,14 +135,11 @@ export function patientCalls({ fetch, now, later }: CallEnvironment): Calls {
         const answer = await tryOnce(url, init, { endsAt, isLong, isRepeated });
         if (answer) return answer;
         if (now() >= endsAt || !isSafeToRepeat(init)) throw noAnswer();
+        probe();
       }
     },
     lineDied() {
-      const probing = new AbortController();
-      later(probeTime, () => probing.abort());
-      // The browser keeps dead connections for the next calls. A probe takes each, and closes it by being aborted.
-      for (let count = 0; count < mostConnections; count++)
-        fetch('/health', { cache: 'no-store', signal: probing.signal }).catch(() => undefined);
+      probe();
       for (const each of waiting) if (!each.isLong) each.endBy(now());
     },
     lineIsLive() {

@@ -193,6 +193,17 @@ test('L33 when a line is live again, calls of the time before it are sent again,
   expect(sentTo('/young').map(({ at }) => at)).toEqual([5_000, 6_500]);
 });
 
+test('L33 L36 before a call is sent again, probes take the connections that died with the line', async () => {
+  const { calls, start, runUntil, sent } = madeUpCalls();
+  start('/a');
+  start('/b');
+  await runUntil(1_000);
+  calls.lineIsLive();
+  await runUntil(1_600);
+  const probes = Array(6).fill('/health');
+  expect(sent.map(({ url }) => url)).toEqual(['/a', '/b', ...probes, '/a', '/b']);
+});
+
 test('an answer keeps its status and headers, with and without a body', async () => {
   const answering = (response: Response) =>
     patientCalls({ now: () => 0, later: () => () => undefined, fetch: async () => response }).fetch('/a', {});
