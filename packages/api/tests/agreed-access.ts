@@ -37,6 +37,7 @@ export const agreed: Record<string, Access> = {
   'attendance.stats': 'employee',
   'attendance.listAll': 'admin',
   'attendance.dayStats': 'admin',
+  'attendance.missing': 'admin',
   'attendance.analytics': 'admin',
   'attendance.exportDay': 'admin',
   'attendance.toReview': 'admin',

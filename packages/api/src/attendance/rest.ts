@@ -1,6 +1,7 @@
 import { analytics } from '@muster/domain/attendance/analytics';
 import { correction, correctionToDecide } from '@muster/domain/attendance/correction-schema';
 import { dayExport, dayRecord, dayStats, recordToReview } from '@muster/domain/attendance/day-schema';
+import { missingPerson } from '@muster/domain/attendance/missing-schema';
 import { attendanceRecord, attendanceStats, undoneRecord } from '@muster/domain/attendance/schema';
 import { attendanceVersion } from '@muster/domain/version/schema';
 import * as z from 'zod/mini';
@@ -51,6 +52,10 @@ export const attendanceRest = [
   rest('GET', '/api/admin/attendance/stats', 'attendance.dayStats', {
     summary: 'How many are there, late, absent and on leave on a day',
     output: dayStats,
+  }),
+  rest('GET', '/api/admin/attendance/missing', 'attendance.missing', {
+    summary: 'Who was expected on a day, today by default, and has not come: absent, or on leave',
+    output: z.array(missingPerson),
   }),
   rest('GET', '/api/admin/attendance/analytics', 'attendance.analytics', {
     summary: 'The days of a span in figures: in all, day by day, by department',

@@ -5,6 +5,7 @@ import { listToReview } from '@muster/db/attendance/review';
 import { getCalendar } from '@muster/db/company/reads';
 import { correctionDecisionInput, correctionInput } from '@muster/domain/attendance/correction-schema';
 import { analyticsInput, dayExportInput, dayInput, recordsInput } from '@muster/domain/attendance/day-schema';
+import { missingInput } from '@muster/domain/attendance/missing-schema';
 import { checkInInput, checkOutInput, recordKey, undoInput } from '@muster/domain/attendance/schema';
 import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate } from '@muster/domain/calendar/instant';
@@ -18,6 +19,7 @@ import { checkIn, checkOut } from './check-in.ts';
 import { askCorrection, decideCorrection } from './correct.ts';
 import { analyseSpan, dayStats, exportDay, listRecords } from './day.ts';
 import { recordHistory } from './history.ts';
+import { missingOn } from './missing.ts';
 import { undo } from './undo.ts';
 
 /** Company days that a review covers, and the most records it shows. */
@@ -52,6 +54,12 @@ export const attendanceRouter = router({
 
   /** The cards of a day (D10). */
   dayStats: admin.input(dayInput).query(({ ctx, input }) => dayStats(questionOf(ctx), input)),
+
+  /** Who was expected on a day and has no record of having come (D57). */
+  missing: admin
+    .meta({ inTurn: true })
+    .input(missingInput)
+    .query(({ ctx, input }) => missingOn(questionOf(ctx), input)),
 
   /** The analytics of a span: in total, by day, by department (D39). */
   analytics: admin

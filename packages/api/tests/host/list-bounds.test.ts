@@ -32,8 +32,9 @@ function expectBounded(door: string, { status, body, text }: Answer): void {
 
 /** The input of each query that needs one. */
 const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
-  // Ann's records come after those of 11,000 colleagues.
-  'attendance.history': { id: 11_001 },
+  // Ann's records come after two of each of 11,000 colleagues.
+  'attendance.history': { id: 22_001 },
+  'attendance.missing': { date: '2026-01-02' },
   'leave.history': { id: 1 },
   'attendance.analytics': { from: '2026-02-01', to: '2026-03-02' },
   'grievance.openings': { id: 1 },

@@ -11,7 +11,8 @@ const numbers = (count: number) =>
   `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
 
 /**
- * Gives Ann {@link many} rows of every kind, with long texts, and the company 11,000 colleagues who came today. The
+ * Gives Ann {@link many} rows of every kind, with long texts, and the company 11,000 colleagues who came today and were
+ * absent on 2 January. The
  * administrator may see the grievances.
  */
 export async function fillWithRows({ store, writePast }: Muster, ann: Person, boss: Person): Promise<void> {
@@ -25,6 +26,9 @@ export async function fillWithRows({ store, writePast }: Muster, ann: Person, bo
       ${numbers(11_000)} SELECT 'C' || n, 'c' || n, '', 'Colleague ' || n, 'D' || (n % 900), '2020-01-01', ${at}, 1, 'colleague ' || n FROM numbers`,
     `INSERT INTO attendance (userId, date, checkInTime, status, manual, createdAt, seq)
       SELECT id, '2026-03-02', ${at}, 'present', 1, ${at}, 1 FROM users WHERE employeeId LIKE 'C%'`,
+    `INSERT INTO attendance (userId, date, status, createdAt, seq)
+      SELECT id, '2026-01-02', 'absent', ${at}, 1 FROM users WHERE employeeId LIKE 'C%'`,
+    `INSERT INTO day_closes (date, closedAt) VALUES ('2026-01-02', ${at})`,
     `INSERT INTO attendance (userId, date, checkInTime, status, createdAt, seq)
       ${numbers(many)} SELECT ${of}, ${day('n')}, ${at}, 'present', ${at}, 1 FROM numbers`,
     `INSERT INTO corrections (userId, attendanceId, checkInTime, reason, createdAt, updatedAt, seq)

@@ -76,7 +76,8 @@ export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate)
   return days;
 }
 
-function kindOf(db: Db, date: PlainDate) {
+/** Whether a day was closed, and whether people were expected on it (D8, D10). */
+export function kindOf(db: Db, date: PlainDate) {
   const isClosed = closeOfDay.first(db, { date }) !== undefined;
   const isKept = date >= getCompany(db).openedOn && isWorkDay(date, getCalendar(db));
   return { isClosed, isWorked: isClosed || isKept };

@@ -1,0 +1,138 @@
+import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
+import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Rows } from '@muster/domain/list-rows';
+import { sql } from 'kysely';
+import type { Db } from '../connection.ts';
+import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import { jsonInSteps } from '../json-in-steps.ts';
+import { JsonRows } from '../json-rows.ts';
+import { kindOf } from './day-counts.ts';
+
+/** A day, the department whose people are asked for (all of them if it is not given), and which rows. */
+export interface MissingQuestion extends Rows {
+  readonly date: PlainDate;
+  readonly department?: string | null | undefined;
+}
+
+interface IdParams extends Rows {
+  readonly date: PlainDate;
+  readonly ofAll: 0 | 1;
+  readonly department: string | null;
+}
+
+const missingOnOpenDay = hotQuery((db, param: Param<IdParams>) =>
+  db
+    .selectFrom('users')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
+    )
+    .select('users.id')
+    .where('active', '=', sql.lit(1))
+    .where('joinDate', '<=', param('date'))
+    .where('checkInTime', 'is', null)
+    .where(ofDepartment(param))
+    .orderBy(sql`department IS NULL`)
+    .orderBy('department')
+    .orderBy('searchKey')
+    .orderBy('users.id')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
+);
+
+const missingOnClosedDay = hotQuery((db, param: Param<IdParams>) =>
+  db
+    .selectFrom('attendance')
+    .innerJoin('users', 'users.id', 'attendance.userId')
+    .select('users.id')
+    .where('date', '=', param('date'))
+    .where('checkInTime', 'is', null)
+    .where(ofDepartment(param))
+    .orderBy(sql`department IS NULL`)
+    .orderBy('department')
+    .orderBy('searchKey')
+    .orderBy('users.id')
+    .limit(limitParam(param('limit')))
+    .offset(limitParam(param('offset'))),
+);
+
+const ofDepartment = (param: Param<IdParams>) =>
+  sql<boolean>`(${param('ofAll')} = 1 OR users.department IS ${param('department')})`;
+
+interface PeopleParams {
+  /** The ids of the people as a JSON array. */
+  readonly ids: string;
+  readonly date: PlainDate;
+  readonly now: Instant;
+}
+
+const peopleOfIds = hotQuery((db, param: Param<PeopleParams>) =>
+  db
+    .selectFrom(sql<{ value: number }>`json_each(${param('ids')})`.as('sorted'))
+    .crossJoin('users')
+    .leftJoin('attendance', (join) =>
+      join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
+    )
+    .select(['users.id as userId', 'employeeId', 'fullName as name', 'department', 'status'])
+    .select(sql<Instant | null>`nullif(min(${param('now')}, max(${lastSignsOfLife})), '')`.as('lastSeenAt'))
+    .whereRef('users.id', '=', 'sorted.value'),
+);
+
+const lastSignsOfLife = sql.join(
+  [
+    sql`SELECT max("lastSeenAt") FROM sessions WHERE "userId" = users.id`,
+    sql`SELECT max("lastUsedAt") FROM known_devices WHERE "userId" = users.id`,
+    sql`SELECT coalesce("checkOutTime", "checkInTime") FROM attendance AS presses
+      WHERE presses."userId" = users.id AND "checkInTime" IS NOT NULL ORDER BY presses.date DESC LIMIT 1`,
+  ].map((newest) => sql`coalesce((${newest}), '')`),
+);
+
+const approvedLeaveOn = hotQuery((db, param: Param<{ date: PlainDate }>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['userId', 'leaveType', 'duration', 'startDate', 'endDate'])
+    .where('status', '=', sql.lit('approved'))
+    .where('deleted', '=', sql.lit(0))
+    .where('endDate', '>=', param('date'))
+    .where('startDate', '<=', param('date')),
+);
+
+/**
+ * Who was expected on a day and has no record of having come, by department and name (D57). Of a closed day those for whom
+ * it was closed as absent or on leave; of an open work day everyone active who has joined and has not checked in. Nobody
+ * on days off, before the company opened here, and on days to come.
+ */
+export async function listMissing(
+  db: Db,
+  question: MissingQuestion,
+  { now, today }: { readonly now: Instant; readonly today: PlainDate },
+): Promise<JsonRows<MissingPerson>> {
+  const { date, department, ...rows } = question;
+  const ids = idsOf(db, question, today);
+  const leave = new Map(approvedLeaveOn.all(db, { date }).map(({ userId, ...each }) => [userId, each]));
+  const parts: string[] = [];
+  const read = (some: string) =>
+    JSON.stringify(
+      peopleOfIds.all(db, { ids: some, date, now }).map(({ status, ...person }): MissingPerson => {
+        const removed = status === 'leave' ? unknownLeave(date) : null;
+        return { ...person, leave: leave.get(person.userId) ?? removed };
+      }),
+    );
+  for await (const part of jsonInSteps(ids, read)) parts.push(part);
+  const { limit, offset } = rows;
+  const next = { date, department: department ?? undefined, limit, page: offset / limit + 2 };
+  return new JsonRows(`[${parts.join(',')}]`, ids.length, ids.length < limit ? undefined : next);
+}
+
+function idsOf(db: Db, { date, department, ...rows }: MissingQuestion, today: PlainDate) {
+  const { isClosed, isWorked } = kindOf(db, date);
+  if (!isWorked || date > today) return [];
+  const all = department === undefined;
+  const params: IdParams = { ...rows, date, ofAll: all ? 1 : 0, department: department ?? null };
+  return isClosed ? missingOnClosedDay.all(db, params) : missingOnOpenDay.all(db, params);
+}
+
+/** The leave of a closed day whose request is not kept any more (Retention). */
+function unknownLeave(date: PlainDate): MissingPerson['leave'] {
+  return { leaveType: null, duration: null, startDate: date, endDate: date };
+}

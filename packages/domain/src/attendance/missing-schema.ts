@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { wireInstant } from '../calendar/instant.ts';
+import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
+import { leaveDurations, leaveTypes } from '../leave/schema.ts';
+import { mostRows } from '../list-rows.ts';
+import { wholeNumber } from '../table-page.ts';
+
+/** Whom an administrator asks for: those of a day, today by default, or of one of its departments; null is none. */
+export const missingInput = z.optional(
+  z.object({
+    date: z.optional(plainDate('date must be a date like 2026-11-21')),
+    department: z.optional(z.nullable(z.string('Department must be text'))),
+    limit: wholeNumber('limit', mostRows.names),
+    page: wholeNumber('page', 1_000_000),
+  }),
+);
+export type MissingInput = z.infer<typeof missingInput>;
+
+/**
+ * Somebody who was expected on a day and has no record of having come (D57). `lastSeenAt` is the last use of a session,
+ * sign-in or press. `leave` is the approved leave that covers the day; its type and duration are null where retention
+ * removed the request.
+ */
+export const missingPerson = z.object({
+  userId: z.int(),
+  employeeId: z.string(),
+  name: z.string(),
+  department: z.nullable(z.string()),
+  lastSeenAt: z.nullable(wireInstant),
+  leave: z.nullable(
+    z.object({
+      leaveType: z.nullable(z.enum(leaveTypes)),
+      duration: z.nullable(z.enum(leaveDurations)),
+      startDate: wirePlainDate,
+      endDate: wirePlainDate,
+    }),
+  ),
+});
+export type MissingPerson = z.infer<typeof missingPerson>;
