@@ -41,6 +41,7 @@ export const agreed: Record<string, Access> = {
   'attendance.analytics': 'admin',
   'attendance.exportDay': 'admin',
   'attendance.toReview': 'admin',
+  'attendance.review': 'admin',
   'attendance.checkIn': 'employee',
   'attendance.checkOut': 'employee',
   'attendance.undo': 'employee',

@@ -5,6 +5,7 @@ import { acceptClockInput } from '@muster/domain/admin/clock-schema';
 import { companyDate, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import * as z from 'zod/mini';
+import { reviewedDays } from '../attendance/review.ts';
 import { runIdempotent } from '../command.ts';
 import { beginTakingBack, finishTakingBack } from '../jobs/take-back.ts';
 import { admin, router } from '../trpc.ts';
@@ -20,11 +21,13 @@ export const adminRouter = router({
   /** The counts of cards and tabs, without what is hidden from this administrator (D21). */
   overview: admin.query(({ ctx }) => {
     const { timeZone } = getCalendar(ctx.store.read);
-    const { first, last } = monthOf(companyDate(ctx.now, timeZone));
+    const today = companyDate(ctx.now, timeZone);
+    const { first, last } = monthOf(today);
     return readOverview(ctx.store.read, {
       adminId: ctx.viewer.id,
       from: startOfDay(first, timeZone),
       before: startOfDay(addDays(last, 1), timeZone),
+      reviewedFrom: addDays(today, 1 - reviewedDays),
     });
   }),
 

@@ -2,6 +2,7 @@ import { analytics } from '@muster/domain/attendance/analytics';
 import { correction, correctionToDecide } from '@muster/domain/attendance/correction-schema';
 import { dayExport, dayRecord, dayStats, recordToReview } from '@muster/domain/attendance/day-schema';
 import { missingPerson } from '@muster/domain/attendance/missing-schema';
+import { reviewOutcome } from '@muster/domain/attendance/review-schema';
 import { attendanceRecord, attendanceStats, undoneRecord } from '@muster/domain/attendance/schema';
 import { attendanceVersion } from '@muster/domain/version/schema';
 import * as z from 'zod/mini';
@@ -64,6 +65,10 @@ export const attendanceRest = [
   rest('GET', '/api/admin/attendance/review', 'attendance.toReview', {
     summary: 'The newest records that were made by hand or told of late',
     output: z.array(recordToReview),
+  }),
+  rest('POST', '/api/admin/attendance/review', 'attendance.review', {
+    summary: 'Note that records are in order, so that they need no review any more',
+    output: z.array(reviewOutcome),
   }),
   rest('POST', '/api/admin/attendance/export', 'attendance.exportDay', {
     summary: 'What a filter shows of a day, as CSV',

@@ -6,6 +6,7 @@ import { getCalendar } from '@muster/db/company/reads';
 import { correctionDecisionInput, correctionInput } from '@muster/domain/attendance/correction-schema';
 import { analyticsInput, dayExportInput, dayInput, recordsInput } from '@muster/domain/attendance/day-schema';
 import { missingInput } from '@muster/domain/attendance/missing-schema';
+import { reviewInput } from '@muster/domain/attendance/review-schema';
 import { checkInInput, checkOutInput, recordKey, undoInput } from '@muster/domain/attendance/schema';
 import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate } from '@muster/domain/calendar/instant';
@@ -20,10 +21,11 @@ import { askCorrection, decideCorrection } from './correct.ts';
 import { analyseSpan, dayStats, exportDay, listRecords } from './day.ts';
 import { recordHistory } from './history.ts';
 import { missingOn } from './missing.ts';
+import { reviewedDays, reviewRecords } from './review.ts';
 import { undo } from './undo.ts';
 
-/** Company days that a review covers, and the most records it shows. */
-const review = { days: 30, records: 200 } as const;
+/** The most records to review that are listed. */
+const listedReviews = 200;
 
 /** The most pending corrections that are listed, and the most decided ones below them. */
 const listedCorrections = { pending: 400, decided: 100 } as const;
@@ -77,8 +79,11 @@ export const attendanceRouter = router({
   toReview: admin.query(({ ctx }) => {
     const db = ctx.store.read;
     const today = companyDate(ctx.now, getCalendar(db).timeZone);
-    return listToReview(db, addDays(today, 1 - review.days), review.records);
+    return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
   }),
+
+  /** Notes that records are in order, one or many (U83). */
+  review: admin.meta({ limit: 'administration' }).input(reviewInput).mutation(command(reviewRecords)),
 
   checkIn: employee
     .meta({ unlimited: 'A person has one record of a company day (D4)' })

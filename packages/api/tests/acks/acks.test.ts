@@ -29,6 +29,7 @@ describe('S9 S22 L33 the audit of what was acknowledged', () => {
     const [corrected] = scenarios.filter(({ name }) => name === 'corrected');
     const others = scenarios.filter((each) => each !== corrected);
     expect(uncalledBy(others)).toEqual([
+      'attendance.review',
       'attendance.undo',
       'attendance.askCorrection',
       'attendance.decideCorrection',

@@ -1,5 +1,7 @@
+import { reviewOutcome } from '@muster/domain/attendance/review-schema';
 import { describe, expect, it } from 'vitest';
-import { boot, type Muster } from '../harness.ts';
+import { z } from 'zod';
+import { boot, type Muster, type Person } from '../harness.ts';
 import { checkIn, checkOut } from './transports.ts';
 
 const place = { latitude: 52.52, longitude: 13.405, address: 'Gate' };
@@ -9,7 +11,7 @@ async function withBoss(now?: `${string}Z`) {
   const boss = await muster.person('BOSS', { isAdmin: true });
   const list = async () =>
     (await muster.query('attendance.toReview', { as: await muster.device(boss) })).body as unknown[];
-  return { muster, list };
+  return { muster, boss, list };
 }
 
 describe('the records to review', () => {
@@ -103,6 +105,70 @@ describe('the records to review', () => {
     );
     expect(await Promise.all(statuses)).toEqual([401, 403]);
   });
+});
+
+describe('U83 a record that was found in order', () => {
+  const reviewed = (muster: Muster, as: Person, ...records: readonly unknown[]) =>
+    muster.call('POST', '/api/admin/attendance/review', { records }, { as });
+  const asSeen = (record: unknown) => seenRecord.parse(record);
+
+  it('needs no review any more, with an entry of the audit log and without a version, alone or with others', async () => {
+    const { muster, boss, list } = await withBoss();
+    const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
+    for (const person of [ann, ben]) await checkIn(muster, person, {});
+    const found = (await list()).map(asSeen);
+    const { body } = await reviewed(muster, boss, ...found);
+    expect(body).toEqual(found.map(({ id }) => ({ id, outcome: 'reviewed' })));
+    expect(await list()).toEqual([]);
+    expect((await muster.query('admin.overview', { as: boss })).body).toMatchObject({ recordsToReview: 0 });
+    const entries = await muster.store.read.selectFrom('audit_log').selectAll().execute();
+    expect(entries.map(({ actorId, action, subjectId }) => [actorId, action, subjectId])).toEqual(
+      found.map(({ id }) => [boss.id, 'attendance.review', id]),
+    );
+    const history = await muster.call('GET', `/api/attendance/${found[0]?.id}/history`, undefined, {
+      as: boss,
+    });
+    expect(history.body).toHaveLength(1);
+  });
+
+  it('comes back when a press arrives late afterwards, and not when its person checks out as usual', async () => {
+    const { muster, boss, list } = await withBoss();
+    const [ann, ben] = [await muster.person('E1'), await muster.person('E2')];
+    for (const person of [ann, ben]) await checkIn(muster, person, {});
+    await reviewed(muster, boss, ...(await list()).map(asSeen));
+    muster.pass({ hours: 8 });
+    await checkOut(muster, ann);
+    expect(await list()).toEqual([]);
+    await checkOut(muster, ben, { checkOutTime: '2026-03-02T12:00:00.000Z' });
+    expect(await list()).toMatchObject([{ userId: ben.id }]);
+  });
+
+  it('is one that reads as it was seen, and not one’s own while another administrator could look at it', async () => {
+    const { muster, boss, list } = await withBoss();
+    const ann = await muster.person('E1');
+    await checkIn(muster, ann, {});
+    await checkIn(muster, boss, {});
+    const found = (await list()).map(asSeen);
+    await checkOut(muster, ann, {});
+    await muster.person('CHIEF', { isAdmin: true });
+    const { body } = await reviewed(muster, boss, ...found, { ...found[0], id: 99 });
+    const changed = 'Changed in the meantime: look at it again';
+    expect(z.array(reviewOutcome).parse(body)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ outcome: 'refused', message: changed }),
+        expect.objectContaining({ message: 'Another administrator has to review your own record' }),
+        { id: 99, outcome: 'refused', message: changed },
+      ]),
+    );
+    expect(await list()).toHaveLength(2);
+    expect((await reviewed(muster, boss)).body).toEqual({ message: 'Choose at least one record' });
+  });
+});
+
+const seenRecord = z.object({
+  id: z.int(),
+  checkInTime: z.string().nullable(),
+  checkOutTime: z.string().nullable(),
 });
 
 async function addManual(muster: Muster, employeeId: string): Promise<void> {

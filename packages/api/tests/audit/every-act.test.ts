@@ -1,4 +1,5 @@
 import { getLeave } from '@muster/db/leave/reads';
+import { attendanceRecord } from '@muster/domain/attendance/schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { closeEndedDays } from '../../src/jobs/close-days.ts';
@@ -41,6 +42,10 @@ const acts: Readonly<Record<string, Prepare>> = {
     return { id: 1 };
   },
   'attendance.exportDay': () => ({ date: '2026-03-02' }),
+  'attendance.review': async ({ muster, ann }) => {
+    const { id, checkInTime } = attendanceRecord.parse((await checkIn(muster, ann)).body);
+    return { records: [{ id, checkInTime, checkOutTime: null }] };
+  },
   'attendance.decideCorrection': async ({ muster, ann }) => {
     const attendanceId = await idOf(checkIn(muster, ann));
     const wish = { attendanceId, checkInTime: '2026-03-02T08:00:00.000Z', reason: 'I forgot' };

@@ -5,7 +5,11 @@ import { plansOf } from '../testing-plans.ts';
 import { addAccount, addGrievance, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { readOverview } from './overview.ts';
 
-const month = { from: '2026-11-01T00:00:00.000Z', before: '2026-12-01T00:00:00.000Z' } as const;
+const month = {
+  from: '2026-11-01T00:00:00.000Z',
+  before: '2026-12-01T00:00:00.000Z',
+  reviewedFrom: '2026-10-04',
+} as const;
 const none = {
   pendingLeave: 0,
   openGrievances: 0,
@@ -14,6 +18,8 @@ const none = {
   pendingDocuments: 0,
   pendingCorrections: 0,
   pendingPaperRequests: 0,
+  pendingCancellations: 0,
+  recordsToReview: 0,
 };
 
 let store: TestStore;
@@ -78,14 +84,21 @@ describe('what waits for an administrator', () => {
     const request = { userId: 1, paper: 'pay_slip', details: 'Please', ...times(opened) };
     await insertRaw(store, 'paper_requests', request);
     await insertRaw(store, 'paper_requests', { ...request, status: 'answered', ...decided });
+    await leave({ status: 'approved', ...decided, cancelRequestedAt: opened });
+    await leave({ status: 'approved', ...decided, cancelRequestedAt: opened, deleted: 1 });
+    for (const date of ['2026-10-03', '2026-10-04', '2026-11-05']) await record(date, { manual: 1 });
+    const seen = await record('2026-11-06', { manual: 1 });
+    await insertRaw(store, 'reviewed_attendance', { attendanceId: seen, reviewedBy: 2, reviewedAt: opened });
     expect(seenBy(2)).toEqual({
       pendingLeave: 1,
       openGrievances: 2,
       inProgressGrievances: 1,
-      totalRequests: 8,
+      totalRequests: 9,
       pendingDocuments: 1,
       pendingCorrections: 1,
       pendingPaperRequests: 1,
+      pendingCancellations: 1,
+      recordsToReview: 2,
     });
   });
 
@@ -136,11 +149,14 @@ describe('what waits for an administrator', () => {
       `SEARCH grievance_handlers ${handlers}`,
       'SEARCH corrections USING INDEX corrections_status (status=?)',
       'SEARCH paper_requests USING COVERING INDEX paper_requests_status (status=?)',
+      'SEARCH leave_requests USING COVERING INDEX leave_requests_cancel (cancelRequestedAt>?)',
+      'SEARCH attendance USING INDEX attendance_review (date>?)',
+      'SEARCH reviewed_attendance USING INTEGER PRIMARY KEY (rowid=?)',
     ]);
   });
 });
 
-const record = (date: string) =>
+const record = (date: string, changes: RawRow = {}) =>
   insertRaw(store, 'attendance', {
     userId: 1,
     date,
@@ -148,4 +164,5 @@ const record = (date: string) =>
     status: 'present',
     createdAt: opened,
     seq: 1,
+    ...changes,
   });

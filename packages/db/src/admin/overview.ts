@@ -1,5 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { sql } from 'kysely';
+import { isToReview } from '../attendance/review.ts';
 import type { Db } from '../connection.ts';
 import { documentsKnownTo } from '../document/review.ts';
 import { grievancesKnownTo } from '../grievance/visible.ts';
@@ -15,6 +17,10 @@ export interface Overview {
   readonly pendingDocuments: number;
   readonly pendingCorrections: number;
   readonly pendingPaperRequests: number;
+  /** Wishes to cancel approved leave (D16). */
+  readonly pendingCancellations: number;
+  /** Records of the review's days that were made by hand or arrived late. */
+  readonly recordsToReview: number;
 }
 
 /** The administrator, and the month as instants: from its first day to the first day of the next. */
@@ -22,6 +28,8 @@ interface OverviewParams {
   readonly adminId: number;
   readonly from: Instant;
   readonly before: Instant;
+  /** The first day of the records to review. */
+  readonly reviewedFrom: PlainDate;
 }
 
 const counts = hotQuery((db, param: Param<OverviewParams>) => {
@@ -48,6 +56,14 @@ const counts = hotQuery((db, param: Param<OverviewParams>) => {
       .where('deleted', '=', sql.lit(0))
       .as('pendingCorrections'),
     db.selectFrom('paper_requests').select(people).where('status', '=', pending).as('pendingPaperRequests'),
+    leave.where('cancelRequestedAt', 'is not', null).as('pendingCancellations'),
+    db
+      .selectFrom('attendance')
+      .select(people)
+      .where('date', '>=', param('reviewedFrom'))
+      .where('checkInTime', 'is not', null)
+      .where(isToReview)
+      .as('recordsToReview'),
   ]);
 });
 
@@ -63,5 +79,7 @@ export function readOverview(db: Db, params: OverviewParams): Overview {
     pendingDocuments: of('pendingDocuments'),
     pendingCorrections: of('pendingCorrections'),
     pendingPaperRequests: of('pendingPaperRequests'),
+    pendingCancellations: of('pendingCancellations'),
+    recordsToReview: of('recordsToReview'),
   };
 }

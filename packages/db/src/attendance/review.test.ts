@@ -23,6 +23,8 @@ test('what is to be reviewed is found by its index, whatever else the table hold
     .map((row) => String((row as { detail: string }).detail));
   expect(plan).toEqual([
     expect.stringMatching(/^SEARCH attendance USING INDEX attendance_review \(date>\?/),
+    expect.stringMatching(/^CORRELATED/),
+    expect.stringMatching(/^SEARCH reviewed_attendance USING INTEGER PRIMARY KEY/),
     expect.stringMatching(/^SEARCH users USING INTEGER PRIMARY KEY/),
   ]);
 });

@@ -1,7 +1,10 @@
+import { claimTolerance } from '@muster/domain/attendance/claim';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
+import type { Schema } from '../schema.ts';
 import { type AttendanceRecord, toRecord, wireColumns } from './record.ts';
 
 /** A record to review, with the person, and when the server received its claims (D3). */
@@ -36,13 +39,31 @@ const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: nu
     .select([...timeColumns, 'fullName', 'employeeId', 'department'])
     .where('date', '>=', param('first'))
     .where('checkInTime', 'is not', null)
-    .where((eb) => eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]))
+    .where(isToReview)
     .orderBy('date', 'desc')
     .orderBy('checkInTime', 'desc')
     .limit(limitParam(param('limit'))),
 );
 
-/** The newest `limit` records since `first` that were made by hand (D6) or arrived late (D3). */
+const isLateCheckOut = sql`("checkOutClockChanged" = 1 OR
+  unixepoch("checkOutReceivedAt") - unixepoch("checkOutTime") > ${sql.lit(claimTolerance / 1000)})`;
+
+/**
+ * True of records that were made by hand or arrived late, unless an administrator reviewed them since the last press
+ * of the kind arrived.
+ */
+export function isToReview(eb: ExpressionBuilder<Schema, 'attendance'>) {
+  return eb.and([
+    eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]),
+    sql<boolean>`NOT EXISTS (
+      SELECT 1 FROM reviewed_attendance WHERE "attendanceId" = attendance.id
+      AND "reviewedAt" >= coalesce("checkInReceivedAt", '')
+      AND ("reviewedAt" >= coalesce("checkOutReceivedAt", '') OR NOT ${isLateCheckOut})
+    )`,
+  ]);
+}
+
+/** The newest `limit` records since `first` that were made by hand (D6) or arrived late (D3) and await review. */
 export function listToReview(db: Db, first: PlainDate, limit: number): RecordToReview[] {
   return recordsToReview.all(db, { first, limit }).map((found) => {
     const { fullName, employeeId, department, checkInReceivedAt, checkOutReceivedAt, ...row } = found;

@@ -63,10 +63,18 @@ export interface RemovedAttendanceTable {
   seq: number;
 }
 
+/** The records that an administrator found in order. */
+export interface ReviewedAttendanceTable {
+  attendanceId: number;
+  reviewedBy: number;
+  reviewedAt: Instant;
+}
+
 export interface AttendanceSchema {
   attendance: AttendanceTable;
   corrections: CorrectionsTable;
   day_closes: DayClosesTable;
   removed_attendance: RemovedAttendanceTable;
   reopened_days: ReopenedDaysTable;
+  reviewed_attendance: ReviewedAttendanceTable;
 }

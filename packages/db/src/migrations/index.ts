@@ -25,6 +25,7 @@ import { serverClock } from './022-server-clock.ts';
 import { retention } from './023-retention.ts';
 import { pressedTimes } from './024-pressed-times.ts';
 import { acceptedClock } from './025-accepted-clock.ts';
+import { reviewedAttendance } from './027-reviewed-attendance.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -56,6 +57,7 @@ export const migrations: readonly string[] = [
   retention,
   pressedTimes,
   acceptedClock,
+  reviewedAttendance,
 ];
 
 /** SQL functions that migrations call. */

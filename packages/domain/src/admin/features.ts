@@ -53,6 +53,11 @@ export const adminFeatures = {
           sentence: 'corrected the times of {person}',
           own: 'corrected their own times',
         },
+        review: {
+          label: 'Record reviewed',
+          sentence: 'found a record of {person} in order',
+          own: 'found their own record in order',
+        },
         export: { label: 'Attendance exported', sentence: 'exported a day’s attendance' },
       },
     },

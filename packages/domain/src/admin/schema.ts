@@ -14,6 +14,8 @@ export const overview = z.object({
   pendingDocuments: count,
   pendingCorrections: count,
   pendingPaperRequests: count,
+  pendingCancellations: count,
+  recordsToReview: count,
 });
 
 /** How much storage files take, and the accounts that use the most (D22). */

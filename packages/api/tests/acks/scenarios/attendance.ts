@@ -11,6 +11,7 @@ export const corrected: Scenario = {
     'attendance.undo',
     'attendance.askCorrection',
     'attendance.decideCorrection',
+    'attendance.review',
   ],
   every: 1,
   people: 1,
@@ -22,6 +23,8 @@ export const corrected: Scenario = {
     await device.write('attendance.checkOut', { checkOutTime: hoursBefore(cast, 52) });
     await device.write('attendance.undo', { id, undoTime: hoursBefore(cast, 51.99) });
     await device.write('attendance.checkOut', { checkOutTime: hoursBefore(cast, 51) });
+    const seen = { id, checkInTime: hoursBefore(cast, 60), checkOutTime: hoursBefore(cast, 51) };
+    await cast.admin.write('attendance.review', { records: [seen] });
     const asked = { attendanceId: id, checkOutTime: hoursBefore(cast, 50), reason: `Late bus ${cast.label}` };
     const correction = idIn(await device.write('attendance.askCorrection', asked));
     const status = cast.round % 2 === 0 ? 'accepted' : 'declined';
