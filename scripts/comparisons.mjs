@@ -2,4 +2,4 @@
 export const programs = ['device', 'day-table', 'scale', 'fan-out', 'prediction', 'bounds', 'event-loop'];
 
 /** Those that take long even in a tiny form; the tests have forms of their own. */
-export const longPrograms = ['backup'];
+export const longPrograms = ['backup', 'first-visit'];

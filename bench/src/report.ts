@@ -47,7 +47,15 @@ export function tableOf(columns: readonly string[], lines: readonly (readonly st
 export function writeTable(
   file: string,
   table: string,
-  mark: 'bench' | 'device' | 'scale' | 'fan-out' | 'day-table' | 'prediction' | 'event-loop',
+  mark:
+    | 'bench'
+    | 'device'
+    | 'scale'
+    | 'fan-out'
+    | 'day-table'
+    | 'prediction'
+    | 'event-loop'
+    | 'first-visit-mobile',
 ): void {
   const text = readFileSync(file, 'utf8');
   const marks = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A server process under measurement. */
@@ -34,12 +35,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Starts the product as people run it: its compiled command line on a data folder of its own, and with `heap` the most
- * megabytes that JavaScript may use.
+ * megabytes that JavaScript may use. `home` is another folder that holds the built product.
  */
-export function startMuster(folder: string, heap?: number): Promise<Server> {
+export function startMuster(folder: string, heap?: number, home = at('../..')): Promise<Server> {
   const env = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' };
   const flags = heap === undefined ? [] : [`--max-old-space-size=${heap}`];
-  return start(at('../../packages/api/dist/main.js'), ['serve'], env, flags);
+  return start(join(home, 'packages/api/dist/main.js'), ['serve'], env, flags);
 }
 
 /** Starts the bare counterpart on a data folder of its own. */

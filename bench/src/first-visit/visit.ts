@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+
+/** Exactly this one, so that scores can be compared; decision 42 says why it is no dependency. */
+const lighthouse = 'lighthouse@12.8.2';
+
+/** One visit with an empty profile. Times in milliseconds as Lighthouse computes them for its preset. */
+export interface Visit {
+  /** 0 to 100. */
+  readonly score: number;
+  /** Largest contentful paint. */
+  readonly lcp: number;
+  /** Total blocking time. */
+  readonly blocking: number;
+  /** Bytes of all that was asked for before the largest paint, as they travelled. */
+  readonly bytes: number;
+}
+
+export interface Visited {
+  readonly url: string;
+  /** The Cookie header of who is signed in, if anybody. */
+  readonly cookie: string | undefined;
+}
+
+/** Opens a page in a new browser profile under Lighthouse. */
+export async function visit({ url, cookie }: Visited, browser: string, preset: 'mobile' | 'desktop') {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-visit-'));
+  const port = 20_000 + (process.pid % 20_000);
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: browser,
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const [name, value] = cookie?.split('=', 2) ?? [];
+    if (name && value) await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+    const report = join(folder, 'report.json');
+    await runLighthouse([url, `--port=${port}`, `--output-path=${report}`, ...presetOf(preset)]);
+    return readReport(report);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runLighthouse(args: readonly string[]): Promise<void> {
+  const fixed = ['--output=json', '--quiet', '--only-categories=performance', '--disable-storage-reset'];
+  await promisify(execFile)('npx', ['-y', '-p', lighthouse, '--', 'lighthouse', ...args, ...fixed], {
+    env: { ...process.env, CI: '1' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+function presetOf(preset: 'mobile' | 'desktop'): readonly string[] {
+  return preset === 'desktop' ? ['--preset=desktop'] : [];
+}
+
+function readReport(path: string): Visit {
+  const { categories, audits, runtimeError } = JSON.parse(readFileSync(path, 'utf8'));
+  if (runtimeError) throw new Error(`Lighthouse could not measure: ${runtimeError.message}`);
+  const requests: { networkRequestTime: number; transferSize: number }[] =
+    audits['network-requests'].details.items;
+  const painted = audits.metrics.details.items[0].observedLargestContentfulPaint;
+  const before = requests.filter(({ networkRequestTime }) => networkRequestTime <= painted);
+  return {
+    score: Math.round(100 * categories.performance.score),
+    lcp: audits['largest-contentful-paint'].numericValue,
+    blocking: audits['total-blocking-time'].numericValue,
+    bytes: before.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}
