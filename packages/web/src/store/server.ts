@@ -23,7 +23,12 @@ export class SignedOut extends Error {}
  * Calls the server as `accountId`: every call names the account, so that the server refuses it if the browser's cookie
  * belongs to another account by now (S7). `fetch` has a time limit (L35); files are sent by `upload`, which has its own (S39).
  */
-export function serverAs(accountId: number, fetch: Fetch, upload: Fetch = fetch): Server {
+export function serverAs(
+  accountId: number,
+  fetch: Fetch,
+  upload: Fetch = fetch,
+  deviceTime: () => number = Date.now,
+): Server {
   const trpc = createTRPCClient<AppRouter>({
     links: [
       httpLink({
@@ -47,6 +52,7 @@ export function serverAs(accountId: number, fetch: Fetch, upload: Fetch = fetch)
         entry,
         files,
         files.length === 0 ? fetch : (url, init) => upload(url, { ...init, signal: discarded ?? null }),
+        deviceTime,
       ),
   };
 }

@@ -10,6 +10,8 @@ import type { Weather } from './weather.ts';
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
+const year = 365 * day;
 
 /** The relative frequency of each action of people, devices, networks and administrators. */
 const weights = {
@@ -27,7 +29,8 @@ const weights = {
   killLeader: 3,
   network: 8,
   weather: 6,
-  jumpClock: 2,
+  jumpClock: 4,
+  reload: 3,
   signInAsOther: 5,
   logOut: 2,
   revoke: 2,
@@ -105,9 +108,10 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
   cutSocket(stage, device) {
     for (const { socket } of stage.tabsOn(device)) socket?.cut();
   },
-  sleep({ world: { schedule, chance, trace } }) {
+  sleep({ world: { schedule, chance, trace }, devices }) {
     const length = chance.between(1, chance.hits(0.5) ? 60 : 20 * 60) * minute;
     schedule.sleep(length);
+    for (const each of devices) each.sleep(length);
     trace(() => `--- ${instantAt(schedule.now())}`);
   },
   openTab: (stage, device) => stage.open(device),
@@ -136,9 +140,17 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
   },
   suffer,
   jumpClock({ world: { chance, trace } }, device) {
-    const jump = chance.between(-10, 10) * hour;
+    const jump =
+      chance.pick([-hour, chance.between(-10, 10) * hour, chance.between(1, 20) * day, 2 * year]) ?? 0;
     device.jump(jump);
     trace(() => `the clock of ${device.name} jumps by ${jump / hour} hours`);
+  },
+  async reload(stage, device) {
+    const tab = openOn(stage, device);
+    if (!tab) return;
+    if (stage.world.chance.hits(0.3)) tab.crash();
+    else tab.close();
+    await stage.open(device);
   },
   async signInAsOther(stage, device) {
     const accountId = stage.world.chance.pick(stage.accounts);
@@ -176,7 +188,7 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     if (change === 'markRead') return company.markRead(accountId, chance.between(1, 20));
     if (change === 'moveGrace') return company.moveGrace(chance.between(0, 60));
     const dates = [6, 5, 4, 3, 2, 1].slice(chance.between(0, 5)).map((days) => {
-      return companyDate(instantAt(schedule.now() - days * 24 * hour), 'Europe/Berlin');
+      return companyDate(instantAt(schedule.now() - days * day), 'Europe/Berlin');
     });
     return company.closeDays(accountId, dates);
   },

@@ -54,6 +54,8 @@ export interface Company {
   answer(request: Request): Promise<Answer>;
   /** Opens a socket for an account. Returns how to close it. */
   connect(accountId: number, socket: ServerSocket): () => void;
+  /** Whether a record is marked because the clock was changed of the device that sent its check-in or check-out (L41). */
+  isClockChanged(attendanceId: number, intent: string): boolean;
   /** Read from the database directly; includes every message. */
   rowsOf(accountId: number): ServerRows;
   /** Marks days without a record as absent, all in one transaction, as the day's close does. */
@@ -165,6 +167,12 @@ export async function bootCompany(): Promise<Company> {
         for (const end of endings) end();
       };
     },
+    isClockChanged: (id, intent) =>
+      sqliteOf(store.read)
+        .prepare<[string, number], { changed: 0 | 1 }>(
+          "SELECT iif(? = 'checkIn', checkInClockChanged, checkOutClockChanged) AS changed FROM attendance WHERE id = ?",
+        )
+        .get(intent, id)?.changed === 1,
     rowsOf: (accountId) => ({
       profile: [getCurrentUser(store.read, accountId)],
       company: [{ id: 1, ...getCalendar(store.read) }],

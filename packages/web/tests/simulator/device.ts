@@ -1,3 +1,4 @@
+import { makeServerClock, type ServerClock } from '../../src/company-time/server-clock.ts';
 import { type Observable, observable } from '../../src/store/observable.ts';
 import type { Signal } from '../../src/store/pulse.ts';
 import type { Tables } from '../../src/store/tables.ts';
@@ -41,18 +42,15 @@ export interface Device {
   session: Session | undefined;
   /** The device's own clock, in milliseconds. */
   clock(): number;
+  /** Its clock that nobody can set, in milliseconds. */
+  monotonic(): number;
   jump(milliseconds: number): void;
+  /** Sleeps for so long, in which the monotonic clock of some devices stops. */
+  sleep(milliseconds: number): void;
   setOnline(online: boolean): void;
-  /** Learns the server's clock from an answer. */
-  noteServerTime(served: number): void;
-  /** The last measured lead of the server's clock, in milliseconds. */
-  clockOffset(): number;
-  /** The possible error of the device's present time, in milliseconds; undefined after a jump. */
-  clockError(): number | undefined;
+  /** Opens a page's clock, which remembers the server's time for the next page (L41). */
+  openClock(): ServerClock;
 }
-
-/** In milliseconds: a smaller difference is the travel time of an answer, not a wrong clock (`present.ts`). */
-const tolerance = 30_000;
 
 /** Makes a device whose clock is wrong by `wrong` milliseconds. */
 export function makeDevice(
@@ -64,7 +62,11 @@ export function makeDevice(
   const online = observable(true);
   const route = makeRoute(chance);
   let wrong = wrongAtFirst;
-  let ahead = 0;
+  const stopsInSleep = chance.hits(0.5);
+  let slept = 0;
+  let remembered: string | null = null;
+  const clock = () => schedule.now() + wrong;
+  const monotonic = () => schedule.now() - slept;
   return {
     name,
     storage,
@@ -78,23 +80,28 @@ export function makeDevice(
     heardAt: 0,
     openedAt: 0,
     session: undefined,
-    clock: () => schedule.now() + wrong,
+    clock,
+    monotonic,
     jump(milliseconds) {
-      wrong += milliseconds;
+      // Set back by as much as the device slept, a clock looks as if nothing had happened: no page can tell.
+      wrong += stopsInSleep ? Math.abs(milliseconds) : milliseconds;
+    },
+    sleep(milliseconds) {
+      if (stopsInSleep) slept += milliseconds;
     },
     setOnline(isOnline) {
       if (!isOnline) route.leaveNetwork();
       online.set(isOnline);
     },
-    noteServerTime(served) {
-      const difference = served - (schedule.now() + wrong);
-      ahead = Math.abs(difference) > tolerance ? difference : 0;
-    },
-    clockOffset: () => ahead,
-    clockError() {
-      const error = Math.abs(wrong + ahead);
-      return error <= tolerance + 1_000 ? error : undefined;
-    },
+    openClock: () =>
+      makeServerClock({
+        wall: clock,
+        monotonic,
+        load: () => remembered,
+        store(text) {
+          remembered = text;
+        },
+      }),
   };
 }
 

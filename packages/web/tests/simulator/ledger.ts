@@ -4,13 +4,21 @@ import { findIntent } from '../../src/store/intents.ts';
 /** A rule that the client store broke. */
 export class Broken extends Error {}
 
+/** The true circumstances of a press. */
+interface Press {
+  /** In milliseconds. */
+  readonly pressedAt: number;
+  /** Whether the page was certain of the time (L41). */
+  readonly isSure: boolean;
+  /** By how many milliseconds the device's clock was ahead of the true time. */
+  readonly wrong: number;
+}
+
 /** The whole history of one queue entry, as only the observer knows it. */
 export interface Case {
   readonly entry: Entry;
   readonly device: string;
-  /** How far the claimed time may be from the true time, in milliseconds; undefined after a jump of the clock. */
-  readonly clockError: number | undefined;
-  readonly recordedAt: number;
+  readonly press: Press;
   /** When it was last sent, in milliseconds. */
   triedAt: number | undefined;
   /** Positions in the server's order at which a procedure refused it. */
@@ -34,7 +42,7 @@ export interface Case {
 /** The observer's record of every entry. */
 export interface Ledger {
   readonly cases: ReadonlyMap<string, Case>;
-  open(entry: Entry, device: string, recordedAt: number, clockError: number | undefined): void;
+  open(entry: Entry, device: string, press: Press): void;
   caseOf(id: string): Case;
   /** Notes the state that an entry of a queue got. */
   noteState(id: string, state: Entry['state'] | undefined): void;
@@ -56,7 +64,7 @@ export function openLedger(): Ledger {
   };
   return {
     cases,
-    open(entry, device, recordedAt, clockError) {
+    open(entry, device, press) {
       const earlier = cases.get(entry.id);
       if (earlier) {
         earlier.discarded = false;
@@ -72,7 +80,7 @@ export function openLedger(): Ledger {
         doneTime: undefined,
       };
       const flags = { undone: false, discarded: false, putBack: false, pending: true, parked: false };
-      cases.set(entry.id, { entry, device, recordedAt, clockError, ...life, ...flags });
+      cases.set(entry.id, { entry, device, press, ...life, ...flags });
     },
     caseOf,
     noteState(id, state) {

@@ -119,7 +119,7 @@ function expectLive(stage: Stage, tab: Tab, since: number): void {
 /** L34: an entry that waits was sent again, unless it waits for an earlier one. */
 function expectTried({ ledger }: World, entry: Entry, since: number, name: string): void {
   const life = ledger.caseOf(entry.id);
-  if (entry.state !== 'waiting' || life.recordedAt >= since || life.discarded) return;
+  if (entry.state !== 'waiting' || life.press.pressedAt >= since || life.discarded) return;
   const isFirst = ledger.overtakenBy(life) === undefined;
   demand(
     !isFirst || (life.triedAt ?? 0) >= since,

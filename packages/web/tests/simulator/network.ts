@@ -4,6 +4,7 @@ import type { Answer, Request } from './company.ts';
 import { type Case, demand } from './ledger.ts';
 import { limits } from './limits.ts';
 import { stepOf } from './port.ts';
+import { expectTime } from './press-times.ts';
 import type { Tab } from './tab.ts';
 import { fates, gatewayAnswers, wayOf } from './weather.ts';
 import type { World } from './world.ts';
@@ -97,6 +98,7 @@ function send(world: World, tab: Tab, request: Request, page: PageEnd): void {
   const { resolve, fail } = page;
   const { schedule, chance, server, trace } = world;
   const { device } = tab;
+  const sentAt = device.monotonic();
   let open = true;
   /** Delivers one result to the page. It counts as a step, so the page may have crashed before it. */
   const settle = (milliseconds: number, work: () => void, arrives = () => true) =>
@@ -117,23 +119,23 @@ function send(world: World, tab: Tab, request: Request, page: PageEnd): void {
       demand(!open || tab.closed, () => `L35 ${tab.name} still waits for ${request.url.slice(0, 40)}`);
     });
   }
-  const answer = ({ status, headers, body }: Answer, servedAt: number | undefined) => {
+  const answer = ({ status, headers, body }: Answer) => {
     trace(() => `${tab.name} gets ${status} ${body.slice(0, 60)}`);
-    if (servedAt !== undefined) device.noteServerTime(1_000 * Math.floor(servedAt / 1_000));
+    tab.clock.note(headers['muster-time'] ?? null, sentAt, device.monotonic());
     resolve(new Response(body, { status, headers }));
   };
   const way = () => wayOf(chance, device.weather);
   const wire = device.route.take();
   /** Calls `then` with the answer once the request has reached the server and the answer its way back. */
-  const deliver = (milliseconds: number, sent: Request, then: (served: Answer, at: number) => void) =>
+  const deliver = (milliseconds: number, sent: Request, then: (served: Answer) => void) =>
     schedule.after(milliseconds, 'net', () =>
-      wire.isDead ? undefined : server.run(async () => then(await serve(world, sent), schedule.now())),
+      wire.isDead ? undefined : server.run(async () => then(await serve(world, sent))),
     );
   /** Settles by the answer, unless the connection dies before it is there. */
-  const comeBack = (served: Answer, at: number) =>
+  const comeBack = (served: Answer) =>
     settle(
       way(),
-      () => answer(served, at),
+      () => answer(served),
       () => !wire.isDead,
     );
 
@@ -157,7 +159,7 @@ function send(world: World, tab: Tab, request: Request, page: PageEnd): void {
       deliver(way(), request, () => chance.hits(0.5) && settle(way(), fail));
       return;
     case 'halved':
-      deliver(way(), request, (served, at) => comeBack({ ...served, body: halfOf(served.body) }, at));
+      deliver(way(), request, (served) => comeBack({ ...served, body: halfOf(served.body) }));
       return;
     case 'foreign':
       deliver(way(), fromElsewhere(request), comeBack);
@@ -174,7 +176,7 @@ function send(world: World, tab: Tab, request: Request, page: PageEnd): void {
       );
       return;
     default:
-      settle(way(), () => answer(gatewayAnswers[fate], undefined));
+      settle(way(), () => answer(gatewayAnswers[fate]));
   }
 }
 
@@ -188,6 +190,12 @@ function halfOf(body: string): string {
   return body.slice(0, body.length / 2);
 }
 
+/** What the device's clock showed as the request was sent, if it says so (L41). */
+function deviceTimeIn({ headers }: Request): number | undefined {
+  const shown = headers['muster-device-time'];
+  return shown === undefined ? undefined : Number(shown);
+}
+
 /** Lets the server answer a request that reached it, however late or often. */
 async function serve({ company, ledger, schedule, trace }: World, request: Request): Promise<Answer> {
   company.setClock(schedule.now());
@@ -196,7 +204,12 @@ async function serve({ company, ledger, schedule, trace }: World, request: Reque
   trace(
     () => `    the server answers ${answer.status} ${key?.slice(0, 4) ?? ''} ${answer.body.slice(0, 100)}`,
   );
-  if (key !== undefined) judge(ledger.caseOf(key), answer, ledger.nextPlace(), schedule.now());
+  if (key === undefined) return answer;
+  const life = ledger.caseOf(key);
+  const isFirst = life.doneAt === undefined;
+  judge(life, answer, ledger.nextPlace(), schedule.now());
+  if (isFirst && life.doneAt !== undefined)
+    expectTime(life, answer.body, { company, now: schedule.now(), shown: deviceTimeIn(request) });
   return answer;
 }
 
@@ -219,7 +232,6 @@ function judge(life: Case, { status, headers, body }: Answer, place: number, now
   life.doneAt = place;
   life.answer = body;
   life.doneTime ??= now;
-  if (isShift(record)) expectTime(life, record, now);
 }
 
 const owned = z.union([z.object({ userId: z.number() }), z.object({ senderId: z.number() })]);
@@ -227,33 +239,4 @@ const owned = z.union([z.object({ userId: z.number() }), z.object({ senderId: z.
 function ownerOf(value: unknown): number {
   const record = owned.parse(value);
   return 'userId' in record ? record.userId : record.senderId;
-}
-
-interface Times {
-  readonly checkInTime: string | null;
-  readonly checkOutTime: string | null;
-}
-
-function isShift(value: unknown): value is Times {
-  return typeof value === 'object' && value !== null && 'checkInTime' in value && 'date' in value;
-}
-
-/**
- * D3: what is stored is the claim to the millisecond, or the server's time if that is within 180 s of it. A check-out that
- * was pressed before the server's time of its check-in follows it (L40).
- */
-function expectTime({ entry, clockError, recordedAt }: Case, record: Times, now: number): void {
-  const stored = Date.parse((entry.intent === 'checkIn' ? record.checkInTime : record.checkOutTime) ?? '');
-  const claimed = entry.timestamp;
-  const isServers = stored === now && Math.abs(now - claimed) <= 180 * second;
-  const cameIn = Date.parse(record.checkInTime ?? '');
-  const isMoved = claimed < cameIn && stored >= cameIn && stored - claimed <= 180 * second;
-  demand(
-    stored === claimed || isServers || isMoved,
-    () => `D3 ${entry.id} claimed ${claimed} and was stored as ${stored}`,
-  );
-  if (clockError === undefined) return;
-  // Some time passes between the press and the recording.
-  const error = Math.abs(claimed - recordedAt);
-  demand(error <= clockError + second, () => `D3 ${entry.id} was recorded ${error} ms beside the true time`);
 }

@@ -17,6 +17,7 @@ import { signalsOf } from './signals.ts';
 import { openSocket, type Reach } from './socket.ts';
 import type { Tab } from './tab.ts';
 import { watchChat } from './watch-chat.ts';
+import { isRough, wayOf } from './weather.ts';
 import type { World } from './world.ts';
 
 /** Opens a tab; its store is there a few steps later. */
@@ -42,6 +43,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     isLeaving: false,
     visible: observable(true),
     fuse: undefined,
+    clock: device.openClock(),
     store: undefined,
     socket: undefined,
     crash() {
@@ -50,6 +52,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
     },
     close() {
       if (tab.closed) return;
+      tab.clock.remember();
       void (tab.store ?? tables.opened)?.close();
       end('closes', chance.hits(0.5));
     },
@@ -96,7 +99,7 @@ export function openTab(world: World, name: string, device: Device, accountId: n
       accountId,
       {
         tables: portOf(world, tab, opened),
-        server: serverAs(accountId, calls.fetch, fetchFrom(world, tab)),
+        server: serverAs(accountId, calls.fetch, fetchFrom(world, tab), device.clock),
         online,
         heardLately: pulse.heardLately,
         progress: observable(new Map()),
@@ -127,8 +130,8 @@ export function openTab(world: World, name: string, device: Device, accountId: n
           endings.add(stop);
           return stop;
         },
-        clockOffset: device.clockOffset,
-        isTimeSure: () => true,
+        clockOffset: () => tab.clock.present() - device.clock(),
+        isTimeSure: tab.clock.isSure,
         deviceTime: device.clock,
         later(milliseconds, task) {
           // Not thrown to the page, which would take it for an error of its own.
@@ -156,10 +159,19 @@ export function openTab(world: World, name: string, device: Device, accountId: n
   };
   schedule.after(chance.between(1, 200), 'tab', async () => {
     if (tab.closed) return;
+    noteFirstAnswer(world, tab);
     tables.opened = await device.storage.open(accountId);
     open(tables.opened);
   });
   return tab;
+}
+
+/** The page's own calls, such as that for the session, tell it the server's time, if there is a line. */
+function noteFirstAnswer({ chance, schedule, server }: World, { clock, device }: Tab): void {
+  if (!device.online.read() || device.route.isSilent || server.state !== 'up' || isRough(device.weather))
+    return;
+  const [there, back] = [wayOf(chance, device.weather), wayOf(chance, device.weather)];
+  clock.note(String(schedule.now() - back), device.monotonic() - back - there, device.monotonic());
 }
 
 /** A browser runs the timers of a hidden tab at whole seconds only. */

@@ -56,11 +56,14 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
     changeNote: (change) => call(`notes ${JSON.stringify(change)}`, () => tables.changeNote(change)),
     watchNote: (listener) => tables.watchNote(delayed(listener)),
     addEntry(entry, files) {
-      const { device } = tab;
-      const [pressedAt, clockError] = [schedule.now(), device.clockError()];
+      const { device, clock } = tab;
+      const pressedAt = schedule.now();
+      const press = { pressedAt, isSure: clock.isSure(), wrong: device.clock() - pressedAt };
+      // As the browser's store does before it records.
+      clock.remember();
       return call(`records ${entry.intent}`, async () => {
         const added = await tables.addEntry(entry, files);
-        ledger.open(added, device.name, pressedAt, clockError);
+        ledger.open(added, device.name, press);
         return added;
       });
     },

@@ -20,15 +20,15 @@ export async function record({ world: { chance } }: Stage, tab: Tab): Promise<vo
 }
 
 /** The person posts a chat message. */
-export function chat({ world: { chance } }: Stage, { store, device }: Tab): void {
+export function chat({ world: { chance } }: Stage, { store, clock }: Tab): void {
   const said = { content: `Hello ${chance.between(1, 999)}`, isAnnouncement: false, clientId: chance.uuid() };
-  void store?.record('sendMessage', said, presentIn({ device })).catch(() => undefined);
+  void store?.record('sendMessage', said, presentIn({ clock })).catch(() => undefined);
 }
 
 /** The person requests, withdraws or cancels leave, files a grievance, or asks for a correction. */
-export function ask({ world: { chance, schedule } }: Stage, { store, device }: Tab): void {
+export function ask({ world: { chance, schedule } }: Stage, { store, clock }: Tab): void {
   if (!store) return;
-  const at = presentIn({ device });
+  const at = presentIn({ clock });
   const own = chance.pick(store.rows('leave').read() ?? []);
   const shift = chance.pick(store.rows('attendance').read() ?? []);
   const wish = chance.weighted({
@@ -69,7 +69,7 @@ function leaveFrom(chance: Chance, now: number) {
 }
 
 /** The person attaches a file to a request, which may be unsent, refused, discarded or done. */
-export function attach({ world: { chance } }: Stage, { store, device }: Tab): void {
+export function attach({ world: { chance } }: Stage, { store, clock }: Tab): void {
   const owner = chance.pick(
     (store?.entries.read() ?? []).filter(
       ({ intent }) => intent === 'requestLeave' || intent === 'fileGrievance',
@@ -87,5 +87,5 @@ export function attach({ world: { chance } }: Stage, { store, device }: Tab): vo
     ...whose,
   };
   const file = new Blob([`%PDF-1.4\n${chance.between(1, 1_000_000)}\n%%EOF\n`], { type: 'application/pdf' });
-  void store.record('uploadDocument', input, presentIn({ device }), [file]).catch(() => undefined);
+  void store.record('uploadDocument', input, presentIn({ clock }), [file]).catch(() => undefined);
 }

@@ -11,6 +11,8 @@ export interface Route {
   connect(): Wire;
   /** A connection for a call: an idle one, of which the browser does not know whether it is dead, or else a new one. */
   take(): Wire;
+  /** New connections swallow what is sent, too. */
+  readonly isSilent: boolean;
   /** How many calls were made on an idle connection that was dead. */
   readonly misled: number;
   /** Kills every connection; with `swallows`, new ones too until `restore`. */
@@ -44,6 +46,9 @@ export function makeRoute({ between }: Chance): Route {
       if (usesDead) deadIdle -= 1;
       if (usesDead) misled += 1;
       return open(swallows || usesDead);
+    },
+    get isSilent() {
+      return swallows;
     },
     get misled() {
       return misled;

@@ -2,7 +2,7 @@ import type { SocketListener } from '../../src/store/environment.ts';
 import type { EventKind } from './schedule.ts';
 import { openServerEnd } from './server-end.ts';
 import type { SimulatedSocket, Tab } from './tab.ts';
-import { type Weather, wayOf } from './weather.ts';
+import { isRough, wayOf } from './weather.ts';
 import type { World } from './world.ts';
 
 /** Runs `task` in the tab after so many milliseconds, unless the tab is closed by then. Returns how to cancel it. */
@@ -84,8 +84,4 @@ export function openSocket(world: World, tab: Tab, reach: Reach, listener: Socke
 
 function kindOf(text: string) {
   return text === 'PING' || text === 'PONG' ? 'beat' : 'tab';
-}
-
-function isRough(weather: Weather): boolean {
-  return weather !== 'fair' && weather !== 'fine' && weather !== 'slow';
 }

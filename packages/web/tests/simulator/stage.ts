@@ -47,7 +47,6 @@ export function setStage(
   const signIn = async (device: Device, accountId: number) => {
     company.setClock(schedule.now());
     device.session = { accountId, cookie: await company.signIn(accountId) };
-    device.noteServerTime(schedule.now());
     device.seen.add(accountId);
     trace(() => `${accountId} signs in on ${device.name}`);
     for (const tab of tabsOn(device)) {

@@ -1,4 +1,5 @@
 import { instantAt } from '@muster/domain/calendar/instant';
+import type { ServerClock } from '../../src/company-time/server-clock.ts';
 import type { LiveSocket } from '../../src/store/environment.ts';
 import type { WritableObservable } from '../../src/store/observable.ts';
 import type { OwnStore } from '../../src/store/own-store.ts';
@@ -26,6 +27,8 @@ export interface Tab {
   readonly visible: WritableObservable<boolean>;
   /** The number of steps after which it crashes; undefined if it does not. */
   fuse: number | undefined;
+  /** The time of the server, as the page knows it. */
+  readonly clock: ServerClock;
   store: OwnStore | undefined;
   /** The last socket of a tab that leads. */
   socket: SimulatedSocket | undefined;
@@ -36,6 +39,6 @@ export interface Tab {
 }
 
 /** The present as the tab's screens show it, as an instant. */
-export function presentIn({ device }: Pick<Tab, 'device'>) {
-  return instantAt(device.clock() + device.clockOffset());
+export function presentIn({ clock }: Pick<Tab, 'clock'>) {
+  return instantAt(clock.present());
 }

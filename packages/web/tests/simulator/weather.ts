@@ -69,3 +69,8 @@ export function wayOf({ between, hits }: Chance, weather: Weather): number {
   if (weather === 'slow') return between(second, 6 * second);
   return between(5, hits(0.1) ? 5_000 : 300);
 }
+
+/** Whether more happens to a request than that it takes long. */
+export function isRough(weather: Weather): boolean {
+  return weather !== 'fair' && weather !== 'fine' && weather !== 'slow';
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Company } from './company.ts';
+import { type Case, demand } from './ledger.ts';
+
+const minute = 60_000;
+
+/** How far the claim of a device that is certain may be from the true time (L41), in milliseconds. */
+const certainty = 2 * minute;
+
+/** Within this time of the server's, that one is stored instead of the claim (D3), in milliseconds. */
+const tolerance = 3 * minute;
+
+/** No older claim is accepted (D3), in milliseconds. */
+const oldest = 7 * 24 * 60 * minute;
+
+/** The circumstances in which the server received a press. */
+interface Receipt {
+  readonly company: Pick<Company, 'isClockChanged'>;
+  readonly now: number;
+  /** What the device's clock showed as it sent the press, if it says so. */
+  readonly shown: number | undefined;
+}
+
+const shift = z.object({
+  id: z.number(),
+  date: z.string(),
+  checkInTime: z.nullable(z.string()),
+  checkOutTime: z.nullable(z.string()),
+});
+
+/**
+ * D3 L41: a press is stored at the time at which it was made, or it is marked for review because the device's clock was
+ * changed. `answer` is the record that the press began or ended.
+ */
+export function expectTime(life: Case, answer: string, { company, now, shown }: Receipt): void {
+  const record = shift.safeParse(JSON.parse(answer)).data;
+  if (!record) return;
+  const { entry, press } = life;
+  const cameIn = Date.parse(record.checkInTime ?? '');
+  const stored = entry.intent === 'checkIn' ? cameIn : Date.parse(record.checkOutTime ?? '');
+  const claimed = entry.timestamp;
+  const [claimError, error] = [claimed - press.pressedAt, stored - press.pressedAt];
+  const of = `${entry.id}, pressed at ${press.pressedAt}${press.isSure ? '' : ' in doubt'},`;
+  if (press.isSure)
+    demand(Math.abs(claimError) <= certainty, () => `L41 ${of} is recorded ${claimError} ms beside that`);
+  // Between the press and now the clock of the device went as the true time does.
+  const isTold = shown !== undefined && Math.abs(shown - now - press.wrong) <= minute;
+  if (isTold && now - press.pressedAt < oldest - minute)
+    demand(Math.abs(error) <= 2 * tolerance, () => `L41 ${of} is stored ${error} ms beside that`);
+  if (company.isClockChanged(record.id, entry.intent)) return;
+  const isServers = stored === now && Math.abs(now - claimed) <= tolerance;
+  // A check-out follows the server's time of its check-in (L40).
+  const isMoved = claimed < cameIn && stored >= cameIn && stored - claimed <= tolerance;
+  demand(
+    stored === claimed || isServers || isMoved,
+    () => `D3 ${of} claims ${claimed} and is stored as ${stored}`,
+  );
+  const wasChangedBack = shown !== undefined && !isTold;
+  demand(
+    wasChangedBack || Math.abs(error) <= certainty + 2 * tolerance,
+    () => `L41 ${of} is stored ${error} ms beside that and not marked`,
+  );
+}
