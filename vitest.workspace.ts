@@ -16,8 +16,8 @@ const project = (name: string) => ({
     hookTimeout: 30_000,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['**/*.alone.test.ts'],
-    // A fresh copy of every module for each file is half of the work, and only a browser's globals need it.
-    isolate: name === 'web',
+    // A fresh copy of every module for each file, and a process for it, is most of the work.
+    isolate: false,
     globalSetup: globalSetup[name] ?? [],
   },
 });
@@ -46,23 +46,23 @@ const bench = {
   },
 };
 
-/** The files that put something else in a module's place, for which it must not have been loaded before. */
-const alone = project('api');
-const apiAlone = {
-  ...alone,
-  test: {
-    ...alone.test,
-    name: 'api-alone',
-    include: ['tests/**/*.alone.test.ts'],
-    exclude: [],
-    isolate: true,
-  },
-};
+/** A package's files that put something else in a module's place, for which it must not have been loaded before. */
+function alone(name: string) {
+  const { resolve, ssr, test } = project(name);
+  const include = ['tests/**/*.alone.test.ts'];
+  return { resolve, ssr, test: { ...test, name: `${name}-alone`, include, exclude: [], isolate: true } };
+}
 
 export default defineConfig({
   // Vitest would keep a core for itself, which is half of a small machine.
   test: {
     maxWorkers: '100%',
-    projects: [...['domain', 'db', 'api', 'demo', 'web'].map(project), apiAlone, scripts, living, bench],
+    projects: [
+      ...['domain', 'db', 'api', 'demo', 'web'].map(project),
+      ...['api', 'web'].map(alone),
+      scripts,
+      living,
+      bench,
+    ],
   },
 });

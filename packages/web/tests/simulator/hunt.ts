@@ -6,7 +6,7 @@ const storyEnd = 80;
 
 /**
  * Plays a simulation for each seed against one server, and returns what they did together. The first that breaks a rule is
- * played again and its story thrown. To see a whole story: `SEED=123 npx vitest run --project web tests/simulator`.
+ * played again and its story thrown. To see a whole story: `SEED=123 npx vitest run --project web-alone tests/simulator`.
  */
 export async function hunt(seeds: Iterable<number>, setting: Setting): Promise<Outcome> {
   const company = await bootCompany();
