@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { leaveRows, openAdmin, tab } from '../support/admin-steps.ts';
+import { leaveRows, openAdmin, sendNow, tab } from '../support/admin-steps.ts';
 import { card, monday, oneDay, ownWeek, request, requests } from '../support/leave-steps.ts';
 import { test } from '../support/live-steps.ts';
 
@@ -28,6 +28,7 @@ test('what an employee asks for, and what one administrator decides, appears whe
   await expect(tab(second, 'Leave Requests')).toContainText(String(waiting + 1));
 
   await leaveRows(first).getByRole('button', { name: 'Approve' }).click();
+  await sendNow(first, 'will be approved');
   await expect(leaveRows(second)).toContainText(/Approved.*by Ada Live/);
   await expect(leaveRows(second).getByRole('button')).toHaveText(['Review']);
   await expect(leaveRows(second).getByRole('checkbox')).toHaveCount(0);

@@ -5,6 +5,7 @@ import {
   leavePath,
   openAdmin,
   quickItem,
+  sendNow,
   settleEverything,
   stored,
   tab,
@@ -21,7 +22,10 @@ test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, an
   signIn,
   store,
 }) => {
-  const [ada, ben] = [await addPerson({ isAdmin: true, fullName: 'Ada Quick' }), await addPerson()];
+  const [ada, ben] = [
+    await addPerson({ isAdmin: true, fullName: 'Ada Quick' }),
+    await addPerson({ fullName: 'Ben Okri' }),
+  ];
   const own = restClient(await sessionOf(ben));
   await settleEverything(store, restClient(await sessionOf(ada)));
   await signIn(ada);
@@ -45,10 +49,16 @@ test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, an
   await expect(card(page, 'Open Grievances')).toContainText('Open Grievances2');
   await expect(tab(page, 'Quick Actions')).toContainText('3');
 
-  await quickItem(page, 'Leave Requests to Decide', 'My garden')
-    .getByRole('button', { name: 'Approve' })
-    .click();
-  await expect(toast(page, 'Leave request updated successfully').first()).toBeVisible();
+  const garden = quickItem(page, 'Leave Requests to Decide', 'My garden');
+  await garden.getByRole('button', { name: 'Reject' }).click();
+  await toast(page, 'Leave of Ben Okri will be rejected').getByRole('button', { name: 'Undo' }).click();
+  await garden.getByRole('button', { name: 'Approve' }).click();
+  await expect(garden).toContainText('Will be approved');
+  expect(stored(store, asked)?.status).toBe('pending');
+  await sendNow(page, 'Leave of Ben Okri will be approved');
+  await expect(toast(page, 'Leave request updated successfully').first()).toContainText(
+    'Leave of Ben Okri approved',
+  );
   await expect(card(page, 'Leave Requests to Decide')).toHaveCount(0);
   expect(stored(store, asked)).toMatchObject({
     status: 'approved',
@@ -59,6 +69,7 @@ test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, an
   await quickItem(page, 'Leave Requests to Decide', 'My roof')
     .getByRole('button', { name: 'Reject' })
     .click();
+  await sendNow(page, 'Leave of Ben Okri will be rejected');
   await expect(card(page, 'Pending Leaves')).toContainText('Pending Leaves0');
   expect(stored(store, dismissed)?.adminResponse).toBe('Quick rejection by manager');
 
@@ -69,9 +80,11 @@ test('U62 U63 U64 U65 U71 D20 D21 what waits is counted, appears as it comes, an
   await expect(page.getByText('Dark stairs, every day')).toBeVisible();
   expect(await listOpenings(store.read, loud.id, ben.id)).toEqual([]);
   await open('Loud saw').getByRole('button', { name: 'Acknowledge' }).click();
+  await sendNow(page, 'Grievance of Ben Okri will be acknowledged');
   await expect(toast(page, 'Grievance updated successfully').first()).toBeVisible();
   await expect(card(page, 'In Progress')).toContainText('In Progress1');
   await open('Dark stairs').getByRole('button', { name: 'Resolve' }).click();
+  await sendNow(page, 'Grievance of Ben Okri will be resolved');
   await expect(page.getByText('All caught up!')).toBeVisible();
   await expect(page.getByText('Not for Ada')).toHaveCount(0);
   const answers = await store.read
@@ -122,6 +135,7 @@ test('D15 who is slower reads who decided what, and changes nothing', async ({
 
   await fast.patch(`/api/admin/leave-requests/${asked.id}`, { status: 'approved' });
   await item.getByRole('button', { name: 'Reject' }).click();
+  await sendNow(page, 'will be rejected');
   await expect(item).toContainText(/Already approved by Ada Fast on .* at \d\d:\d\d/);
   await expect(item.getByRole('button', { name: 'Reject' })).toHaveCount(0);
   await expect(toast(page, 'Failed to update')).toHaveCount(0);
@@ -132,6 +146,7 @@ test('D15 who is slower reads who decided what, and changes nothing', async ({
   await fast.patch(`/api/admin/grievances/${id}`, { status: 'resolved' });
   const cold = quickItem(page, 'Grievances to Answer', 'Cold workshop');
   await cold.getByRole('button', { name: 'Acknowledge' }).click();
+  await sendNow(page, 'will be acknowledged');
   await expect(cold).toContainText(/changed in the meantime: Resolved by Ada Fast on/);
   const { status } = await store.read
     .selectFrom('grievances')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { leavePath, leaveRows, openAdmin, stored, toast } from '../support/admin-steps.ts';
+import { leavePath, leaveRows, openAdmin, sendNow, stored, toast } from '../support/admin-steps.ts';
 import { type Person, test } from '../support/fixtures.ts';
 import { monday, oneDay, ownWeek } from '../support/leave-steps.ts';
 import { type RestClient, restClient } from '../support/rest-client.ts';
@@ -52,7 +52,7 @@ test('D15 several are decided with a way back, and each that is refused is named
     status: 'rejected',
   });
   await press(page, 'Approve selected');
-  await toast(page, '3 leave requests will be approved').getByRole('button', { name: 'Close' }).click();
+  await sendNow(page, '3 leave requests will be approved');
   await expect(toast(page, '2 of 3 leave requests approved').first()).toContainText(
     'Not decided: Ben Several',
   );
@@ -69,7 +69,7 @@ test('D15 several are decided with a way back, and each that is refused is named
   await expect(page.getByText('selected')).toHaveCount(0);
 });
 
-test('D15 what was confirmed is sent when the tab or the page is left', async ({
+test('D15 U125 what was confirmed is sent when the tab or the page is left, and before a log-out', async ({
   page,
   addPerson,
   sessionOf,
@@ -77,12 +77,12 @@ test('D15 what was confirmed is sent when the tab or the page is left', async ({
   store,
 }) => {
   const [admin, ben] = [await addPerson({ isAdmin: true }), await addPerson({ fullName: 'Ben Leaving' })];
-  const [first, second] = await ask(restClient(await sessionOf(ben)), ben, [0, 1]);
-  if (!first || !second) throw new Error('Two requests were made');
+  const [first, second, third] = await ask(restClient(await sessionOf(ben)), ben, [0, 1, 2]);
+  if (!first || !second || !third) throw new Error('Three requests were made');
   await signIn(admin);
   await openAdmin(page, { tab: 'leave', search: 'Ben Leaving' });
   const select = (nth: number) => leaveRows(page).nth(nth).getByRole('checkbox').check();
-  await select(1);
+  await select(2);
   await press(page, 'Approve selected');
   await page.getByRole('tab', { name: 'Quick Actions' }).click();
   await expect.poll(() => stored(store, first)?.status).toBe('approved');
@@ -90,10 +90,16 @@ test('D15 what was confirmed is sent when the tab or the page is left', async ({
   expect(stored(store, second)?.status).toBe('pending');
 
   await openAdmin(page, { tab: 'leave', search: 'Ben Leaving' });
-  await select(0);
+  await select(1);
   await press(page, 'Reject selected');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto('about:blank');
   await expect.poll(() => stored(store, second)?.status).toBe('rejected');
   expect(stored(store, first)?.status).toBe('approved');
+
+  await openAdmin(page, { tab: 'leave', search: 'Ben Leaving' });
+  await leaveRows(page).first().getByRole('button', { name: 'Approve' }).click();
+  await press(page, 'Logout');
+  await expect(page).toHaveURL(/login/);
+  await expect.poll(() => stored(store, third)?.status).toBe('approved');
 });

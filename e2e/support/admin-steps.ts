@@ -26,6 +26,10 @@ export const leaveRows = (page: Page) =>
 /** A toast, which screen readers are told of beside it. */
 export const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
+/** Closes the message of a decision, which sends it (D15). */
+export const sendNow = (page: Page, words: string) =>
+  toast(page, words).getByRole('button', { name: 'Close' }).click();
+
 /** A request as the server has it. */
 export const stored = (store: Store, { id }: { readonly id: number }) => findLeaveToDecide(store.read, id);
 

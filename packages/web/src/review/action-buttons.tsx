@@ -4,6 +4,8 @@ import { Button } from '../ui/button.tsx';
 export interface Action<Name extends string> {
   readonly name: Name;
   readonly label: string;
+  /** As in "Leave of Mira Schulz approved". */
+  readonly done: string;
   readonly icon: LucideIcon;
   readonly tone: string;
 }
@@ -16,6 +18,11 @@ interface ActionButtonsProps<Name extends string> {
   /** In a table, whose columns have space for the icons only, except on the widest screens and in cards. */
   readonly compact?: boolean;
   readonly onAction: (name: Name) => void;
+}
+
+/** How an action reads once it is done: `approved`. */
+export function doneText<Name extends string>(actions: readonly Action<Name>[], name: Name): string {
+  return actions.find((action) => action.name === name)?.done ?? name;
 }
 
 export function ActionButtons<Name extends string>(props: ActionButtonsProps<Name>) {

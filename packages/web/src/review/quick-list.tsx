@@ -1,12 +1,12 @@
 import type { Dated } from '@muster/domain/newest-first';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useSync } from '../store/use-own.ts';
 import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
 import { Card } from '../ui/card.tsx';
 import { QuickItem } from '../ui/quick-item.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { type Action, ActionButtons } from './action-buttons.tsx';
+import { type Action, ActionButtons, doneText } from './action-buttons.tsx';
 import { type QuickActions, useQuickRows } from './use-quick-rows.ts';
 
 interface QuickRow extends Dated {
@@ -22,7 +22,7 @@ export interface QuickList<Row extends QuickRow, Name extends string> {
   readonly what: string;
   readonly useRows: (pageSize: number, options: PageOptions<Row>) => PageQuery<Row>;
   readonly useActions: () => QuickActions<Row, Name>;
-  readonly actions: readonly Action<Name>[];
+  readonly actionsOf: (row: Row) => readonly Action<Name>[];
   /** Shows how long the row has waited. */
   readonly Since: ComponentType<{ readonly row: Row }>;
   readonly Facts: ComponentType<{ readonly row: Row }>;
@@ -52,18 +52,32 @@ export function useQuickList<Row extends QuickRow, Name extends string>(
   };
 }
 
+interface ActionsProps<Name extends string> extends ComponentProps<typeof ActionButtons<Name>> {
+  /** The decision that can still be undone. */
+  readonly coming: Name | undefined;
+}
+
+function Actions<Name extends string>({ coming, ...buttons }: ActionsProps<Name>) {
+  if (coming === undefined) return <ActionButtons {...buttons} />;
+  return (
+    <p className="flex min-h-8 items-center text-ink-soft">Will be {doneText(buttons.actions, coming)}</p>
+  );
+}
+
 interface QuickCardProps<Row extends QuickRow, Name extends string> {
   readonly list: QuickList<Row, Name>;
   readonly state: ReturnType<typeof useQuickRows<Row, Name>>;
 }
 
 function QuickCard<Row extends QuickRow, Name extends string>({ list, state }: QuickCardProps<Row, Name>) {
-  const { title, name, what, actions, Since, Facts, Text } = list;
-  const { items, total, busy, dismiss, act, showMore } = state;
+  const { title, name, what, actionsOf, Since, Facts, Text } = list;
+  const { items, total, busy, waiting: undoable, dismiss, act, showMore } = state;
   const { connected } = useSync();
   const waiting = new Set(state.list.data?.rows.map(({ id }) => id));
   // A removed row takes the focus with it.
-  const place = useKeptFocus<HTMLUListElement>(items.map(({ row, note }) => `${row.id} ${note}`).join());
+  const place = useKeptFocus<HTMLUListElement>(
+    items.map(({ row, note }) => [row.id, note, undoable.get(row.id)].join(' ')).join(),
+  );
   return (
     <Card title={title} flush>
       <ul ref={place} tabIndex={-1} className="divide-y divide-line border-line border-t outline-none">
@@ -78,8 +92,9 @@ function QuickCard<Row extends QuickRow, Name extends string>({ list, state }: Q
             isOpen={waiting.has(row.id)}
             onDismiss={() => dismiss(row.id)}
             actions={
-              <ActionButtons
-                actions={actions}
+              <Actions
+                actions={actionsOf(row)}
+                coming={undoable.get(row.id)}
                 describedBy={`quick-${name}-${row.id}`}
                 disabled={busy.has(row.id) || !connected}
                 onAction={(action) => void act(row, action)}

@@ -24,6 +24,8 @@ export interface Review<Row, Decision extends object> {
   /** What the server compares with the row, to refuse a decision on an outdated row (D15). */
   readonly seen?: (row: Row) => object;
   readonly write: Write<Update<Decision>, unknown>;
+  /** As in "Grievance of Mira Schulz resolved". */
+  readonly decidedText: (row: Row, decision: Decision) => string;
 }
 
 /** "Grievance" of "grievance". */

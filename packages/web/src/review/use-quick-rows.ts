@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
 import { type KeptRow, keptToo, vanishedFrom, withKept } from './kept-rows.ts';
 
-/** A refused decision; its row shows the note. */
+/** A decision that was refused or undone; its row shows the note. */
 export interface Refused {
   readonly note?: string;
 }
@@ -12,6 +12,8 @@ export interface Refused {
 export interface QuickActions<Row, Name extends string> {
   /** The rows whose decision is being sent. */
   readonly busy: ReadonlySet<number>;
+  /** The decisions that can still be undone, by row. */
+  readonly waiting: ReadonlyMap<number, Name>;
   readonly act: (row: Row, action: Name) => Promise<Refused | undefined>;
   /**
    * Why a row left the list without a decision here: a fixed text, which does not replace an earlier note, or a
@@ -29,7 +31,7 @@ const most = 100;
  */
 export function useQuickRows<Row extends Dated, Name extends string>(
   useRows: (pageSize: number, options: PageOptions<Row>) => PageQuery<Row>,
-  { busy, act, gone }: QuickActions<Row, Name>,
+  { busy, waiting, act, gone }: QuickActions<Row, Name>,
 ) {
   const [size, setSize] = useState(pageSize);
   const list = useRows(size, { placeholderData: keepPreviousData });
@@ -53,6 +55,7 @@ export function useQuickRows<Row extends Dated, Name extends string>(
     items: withKept(data?.rows ?? [], kept),
     total: data?.total ?? 0,
     busy,
+    waiting,
     dismiss: drop,
     showMore: size < most ? () => setSize(Math.min(most, size + pageSize * 2)) : undefined,
     async act(row: Row, action: Name) {

@@ -1,14 +1,20 @@
 import type { AdminTopic } from '@muster/domain/admin/features';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateTopics } from '../admin-live/outdated.ts';
 import { isCallError, messageOf } from '../client.ts';
-import type { Write } from '../store/mutate.ts';
+import { useSend, type Write } from '../store/mutate.ts';
+import type { Action } from './action-buttons.tsx';
 import type { Update } from './review.ts';
+import { useQuickDecisions } from './use-quick-decisions.ts';
 import type { QuickActions, Refused } from './use-quick-rows.ts';
-import { showRefusal, useUpdate } from './use-update.ts';
+import { showRefusal, updatedText } from './use-update.ts';
 
 interface QuickUpdate<Row, Name extends string, Decision extends object> {
   /** As in "Failed to update grievance". */
   readonly what: AdminTopic;
+  readonly actions: readonly Action<Name>[];
+  readonly subjectOf: (row: Row) => string;
   readonly decisionOf: (row: Row, action: Name) => Decision;
   readonly write: Write<Update<Decision>, unknown>;
   /** Shown at a row that somebody else decided. */
@@ -18,16 +24,20 @@ interface QuickUpdate<Row, Name extends string, Decision extends object> {
 /** Decides the rows of a quick list with the update that their review sends. */
 export function useQuickUpdate<Row extends { readonly id: number }, Name extends string, D extends object>({
   what,
+  actions,
+  subjectOf,
   decisionOf,
   write,
   gone,
 }: QuickUpdate<Row, Name, D>): QuickActions<Row, Name> {
+  const queries = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  const { mutateAsync, refresh } = useUpdate(what, write);
+  const update = useSend(write);
 
-  async function act(row: Row, action: Name): Promise<Refused | undefined> {
+  async function send(row: Row, action: Name, isLeaving: boolean): Promise<Refused | undefined> {
     setBusy((before) => new Set(before).add(row.id));
-    const refused = await mutateAsync({ ...decisionOf(row, action), id: row.id }).then(
+    const decision = { ...decisionOf(row, action), id: row.id };
+    const refused = await update(decision, { keepalive: isLeaving }).then(
       () => undefined,
       (error: unknown) => {
         // The row's note alone explains a conflict.
@@ -35,8 +45,10 @@ export function useQuickUpdate<Row extends { readonly id: number }, Name extends
         return { note: messageOf(error) };
       },
     );
-    void refresh().finally(() => setBusy((before) => new Set([...before].filter((id) => id !== row.id))));
+    const free = () => setBusy((before) => new Set([...before].filter((id) => id !== row.id)));
+    void invalidateTopics(queries, [what]).finally(free);
     return refused;
   }
-  return { busy, act, gone };
+  const decisions = { busy, gone, updated: updatedText(what), actionsOf: () => actions, subjectOf, send };
+  return useQuickDecisions<Row, Name>(decisions);
 }

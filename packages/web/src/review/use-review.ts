@@ -19,13 +19,14 @@ const nothing: TypedReview = { status: '', adminResponse: '' };
 
 /** The form of a review (U70): a refusal keeps the typed text and names its field. */
 export function useReview<Row extends { readonly id: number }, Decision extends object>(
-  { what, schema, seen, write }: Review<Row, Decision>,
+  { what, schema, seen, write, decidedText }: Review<Row, Decision>,
   row: Row,
   { typedBefore, onDone }: ReviewOptions,
 ): ReviewState {
   const [typed, setTyped] = useState(() => typedBefore.get(row.id) ?? nothing);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { mutate, isPending, refresh } = useUpdate(what, write, {
+    decidedText: (decision) => decidedText(row, decision),
     onDone() {
       typedBefore.delete(row.id);
       void refresh();

@@ -3,9 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { invalidateTopics } from '../admin-live/outdated.ts';
 import { useWrite, type Write } from '../store/mutate.ts';
 import { toast } from '../ui/toast.ts';
+import { sayDecided } from './held-decision.ts';
 import { capitalised, type Update } from './review.ts';
 
-interface Reactions {
+interface Reactions<Decision> {
+  /** As in "Grievance of Mira Schulz resolved". */
+  readonly decidedText: (decision: Decision) => string;
   readonly onDone?: () => void;
   readonly onRefused?: (error: unknown) => void;
 }
@@ -14,18 +17,23 @@ interface Reactions {
 export function useUpdate<Decision extends object>(
   what: AdminTopic,
   write: Write<Update<Decision>, unknown>,
-  { onDone, onRefused }: Reactions = {},
+  { decidedText, onDone, onRefused }: Reactions<Update<Decision>>,
 ) {
   const queries = useQueryClient();
   const mutation = useWrite(write, {
-    onSuccess() {
+    onSuccess(_, decision) {
       onDone?.();
-      toast({ title: `${capitalised(what)} updated successfully` });
+      sayDecided(updatedText(what), decidedText(decision));
     },
     onError: (error) => onRefused?.(error),
   });
   const refresh = () => invalidateTopics(queries, [what]);
   return { ...mutation, refresh };
+}
+
+/** The title of an update that was made (U71). */
+export function updatedText(what: AdminTopic): string {
+  return `${capitalised(what)} updated successfully`;
 }
 
 /** Shows that an update was refused (U71). */

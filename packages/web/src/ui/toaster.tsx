@@ -35,7 +35,7 @@ function ToastCard({ title, description, variant = 'default', action, onGone }: 
         destructive ? 'border-bad bg-bad-soft text-bad' : 'border-line-strong bg-surface text-ink',
       )}
     >
-      <div className="flex-1">
+      <div className="wrap-anywhere min-w-0 flex-1">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
         {description && (
           <Toast.Description className={cx(!destructive && 'text-ink-soft')}>{description}</Toast.Description>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryClient, sessionQuery } from '../../query-cache.ts';
+import { sendBeforeLogOut } from '../../review/held-decision.ts';
 import { toast } from '../../ui/toast.ts';
 import { leavingAccount, noteLeaving } from './device.ts';
 import { endLeftSession } from './end-left-session.ts';
@@ -16,10 +17,11 @@ export function useLogout() {
   const logOut = () => {
     setIsPending(true);
     const { id = 0 } = queryClient.getQueryData(sessionQuery.queryKey) ?? {};
+    const sent = sendBeforeLogOut();
     // Other tabs must find it before they are told.
     noteLeaving(id);
     const left = leave(router);
-    void endLeftSession().then((isEnded) => isEnded || saySo(id));
+    void sent.then(endLeftSession).then((isEnded) => isEnded || saySo(id));
     return left;
   };
   return { isPending, logOut };

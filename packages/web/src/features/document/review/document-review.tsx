@@ -26,6 +26,7 @@ export const documentReview: Review<DocumentToReview, DocumentDecisionInput> = {
   isOpen: ({ status }) => status === 'pending',
   schema: documentDecisionInput,
   write: trpcClient.document.review,
+  decidedText: ({ user }, { status }) => `Document of ${user.fullName || 'Unknown'} ${status}`,
 };
 
 /** A document, the link to its file, and its decision, if any. */

@@ -9,7 +9,7 @@ import { DecidedBy } from '../../../review/decided-by.tsx';
 import type { Review } from '../../../review/review.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { Evidence } from './evidence.tsx';
-import type { GrievanceToHandle } from './grievance.ts';
+import { type GrievanceToHandle, grievanceOf } from './grievance.ts';
 import { GrievanceFacts } from './grievance-facts.tsx';
 import { HandOver } from './hand-over.tsx';
 import { useOpened } from './use-opened.ts';
@@ -28,6 +28,7 @@ export const grievanceReview: Review<GrievanceToHandle, GrievanceUpdateInput> = 
   schema: grievanceUpdateInput,
   seen: ({ updatedAt }) => ({ seenUpdatedAt: updatedAt }),
   write: trpcClient.grievance.update,
+  decidedText: (row, { status }) => `${grievanceOf(row)}: ${grievanceStatusLabels[status]}`,
 };
 
 interface DetailsProps {

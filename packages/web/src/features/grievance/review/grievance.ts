@@ -5,3 +5,8 @@ import type { inferRouterOutputs } from '@trpc/server';
 export type GrievanceToHandle = inferRouterOutputs<AppRouter>['grievance']['page']['rows'][number] & {
   readonly description?: string;
 };
+
+/** `Grievance of Mira Schulz`, for messages about a decision. */
+export function grievanceOf({ user }: Pick<GrievanceToHandle, 'user'>): string {
+  return `Grievance of ${user.fullName || 'Unknown'}`;
+}

@@ -2,10 +2,11 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { CircleCheck, Hand } from 'lucide-react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import type { Action } from '../../../review/action-buttons.tsx';
 import type { QuickList } from '../../../review/quick-list.tsx';
 import { useQuickUpdate } from '../../../review/use-quick-update.ts';
 import { trpc } from '../../../trpc.ts';
-import type { GrievanceToHandle } from './grievance.ts';
+import { type GrievanceToHandle, grievanceOf } from './grievance.ts';
 import { grievanceReview } from './grievance-review.tsx';
 import { HiddenText } from './hidden-text.tsx';
 
@@ -16,6 +17,11 @@ const quickResponses = {
 } as const;
 type QuickStatus = keyof typeof quickResponses;
 
+const actions: readonly Action<QuickStatus>[] = [
+  { name: 'in_progress', label: 'Acknowledge', done: 'acknowledged', icon: Hand, tone: 'text-info' },
+  { name: 'resolved', label: 'Resolve', done: 'resolved', icon: CircleCheck, tone: 'text-good' },
+];
+
 /** The open grievances with buttons to acknowledge and resolve (U64). Reading a description is logged (D20). */
 export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
   title: 'Grievances to Answer',
@@ -25,6 +31,8 @@ export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
   useActions: () =>
     useQuickUpdate({
       what: 'grievance',
+      actions,
+      subjectOf: grievanceOf,
       decisionOf: ({ updatedAt }: GrievanceToHandle, status: QuickStatus) => ({
         status,
         adminResponse: quickResponses[status],
@@ -33,10 +41,7 @@ export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
       write: grievanceReview.write,
       gone: 'No longer open: another administrator has taken it on',
     }),
-  actions: [
-    { name: 'in_progress', label: 'Acknowledge', icon: Hand, tone: 'text-info' },
-    { name: 'resolved', label: 'Resolve', icon: CircleCheck, tone: 'text-good' },
-  ],
+  actionsOf: () => actions,
   Since,
   Facts,
   Text: HiddenText,

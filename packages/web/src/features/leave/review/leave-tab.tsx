@@ -67,7 +67,7 @@ export function LeaveTab() {
           busy: decisions.busy,
           waiting: decisions.waiting,
           blocked,
-          onVerdict: decisions.decideOne,
+          onVerdict: (leave, verdict) => decisions.decide([leave], verdict),
           onReview: opened.open,
         })}
         selection={{
@@ -82,7 +82,7 @@ export function LeaveTab() {
             <SelectionBar
               count={selected.length}
               blocked={blocked}
-              onVerdict={(verdict) => decisions.decideSeveral(selected, verdict)}
+              onVerdict={(verdict) => decisions.decide(selected, verdict)}
               onClear={() => decisions.onSelect([])}
             />
           </>

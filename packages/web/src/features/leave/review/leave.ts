@@ -50,6 +50,13 @@ export function refusalText(outcome: Extract<Outcome, { outcome: 'refused' }>, s
   return tooLateText(outcome.request, seq, zone) ?? outcome.message;
 }
 
+/** `Leave of Mira Schulz`; several are counted. */
+export function leaveOf(requests: readonly Pick<LeaveRow, 'user'>[]): string {
+  const [only, ...others] = requests;
+  if (!only || others.length > 0) return requestsText(requests.length);
+  return `Leave of ${only.user.fullName || 'Unknown'}`;
+}
+
 export function requestsText(count: number): string {
   return `${count} leave ${count === 1 ? 'request' : 'requests'}`;
 }

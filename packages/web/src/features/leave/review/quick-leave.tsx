@@ -2,13 +2,13 @@ import { isCallError, trpcClient } from '../../../client.ts';
 import { DateAndTime } from '../../../company-time/date-and-time.tsx';
 import { useZone } from '../../../company-time/use-zone.ts';
 import type { QuickList } from '../../../review/quick-list.tsx';
+import { useQuickDecisions } from '../../../review/use-quick-decisions.ts';
 import type { QuickActions } from '../../../review/use-quick-rows.ts';
 import { trpc } from '../../../trpc.ts';
 import { ClampedText } from '../../../ui/clamped-text.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { SpanText } from './cells.tsx';
-import { type LeaveRow, quickResponses, refusalText, tooLateText, type Verdict } from './leave.ts';
-import { decisionsOn, refuse, useDecide } from './use-decide.ts';
+import { type LeaveRow, leaveOf, quickResponses, refusalText, tooLateText, type Verdict } from './leave.ts';
+import { decisionsOn, refuse, updated, useDecide } from './use-decide.ts';
 import { verdicts } from './verdicts.ts';
 
 /** The pending requests, each with Approve and Reject (U64). */
@@ -17,8 +17,8 @@ export const quickLeave: QuickList<LeaveRow, Verdict> = {
   name: 'leave',
   what: 'pending leave requests',
   useRows: (pageSize, options) => trpc.leave.page.useQuery({ status: 'pending', pageSize }, options),
-  useActions: useQuickDecisions,
-  actions: verdicts,
+  useActions: useLeaveActions,
+  actionsOf: () => verdicts,
   Since,
   Facts,
   Text: ({ row }) => <ClampedText text={row.reason} />,
@@ -40,23 +40,24 @@ function Facts({ row }: { row: LeaveRow }) {
   );
 }
 
-function useQuickDecisions(): QuickActions<LeaveRow, Verdict> {
+function useLeaveActions(): QuickActions<LeaveRow, Verdict> {
   const zone = useZone();
   const { busy, decide } = useDecide();
-  return {
+  return useQuickDecisions({
     busy,
-    async act(row, verdict) {
-      const [outcome] = (await decide(decisionsOn([row], verdict, quickResponses[verdict]))) ?? [];
-      if (outcome?.outcome === 'decided') {
-        toast({ title: 'Leave request updated successfully' });
-        return undefined;
-      }
+    updated,
+    actionsOf: () => verdicts,
+    subjectOf: (row) => leaveOf([row]),
+    async send(row, verdict, isLeaving) {
+      const decisions = decisionsOn([row], verdict, quickResponses[verdict]);
+      const [outcome] = (await decide(decisions, isLeaving)) ?? [];
+      if (outcome?.outcome === 'decided') return undefined;
       if (!outcome) return {};
       if (!tooLateText(outcome.request, row.seq, zone)) refuse(outcome.message);
       return { note: refusalText(outcome, row.seq, zone) };
     },
     gone: async (row) => tooLateText(await currentRequest(row), row.seq, zone),
-  };
+  });
 }
 
 /** Loads the request; null if it no longer exists. If the call fails, the request counts as unchanged. */

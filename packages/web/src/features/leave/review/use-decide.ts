@@ -11,7 +11,6 @@ export interface Decision {
   readonly id: number;
   readonly seq: number;
   readonly status: Verdict;
-  /** Undefined if it is blank (U70). */
   readonly adminResponse: string;
 }
 
@@ -57,6 +56,9 @@ export function useDecide(): Decider {
     },
   };
 }
+
+/** The title of a decision that was made (U71). */
+export const updated = 'Leave request updated successfully';
 
 /** Shows that a decision was refused (U71). */
 export function refuse(description: string): void {

@@ -1,32 +1,44 @@
 import { useState } from 'react';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { doneText } from '../../../review/action-buttons.tsx';
+import { sayDecided } from '../../../review/held-decision.ts';
+import { useUndoable } from '../../../review/use-undoable.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type LeaveRow, quickResponses, refusalText, requestsText, type Verdict } from './leave.ts';
+import { type LeaveRow, leaveOf, quickResponses, refusalText, requestsText, type Verdict } from './leave.ts';
 import type { RefusedDecision } from './refused-list.tsx';
-import { decisionsOn, refuse, useDecide } from './use-decide.ts';
-import { useUndoable } from './use-undoable.ts';
+import { decisionsOn, refuse, updated, useDecide } from './use-decide.ts';
+import { verdicts } from './verdicts.ts';
 
-/** The decisions of an administrator on a table of requests: one at once, or several that can be undone (D15). */
+/** The decisions of an administrator on a table of requests, one or several at once; each can be undone (D15). */
 export function useDecisions() {
   const zone = useZone();
   const { busy, decide } = useDecide();
   const [selected, onSelect] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly RefusedDecision[]>([]);
-  const { waiting, decide: decideUndoably } = useUndoable({
-    send: (requests, verdict, isLeaving) => void send(requests, verdict, isLeaving),
-    onUndone: (requests) => onSelect(requests.map(({ id }) => String(id))),
-  });
+  const { waiting, decide: decideUndoably } = useUndoable<LeaveRow, Verdict>();
 
-  async function send(requests: readonly LeaveRow[], verdict: Verdict, isLeaving = false): Promise<void> {
+  async function send(requests: readonly LeaveRow[], verdict: Verdict, isLeaving: boolean): Promise<true> {
     const outcomes = await decide(decisionsOn(requests, verdict, quickResponses[verdict]), isLeaving);
-    if (!outcomes) return;
-    const came = outcomes.flatMap((outcome, place) => {
+    const came = (outcomes ?? []).flatMap((outcome, place) => {
       const leave = requests[place];
       if (!leave || outcome.outcome === 'decided') return [];
       return [{ leave: outcome.request ?? leave, why: refusalText(outcome, leave.seq, zone) }];
     });
     setRefused(came);
-    showOutcome(requests, verdict, came);
+    if (outcomes) showOutcome(requests, verdict, came);
+    return true;
+  }
+
+  async function decideAll(requests: readonly LeaveRow[], verdict: Verdict): Promise<void> {
+    const wereSelected = selected.length > 0;
+    onSelect([]);
+    const isSent = await decideUndoably({
+      rows: requests,
+      name: verdict,
+      title: `${leaveOf(requests)} will be ${doneText(verdicts, verdict)}`,
+      send: (isLeaving) => send(requests, verdict, isLeaving),
+    });
+    if (!isSent && wereSelected) onSelect(requests.map(({ id }) => String(id)));
   }
 
   return {
@@ -36,11 +48,7 @@ export function useDecisions() {
     selected,
     onSelect,
     dismiss: () => setRefused([]),
-    decideOne: (leave: LeaveRow, verdict: Verdict) => void send([leave], verdict),
-    decideSeveral(requests: readonly LeaveRow[], verdict: Verdict) {
-      onSelect([]);
-      decideUndoably(requests, verdict);
-    },
+    decide: (requests: readonly LeaveRow[], verdict: Verdict) => void decideAll(requests, verdict),
   };
 }
 
@@ -50,15 +58,13 @@ function showOutcome(
   verdict: Verdict,
   refused: readonly RefusedDecision[],
 ): void {
-  const decided = requests.length - refused.length;
-  const [only] = refused;
-  if (requests.length === 1) {
-    if (only) refuse(only.why);
-    else toast({ title: 'Leave request updated successfully' });
-    return;
-  }
-  toast({
-    title: `${only ? `${decided} of ${requestsText(requests.length)}` : requestsText(decided)} ${verdict}`,
-    description: only && `Not decided: ${refused.map(({ leave }) => leave.user.fullName).join(', ')}`,
-  });
+  const done = doneText(verdicts, verdict);
+  const [first] = refused;
+  if (!first) sayDecided(updated, `${leaveOf(requests)} ${done}`);
+  else if (requests.length === 1) refuse(first.why);
+  else
+    toast({
+      title: `${requests.length - refused.length} of ${requestsText(requests.length)} ${done}`,
+      description: `Not decided: ${refused.map(({ leave }) => leave.user.fullName).join(', ')}`,
+    });
 }

@@ -1,11 +1,12 @@
 import { longestResponse } from '@muster/domain/reviewed';
 import { useState } from 'react';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { doneText } from '../../../review/action-buttons.tsx';
+import { sayDecided } from '../../../review/held-decision.ts';
 import type { ReviewState } from '../../../review/review-form.tsx';
 import type { TypedReviews } from '../../../review/use-review.ts';
-import { toast } from '../../../ui/toast.ts';
-import { type LeaveRow, refusalText, type Verdict } from './leave.ts';
-import { decisionsOn, useDecide } from './use-decide.ts';
+import { type LeaveRow, leaveOf, refusalText, type Verdict } from './leave.ts';
+import { decisionsOn, updated, useDecide } from './use-decide.ts';
 import { verdicts } from './verdicts.ts';
 
 interface LeaveReviewOptions {
@@ -38,7 +39,7 @@ export function useLeaveReview(
     if (outcome?.outcome === 'refused') setError(refusalText(outcome, leave.seq, zone));
     if (outcome?.outcome !== 'decided') return;
     typedBefore.delete(leave.id);
-    toast({ title: 'Leave request updated successfully' });
+    sayDecided(updated, `${leaveOf([leave])} ${doneText(verdicts, chosen)}`);
     onDone();
   }
 

@@ -4,6 +4,6 @@ import type { Verdict } from './leave.ts';
 
 /** Approve and Reject, which decide at once (U66). */
 export const verdicts: readonly Action<Verdict>[] = [
-  { name: 'approved', label: 'Approve', icon: Check, tone: 'text-good' },
-  { name: 'rejected', label: 'Reject', icon: X, tone: 'text-bad' },
+  { name: 'approved', label: 'Approve', done: 'approved', icon: Check, tone: 'text-good' },
+  { name: 'rejected', label: 'Reject', done: 'rejected', icon: X, tone: 'text-bad' },
 ];

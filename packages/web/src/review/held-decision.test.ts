@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast, toastStore } from '../ui/toast.ts';
+import { hold, sayDecided, sendBeforeLogOut } from './held-decision.ts';
+
+/** The page's events; `document` and `window` are the same target here. */
+let page: EventTarget & { visibilityState?: string };
+let answer: () => void;
+let send: (isLeaving: boolean) => Promise<unknown>;
+const onUndone = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', page);
+  send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  onUndone.mockClear();
+});
+afterEach(() => {
+  toast({ title: 'Something else' });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const decide = (title = 'Leave of Mira Schulz will be approved') => hold({ title, send, onUndone });
+const shown = () => toastStore.read()?.title;
+
+describe('D15 U125 a decision that can be undone', () => {
+  it('is shown with whose it is and sent once when its message goes, however it goes', () => {
+    decide();
+    expect(shown()).toBe('Leave of Mira Schulz will be approved');
+    expect(send).not.toHaveBeenCalled();
+    toastStore.read()?.onGone?.();
+    page.dispatchEvent(new Event('blur'));
+    expect(send).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  it('is never sent once it was undone', async () => {
+    const held = decide();
+    toastStore.read()?.action?.onPress();
+    toastStore.read()?.onGone?.();
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    await held.sendNow('over');
+    expect(send).not.toHaveBeenCalled();
+    expect(onUndone).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['reloads or leaves the page', true, 'visibilitychange'],
+    ['goes to another window, where messages do not end', false, 'blur'],
+  ])('is sent when its person %s', (_, outlivesPage, event) => {
+    decide();
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event(event));
+    expect(send).toHaveBeenCalledExactlyOnceWith(outlivesPage);
+  });
+
+  it('is sent by the next decision, whose message its own result does not replace', () => {
+    const first = send;
+    decide();
+    send = vi.fn(() => Promise.resolve());
+    decide('Leave of Ben Okri will be rejected');
+    expect(first).toHaveBeenCalledExactlyOnceWith(false);
+    sayDecided('Leave request updated successfully', 'Leave of Mira Schulz approved');
+    expect(shown()).toBe('Leave of Ben Okri will be rejected');
+    expect(send).not.toHaveBeenCalled();
+    toastStore.read()?.onGone?.();
+    sayDecided('Leave request updated successfully', 'Leave of Ben Okri rejected');
+    expect(toastStore.read()).toMatchObject({ description: 'Leave of Ben Okri rejected' });
+  });
+
+  it('is sent before its person is logged out, who is then told nothing of it', async () => {
+    decide();
+    const ready = vi.fn();
+    const leaving = sendBeforeLogOut().then(ready);
+    expect(send).toHaveBeenCalledExactlyOnceWith(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(ready).not.toHaveBeenCalled();
+    answer();
+    await leaving;
+    sayDecided('Leave request updated successfully', 'Leave of Mira Schulz approved');
+    expect(shown()).toBe('Leave of Mira Schulz will be approved');
+  });
+
+  it('keeps nobody from logging out while the server does not answer', async () => {
+    decide();
+    const leaving = sendBeforeLogOut();
+    await vi.advanceTimersByTimeAsync(4_000);
+    await leaving;
+  });
+});
