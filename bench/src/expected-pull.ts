@@ -51,14 +51,19 @@ function toldProfile({ seq: _, halfDays, isAdmin, ...user }: Row) {
 }
 
 /** The invented company has the calendar that every company begins with (D2). */
-function toldCompany({ id, name, balanceTypes }: Row) {
-  const times = { dayStart: '09:00', graceMinutes: 15, dayEnd: '17:00' };
+function toldCompany({ id, name, balanceTypes, openedOn }: Row) {
+  const rules = {
+    timeZone: companyZone,
+    workDays: [1, 2, 3, 4, 5],
+    dayStart: '09:00',
+    graceMinutes: 15,
+    dayEnd: '17:00',
+  };
   return {
     id,
     name,
-    timeZone: companyZone,
-    workDays: [1, 2, 3, 4, 5],
-    ...times,
+    ...rules,
+    versions: [{ validFrom: openedOn, ...rules }],
     holidays: [],
     location: 'review',
     locationDays: 90,

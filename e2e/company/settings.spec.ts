@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSettings } from '@muster/db/company/reads';
+import { instantAt } from '@muster/domain/calendar/instant';
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { insertDay, shown, today } from '../support/days.ts';
@@ -52,7 +53,10 @@ test('D2 hours and holidays hold at once for everybody, touch no record of the p
   const saving = page.waitForRequest('**/trpc/company.updateSettings*');
   await save(page, 'Working time');
   expect((await saving).postData()).not.toContain('dayStart');
-  expect(getSettings(store.read)).toMatchObject({ graceMinutes: 25, dayStart: '10:00' });
+  expect(getSettings(store.read, instantAt(Date.now()))).toMatchObject({
+    graceMinutes: 25,
+    dayStart: '10:00',
+  });
 
   await holiday.getByRole('button', { name: /^Remove Midsummer/ }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
@@ -74,7 +78,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   test.slow();
   expectedConsole.push(/status of 422/);
   await signIn(office.boss);
-  const before = getSettings(store.read);
+  const before = getSettings(store.read, instantAt(Date.now()));
   await openSettings(page);
   const grace = page.getByLabel('Grace');
   await grace.fill('721');
@@ -127,7 +131,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
   await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
   await expect(page.getByText('Grace', { exact: true }).first()).toBeVisible();
-  expect(getSettings(store.read)).toMatchObject({
+  expect(getSettings(store.read, instantAt(Date.now()))).toMatchObject({
     timeZone: before.timeZone,
     graceMinutes: 20,
     registration: 'code',
@@ -149,7 +153,7 @@ test('U78 D2 D33 D47 a calendar file is looked through before anything is added,
   await signIn(office.boss);
   await openSettings(page);
   const year = Number(today().slice(0, 4)) + 1;
-  const known = getSettings(store.read).holidays.length;
+  const known = getSettings(store.read, instantAt(Date.now())).holidays.length;
   await page.getByRole('button', { name: 'Import .ics file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import holidays' });
   const file = dialog.getByLabel('Calendar file');
@@ -168,12 +172,12 @@ test('U78 D2 D33 D47 a calendar file is looked through before anything is added,
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
     'Company outing – It is no all-day event',
   );
-  expect(getSettings(store.read).holidays).toHaveLength(known);
+  expect(getSettings(store.read, instantAt(Date.now())).holidays).toHaveLength(known);
   await dialog.getByRole('button', { name: 'Add 2 holidays' }).click();
   await expect(dialog).toBeHidden();
   await page.getByLabel('Year').selectOption(String(year));
   await expect(page.getByRole('list', { name: `Holidays of ${year}` })).toContainText('Boxing Day');
-  expect(getSettings(store.read).holidays).toHaveLength(known + 2);
+  expect(getSettings(store.read, instantAt(Date.now())).holidays).toHaveLength(known + 2);
 
   const mail = part(page, 'E-mail');
   await expect(mail).toContainText('The server was started without ADMIN_EMAIL');

@@ -119,14 +119,29 @@ function profile(db: Database): Query {
 
 function company(db: Database): Query {
   const settings = db.prepare(
-    `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, balanceTypes, location, locationDays, seq FROM company WHERE (seq, id) > (?, ?)`,
+    `SELECT id, name, timeZone, workDays, dayStart, graceMinutes, dayEnd, openedOn, balanceTypes, location, locationDays, seq FROM company WHERE (seq, id) > (?, ?)`,
   );
   const holidays = db.prepare('SELECT date, name FROM holidays ORDER BY date');
   return (_, { seq, id }) =>
-    (settings.all(seq, id) as (Row & { workDays: string; balanceTypes: string })[]).map((row) => ({
+    (settings.all(seq, id) as CompanyRow[]).map((row) => ({
       ...row,
-      workDays: Array.from(row.workDays, Number),
+      ...rulesOf(row),
+      versions: [{ validFrom: row.openedOn, ...rulesOf(row) }],
       balanceTypes: JSON.parse(row.balanceTypes),
       holidays: holidays.all(),
     }));
+}
+
+interface CompanyRow extends Row {
+  readonly timeZone: string;
+  readonly workDays: string;
+  readonly dayStart: string;
+  readonly graceMinutes: number;
+  readonly dayEnd: string;
+  readonly openedOn: string;
+  readonly balanceTypes: string;
+}
+
+function rulesOf({ timeZone, workDays, dayStart, graceMinutes, dayEnd }: CompanyRow) {
+  return { timeZone, workDays: Array.from(workDays, Number), dayStart, graceMinutes, dayEnd };
 }

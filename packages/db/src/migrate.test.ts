@@ -96,7 +96,7 @@ test('D40 a database from before staff could be searched finds them, and its com
       PRAGMA user_version = 4`);
     migrate(db);
     expect(sqlite.prepare('SELECT searchKey FROM users').pluck().get()).toBe('zoe lecka\ne1\nsales\n');
-    expect(getSettings(db)).toMatchObject({
+    expect(getSettings(db, '2026-11-20T09:00:00.000Z')).toMatchObject({
       balanceTypes: defaultBalanceTypes,
       leaveYear: null,
       location: 'review',

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '@muster/db/write-batch';
 import { decideCheckIn } from '@muster/domain/attendance/rules';
 import { epochMilliseconds, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';
 import { type PlainDate, type Weekday, weekdayOf } from '@muster/domain/calendar/plain-date';
-import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { type CompanyCalendar, calendarOn } from '@muster/domain/company/schema';
 
 /** How likely a person is to stay away, to be late and to check in by hand. */
 interface Habit {
@@ -50,7 +50,7 @@ export function recordDay(
     random() < habit.manual,
     random() < 0.03,
   ];
-  const start = epochMilliseconds(instantOf(date, calendar.dayStart, calendar.timeZone));
+  const start = epochMilliseconds(instantOf(date, calendarOn(calendar, date).dayStart, calendar));
   const arrival = instantAt(start + Math.floor((late ? 17 + random() * 50 : random() * 34 - 22) * 60_000));
   const departure = instantAt(epochMilliseconds(arrival) + Math.floor((7.6 + random() * 1.3) * 3_600_000));
   const place = manual ? {} : { latitude: 52.52 + random() / 500, longitude: 13.405 + random() / 500 };

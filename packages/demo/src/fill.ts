@@ -64,7 +64,7 @@ function beginStory(tx: WriteTransaction, people: readonly DemoPerson[], now: In
   const [administrator] = people;
   if (!administrator) throw new Error('The invented company has nobody');
   const calendar = getCalendar(tx.db);
-  const today = companyDate(now, calendar.timeZone);
+  const today = companyDate(now, calendar);
   return { tx, people, administrator, calendar, now, today, random: seededRandom(2026) };
 }
 
@@ -73,7 +73,7 @@ async function tellDays(story: Story, openedOn: PlainDate): Promise<void> {
   const { tx, calendar, today, now } = story;
   let left: readonly Event[] = leaveEvents(story).toSorted((a, b) => (a.at < b.at ? -1 : 1));
   for (let date = openedOn; date <= today; date = addDays(date, 1)) {
-    left = await tellThrough(left, date, calendar.timeZone);
+    left = await tellThrough(left, date, calendar);
     if (!isWorkDay(date, calendar)) continue;
     recordWorkDay(story, date);
     if (date < today) await closeDay(tx, date, now);

@@ -2,6 +2,7 @@ import type { CommandContext } from '@muster/api/command';
 import type { WriteTransaction } from '@muster/db/write-batch';
 import { companyDate, type Instant, instantAt, instantOf } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 
 /** Somebody of the invented company. */
@@ -30,7 +31,7 @@ export interface Event {
 
 /** A time of day so many days ago (ahead, if below 0), on the company's clock. */
 export function daysAgo({ today, calendar }: Story, days: number, time: string): Instant {
-  return instantOf(addDays(today, -days), time, calendar.timeZone);
+  return instantOf(addDays(today, -days), time, calendar);
 }
 
 /** A write as this person makes it at `now`. */
@@ -42,7 +43,7 @@ export function asPerson({ tx }: Story, { id, isAdmin }: DemoPerson, now: Instan
 export async function tellThrough(
   events: readonly Event[],
   date: PlainDate,
-  zone: string,
+  zone: Zone,
 ): Promise<readonly Event[]> {
   const isDue = ({ at }: Event) => companyDate(at, zone) <= date;
   for (const event of events.filter(isDue)) await event.happen();

@@ -60,10 +60,10 @@ export async function postMessages(story: Story): Promise<void> {
 
 /** A time of day so many days ago, or on the last work day before: nobody talks on days off. */
 function atWork(story: Story, days: number, time: string): Instant {
-  const { timeZone } = story.calendar;
-  let date = companyDate(daysAgo(story, days, time), timeZone);
-  while (!isWorkDay(date, story.calendar)) date = addDays(date, -1);
-  return instantOf(date, time, timeZone);
+  const { calendar } = story;
+  let date = companyDate(daysAgo(story, days, time), calendar);
+  while (!isWorkDay(date, calendar)) date = addDays(date, -1);
+  return instantOf(date, time, calendar);
 }
 
 /** How many messages, and how many announcements, people have still to read, one after the other; the second is E002. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { companyDate, companyTime, type Instant, wireInstant } from './calendar/instant.ts';
 import { writtenDate } from './calendar/names.ts';
+import type { Zone } from './calendar/versions.ts';
 
 /** The most characters of an administrator's answer to a leave request, a grievance or a document. */
 export const longestResponse = 2_000;
@@ -53,7 +54,7 @@ export interface Decided {
 }
 
 /** A decision as text, on the company's clocks: "approved by Ada Lovelace on 2 March 2026 at 10:05" (D15). */
-export function statusText(status: string, decided: Decided | undefined, zone: string): string {
+export function statusText(status: string, decided: Decided | undefined, zone: Zone): string {
   if (!decided) return status;
   const { by, at } = decided;
   return `${status} by ${by} on ${writtenDate(companyDate(at, zone))} at ${companyTime(at, zone).slice(0, 5)}`;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Instant } from './calendar/instant.ts';
 import type { PlainDate } from './calendar/plain-date.ts';
-import { type CompanyCalendar, defaultCalendar } from './company/schema.ts';
+import { type CompanyCalendar, type DayRules, defaultCalendar, defaultRules } from './company/schema.ts';
 import { DomainError } from './errors.ts';
 
 const day = 86_400_000;
@@ -33,9 +33,20 @@ export const anyDate: fc.Arbitrary<PlainDate> = fc
   .integer({ min: Date.UTC(2010, 0, 1) / day, max: Date.UTC(2040, 0, 1) / day - 1 })
   .map((days) => new Date(days * day).toISOString().slice(0, 10) as PlainDate);
 
-/** The calendar every company starts with, in UTC, but for what a test says of it. */
-export function calendarWith(changes: Partial<CompanyCalendar> = {}): CompanyCalendar {
-  return { name: 'Acme', timeZone: 'UTC', ...defaultCalendar, ...changes };
+/** The rules with which every company starts, in UTC. */
+export const firstRules: DayRules = { timeZone: 'UTC', ...defaultRules };
+
+/** The calendar every company starts with, in UTC, but for what a test says of its rules and of the rest. */
+export function calendarWith({
+  timeZone = firstRules.timeZone,
+  workDays = firstRules.workDays,
+  dayStart = firstRules.dayStart,
+  graceMinutes = firstRules.graceMinutes,
+  dayEnd = firstRules.dayEnd,
+  ...rest
+}: Partial<CompanyCalendar & DayRules> = {}): CompanyCalendar {
+  const first = { validFrom: '2020-01-01' as const, timeZone, workDays, dayStart, graceMinutes, dayEnd };
+  return { name: 'Acme', versions: [first], ...defaultCalendar, ...rest };
 }
 
 /** The instant `milliseconds` after another (before it, when negative). */

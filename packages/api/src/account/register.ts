@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { getCurrentUser, hasAdmin } from '@muster/db/account/reads';
 import { insertAccount } from '@muster/db/account/writes/insert-account';
-import { getCompany } from '@muster/db/company/reads';
+import { getCalendar, getCompany } from '@muster/db/company/reads';
 import { storeSetupToken } from '@muster/db/company/writes/company';
 import type { Db } from '@muster/db/connection';
 import type { RegisterInput } from '@muster/domain/account/schema';
@@ -59,7 +59,7 @@ function newAccount(ctx: Context, input: RegisterInput, password: string, isAdmi
     fullName: input.fullName,
     position: input.position,
     department: input.department,
-    joinDate: companyDate(ctx.now, getCompany(ctx.store.read).timeZone),
+    joinDate: companyDate(ctx.now, getCalendar(ctx.store.read)),
     password,
     isAdmin,
   };

@@ -20,13 +20,13 @@ const listedRuns = 50;
 export const adminRouter = router({
   /** The counts of cards and tabs, without what is hidden from this administrator (D21). */
   overview: admin.query(({ ctx }) => {
-    const { timeZone } = getCalendar(ctx.store.read);
-    const today = companyDate(ctx.now, timeZone);
+    const calendar = getCalendar(ctx.store.read);
+    const today = companyDate(ctx.now, calendar);
     const { first, last } = monthOf(today);
     return readOverview(ctx.store.read, {
       adminId: ctx.viewer.id,
-      from: startOfDay(first, timeZone),
-      before: startOfDay(addDays(last, 1), timeZone),
+      from: startOfDay(first, calendar),
+      before: startOfDay(addDays(last, 1), calendar),
       reviewedFrom: addDays(today, 1 - reviewedDays),
     });
   }),

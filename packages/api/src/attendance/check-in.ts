@@ -22,12 +22,12 @@ export function checkIn(context: CommandContext, input: CheckInInput) {
 export function checkOut(context: CommandContext, input: CheckOutInput) {
   const { tx, viewer, now, doubt } = context;
   const settled = settle(context, input.checkOutTime, input.deviceTime, 'checkOutTime');
-  const { timeZone } = getCalendar(tx.db);
+  const calendar = getCalendar(tx.db);
   const openSince = instantAt(epochMilliseconds(settled.at) - openFor);
-  const records = listToCheckOut(tx.db, viewer.id, openSince, companyDate(settled.at, timeZone));
+  const records = listToCheckOut(tx.db, viewer.id, openSince, companyDate(settled.at, calendar));
   const isUnsure = settled.clockChanged || (doubt != null && input.checkOutTime == null);
   const press = isUnsure ? { at: notBefore(records, settled.at) } : settled;
-  const { shift, at } = decideCheckOut(records, press, timeZone);
+  const { shift, at } = decideCheckOut(records, press, calendar);
   return storeCheckOut(tx, shift, { ...settled, at }, now);
 }
 

@@ -52,7 +52,7 @@ export async function decideCorrection(
 async function mayDecide({ tx, viewer }: CommandContext, correction: Correction): Promise<void> {
   const { status, userId } = correction;
   if (status !== 'pending') {
-    const stands = statusText(status, findDecided(tx.db, correction), getCalendar(tx.db).timeZone);
+    const stands = statusText(status, findDecided(tx.db, correction), getCalendar(tx.db));
     throw new DomainError('conflict', `This correction was already ${stands}`);
   }
   if (userId !== viewer.id || (await countOtherAdmins(tx.db, viewer.id)) === 0) return;

@@ -26,12 +26,12 @@ interface Question {
   readonly now: Instant;
 }
 
-const todayOf = ({ db, now }: Question) => companyDate(now, getCalendar(db).timeZone);
+const todayOf = ({ db, now }: Question) => companyDate(now, getCalendar(db));
 
 /** Everyone's records of a day or span, newest first (D11). Throws `bad_input` for an invalid span. */
 export function listRecords(question: Question, input: RecordsInput) {
   const span = askedSpan(input, todayOf(question));
-  return listDaysAsJson(question.db, { ...span, before: input?.before }, getCalendar(question.db).timeZone);
+  return listDaysAsJson(question.db, { ...span, before: input?.before }, getCalendar(question.db));
 }
 
 /** The cards of a day, today by default (D10). */
@@ -54,7 +54,7 @@ export async function exportDay(
   { store, viewer, now }: WriterContext,
   { date, ...filter }: DayExportInput,
 ): Promise<DayExport> {
-  const zone = getCalendar(store.read).timeZone;
+  const zone = getCalendar(store.read);
   const alterationOf = (id: number) => findAlteration(store.read, id);
   const files: string[] = [dayCsv([], alterationOf, zone)];
   let count = 0;

@@ -44,7 +44,7 @@ export const attendanceRouter = router({
   /** The person's month so far (D9). */
   stats: employee.query(({ ctx }) => {
     const db = ctx.store.read;
-    const { first, last } = monthOf(companyDate(ctx.now, getCalendar(db).timeZone));
+    const { first, last } = monthOf(companyDate(ctx.now, getCalendar(db)));
     return monthStats(countStatuses(db, ctx.viewer.id, first, last));
   }),
 
@@ -78,7 +78,7 @@ export const attendanceRouter = router({
   /** Everyone's newest records that were made by hand or arrived late, for review (D3, D6). */
   toReview: admin.query(({ ctx }) => {
     const db = ctx.store.read;
-    const today = companyDate(ctx.now, getCalendar(db).timeZone);
+    const today = companyDate(ctx.now, getCalendar(db));
     return listToReview(db, addDays(today, 1 - reviewedDays), listedReviews);
   }),
 

@@ -12,8 +12,8 @@ import { expectStillAllowed, type WriterContext } from '../command.ts';
  */
 export async function exportAudit({ store, signInEvents, viewer, now }: WriterContext, search: AuditSearch) {
   await signInEvents.flush();
-  const { timeZone } = getCalendar(store.read);
-  const files = [auditCsv([], timeZone)];
+  const calendar = getCalendar(store.read);
+  const files = [auditCsv([], calendar)];
   let count = 0;
   for await (const entries of readAudit(
     store.read,
@@ -21,7 +21,7 @@ export async function exportAudit({ store, signInEvents, viewer, now }: WriterCo
     { ...search, asOf: search.asOf ?? now },
     deepest,
   )) {
-    files.push(auditCsv(entries, timeZone));
+    files.push(auditCsv(entries, calendar));
     count += entries.length;
   }
   return store.write(async (tx) => {

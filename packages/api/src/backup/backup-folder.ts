@@ -5,6 +5,7 @@ import { readBackupFileName, type StoredBackup } from '@muster/domain/backup/fil
 import { backupsToDelete } from '@muster/domain/backup/rotation';
 import type { ListedBackup } from '@muster/domain/backup/schema';
 import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
+import type { Zone } from '@muster/domain/calendar/versions';
 import { type Config, ConfigError } from '../config.ts';
 import { pathsOf } from '../data-folder.ts';
 import { removeLeftovers } from './aside.ts';
@@ -36,7 +37,7 @@ export async function listBackups(folder: string): Promise<ListedBackup[]> {
 }
 
 /** Deletes what the rotation deletes (D48). `zone` is the company's. */
-export async function rotateBackups(folder: string, zone: string): Promise<void> {
+export async function rotateBackups(folder: string, zone: Zone): Promise<void> {
   for (const { name } of backupsToDelete(await storedIn(folder), zone))
     await rm(join(folder, name), { force: true });
 }

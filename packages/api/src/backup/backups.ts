@@ -68,7 +68,7 @@ export function createBackups(options: BackupsOptions): Backups {
     since: getCompany(store.read).createdAt,
   });
   const nightly = () => history(({ origin }) => origin === 'nightly');
-  const zone = () => getCalendar(store.read).timeZone;
+  const zone = () => getCalendar(store.read);
 
   async function write(origin: Exclude<BackupOrigin, 'migration'>, now: Instant): Promise<void> {
     const file = join(folder, freeName(now, origin));

@@ -1,6 +1,6 @@
 import { insertAccount } from '@muster/db/account/writes/insert-account';
 import { recordAudit } from '@muster/db/audit/writes';
-import { getCompany } from '@muster/db/company/reads';
+import { getCalendar, getCompany } from '@muster/db/company/reads';
 import { announceSecurityChange } from '@muster/db/notice/writes/security-notices';
 import type { Store } from '@muster/db/open';
 import { registerInput } from '@muster/domain/account/schema';
@@ -42,7 +42,7 @@ export function createAccount(): Command {
           position: input.position,
           department: input.department,
           password: hash,
-          joinDate: companyDate(now, getCompany(store.read).timeZone),
+          joinDate: companyDate(now, getCalendar(store.read)),
           isAdmin: admin === true,
         };
         return store.write(async (tx) => {

@@ -1,4 +1,4 @@
-import { getCalendar, getSettings } from '@muster/db/company/reads';
+import { getSettings, sentCalendar } from '@muster/db/company/reads';
 import { countOld } from '@muster/db/retention/count-old';
 import { changedRule, retentionChanges } from '@muster/domain/company/retention';
 import {
@@ -35,10 +35,10 @@ const protectedSettings: readonly (keyof SettingsInput)[] = [
 
 export const companyRouter = router({
   /** The company's name, zone, hours and holidays (D2). */
-  calendar: employee.query(({ ctx }) => getCalendar(ctx.store.read)),
+  calendar: employee.query(({ ctx }) => sentCalendar(ctx.store.read)),
 
   /** All settings that administrators edit (D2, D13, D14, D25, D33). */
-  settings: admin.query(({ ctx }) => getSettings(ctx.store.read)),
+  settings: admin.query(({ ctx }) => getSettings(ctx.store.read, ctx.now)),
 
   updateSettings: admin
     .meta({ limit: 'administration', confirmed: protectedSettings })
@@ -50,7 +50,7 @@ export const companyRouter = router({
     .meta({ inTurn: true })
     .input(z.optional(retentionChanges))
     .query(({ ctx, input }) => {
-      const rule = changedRule(getSettings(ctx.store.read), input ?? {});
+      const rule = changedRule(getSettings(ctx.store.read, ctx.now), input ?? {});
       return countOld(ctx.store.read, rule, ctx.viewer.id, ctx.now);
     }),
 

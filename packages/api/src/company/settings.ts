@@ -23,7 +23,7 @@ export function changingSettings<I>(change: (context: CommandContext, input: I) 
   });
   return async (call: { ctx: WriterContext; input: I; path: string }): Promise<Settings> => {
     await once(call);
-    return getSettings(call.ctx.store.read);
+    return getSettings(call.ctx.store.read, call.ctx.now);
   };
 }
 
@@ -60,7 +60,7 @@ interface Call {
 /** Imports the holidays of an .ics file, or previews that (D2). Throws `bad_input` for any other file. */
 export async function importHolidays({ ctx, input, path }: Call) {
   const calendar = getCalendar(ctx.store.read);
-  const { holidays: found, skipped } = icsHolidays(input.ics, companyDate(ctx.now, calendar.timeZone));
+  const { holidays: found, skipped } = icsHolidays(input.ics, companyDate(ctx.now, calendar));
   const added = input.dryRun
     ? newHolidays(calendar, found)
     : await runIdempotent({ ctx, input, path }, ({ tx, viewer, now }) =>

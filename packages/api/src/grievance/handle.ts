@@ -63,7 +63,7 @@ function checkUnchanged(db: Db, found: GrievanceToHandle, seenUpdatedAt: string 
   const { status, updatedAt, reviewerName, reviewedAt } = found;
   if (seenUpdatedAt === undefined || seenUpdatedAt === updatedAt) return;
   const by = reviewedAt === null ? undefined : { by: reviewerName ?? 'Unknown', at: reviewedAt };
-  const stands = statusText(grievanceStatusLabels[status], by, getCalendar(db).timeZone);
+  const stands = statusText(grievanceStatusLabels[status], by, getCalendar(db));
   throw new DomainError('conflict', `This grievance was changed in the meantime: ${stands}`);
 }
 

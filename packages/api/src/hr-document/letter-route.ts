@@ -11,12 +11,12 @@ export function registerLetter(app: FastifyInstance, deps: Deps): void {
   app.get('/api/papers/employment-letter', { config: { access: 'employee' } }, async (request, reply) => {
     const { viewer, store, now } = contextOf(request, deps);
     if (!viewer) throw unauthenticated();
-    const { name, timeZone } = getCalendar(store.read);
+    const calendar = getCalendar(store.read);
     const user = getCurrentUser(store.read, viewer.id);
     // Loaded on demand, because most servers never print a letter.
     const { printInThread } = await import('./letter-printer.ts');
-    const date = companyDate(now, timeZone);
-    const letter = await printInThread({ ...user, company: name, date, printedAt: now });
+    const date = companyDate(now, calendar);
+    const letter = await printInThread({ ...user, company: calendar.name, date, printedAt: now });
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', 'attachment; filename="employment-letter.pdf"')

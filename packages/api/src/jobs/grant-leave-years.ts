@@ -1,4 +1,4 @@
-import { getCompany, getSettings } from '@muster/db/company/reads';
+import { getCalendar, getCompany, getSettings } from '@muster/db/company/reads';
 import { grantLeaveYear } from '@muster/db/leave/writes/leave-year';
 import type { Store } from '@muster/db/open';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
@@ -13,9 +13,8 @@ export async function grantLeaveYears(store: Store, now: Instant, wall = now): P
   const granted: PlainDate[] = [];
   const step = runOf(store, 'grant_leave_years', { now, wall }, getCompany(store.read).leaveYearsThrough);
   for (;;) {
-    const { leaveYear, timeZone } = getSettings(store.read);
-    const start = leaveYear?.nextOn;
-    if (start === undefined || start > companyDate(now, timeZone)) return granted;
+    const start = getSettings(store.read, now).leaveYear?.nextOn;
+    if (start === undefined || start > companyDate(now, getCalendar(store.read))) return granted;
     await step(start, async (tx, run) => ({ made: await grantLeaveYear(tx, start, now, run) }));
     granted.push(start);
   }

@@ -16,8 +16,8 @@ export async function countColleaguesAway(
   input: LeaveSpanInput,
 ) {
   const calendar = getCalendar(store.read);
-  const span = spanOn(input, calendar.timeZone);
-  checkSpan(span, companyDate(now, calendar.timeZone));
+  const span = spanOn(input, calendar);
+  checkSpan(span, companyDate(now, calendar));
   const away = new Set<number>();
   for await (const approved of readApprovedLeave(store.read, span))
     for (const id of colleaguesAway(span, approved, viewer.id, calendar)) away.add(id);

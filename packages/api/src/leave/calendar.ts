@@ -24,7 +24,7 @@ export function awayOn(question: Question, date: PlainDate = todayOf(question)) 
 }
 
 function todayOf({ store, now }: Question): PlainDate {
-  return companyDate(now, getCalendar(store.read).timeZone);
+  return companyDate(now, getCalendar(store.read));
 }
 
 /** A secret link, shown once: only its hash is stored. */

@@ -37,7 +37,7 @@ async function decisionContextOf(
     decidedBy: viewer.id,
     otherAdmins: (await countOtherAdmins(tx.db, viewer.id)) > 0,
     now,
-    timeZone: calendar.timeZone,
+    timeZone: calendar,
     terms: calendar,
     ...findBalanceAndOtherRequests(tx.db, request),
     days: await listDayStatuses(tx.db, request.userId, request),

@@ -48,11 +48,11 @@ export function registerLeaveFeed(scope: FastifyInstance, deps: Deps): void {
 }
 
 async function feedNow(db: Db, now: Instant): Promise<string> {
-  const { name, timeZone } = getCalendar(db);
-  const today = companyDate(now, timeZone);
+  const calendar = getCalendar(db);
+  const today = companyDate(now, calendar);
   const span = { startDate: addDays(today, -feedKeeps), endDate: addDays(today, farAhead) };
   const parts: string[] = [];
-  for (const part of leaveFeed(name, readClock(db).epoch, listFeedLeave(db, span))) {
+  for (const part of leaveFeed(calendar.name, readClock(db).epoch, listFeedLeave(db, span))) {
     parts.push(part);
     if (isTurnOver()) await nextTurn();
   }

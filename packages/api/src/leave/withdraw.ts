@@ -17,7 +17,7 @@ export async function withdrawLeave({ tx, viewer, now }: CommandContext, { id }:
 /** Asks to cancel an own approved request that has not begun (D16). Throws as {@link withdrawLeave} does. */
 export async function askToCancelLeave({ tx, viewer, now }: CommandContext, { id }: { readonly id: number }) {
   const request = getOwnLeave(tx.db, viewer.id, id);
-  checkCancelRequest(request, now, getCalendar(tx.db).timeZone);
+  checkCancelRequest(request, now, getCalendar(tx.db));
   await audit({ tx, viewer, now }, 'leave.ask-cancel', id);
   return storeCancelRequest(tx, request, now);
 }

@@ -19,7 +19,7 @@ import type { CommandContext } from '../command.ts';
 
 /** Edits the facts of a person (D40). Throws `not_found`, or `unprocessable` for an impossible join date. */
 export async function changePerson({ tx, viewer, now }: CommandContext, input: PersonEditInput) {
-  const today = companyDate(now, getCalendar(tx.db).timeZone);
+  const today = companyDate(now, getCalendar(tx.db));
   if (input.joinDate !== undefined) checkJoinDate(input.joinDate, today);
   await editPerson(tx, input, viewer.id, now);
   return getListedPerson(tx.db, input.userId);

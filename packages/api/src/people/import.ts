@@ -27,7 +27,7 @@ interface Call {
  */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
-  const read = await readInTurns(input.csv, companyDate(now, getCalendar(store.read).timeZone));
+  const read = await readInTurns(input.csv, companyDate(now, getCalendar(store.read)));
   if (input.dryRun) return { ...reported(checked(store.read, read)), imported: false, links: [] };
   const password = await hashOfNoPassword();
   const made: ToldLink[] = [];

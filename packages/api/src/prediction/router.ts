@@ -19,7 +19,7 @@ export const predictionRouter = router({
   /** The records for scores: one letter per active person and company day. */
   load: admin.meta({ inTurn: true }).query(({ ctx }) => {
     const db = ctx.store.read;
-    return loadPacked(db, companyDate(ctx.now, getCalendar(db).timeZone));
+    return loadPacked(db, companyDate(ctx.now, getCalendar(db)));
   }),
 
   /** Opens a person's details. The audit entry is committed before the answer leaves. */

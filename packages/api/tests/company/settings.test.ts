@@ -31,7 +31,8 @@ describe('D2 the settings', () => {
     });
     const changes = { name: 'Larkfield', graceMinutes: 5, balanceTypes: ['Annual Leave'] };
     const answer = await change(muster, boss, { ...changes, id: 7, openedOn: '2020-01-01' });
-    expect([answer.status, answer.body]).toEqual([200, { ...(before.body as object), ...changes }]);
+    const { versions: _, ...told } = before.body as Record<string, unknown>;
+    expect([answer.status, answer.body]).toMatchObject([200, { ...told, ...changes }]);
     await device.catchUp();
     expect([...device.rows.values()]).toEqual([
       expect.objectContaining({ ...changes, timeZone: 'Europe/Berlin' }),

@@ -2,6 +2,7 @@ import type { DaySpan } from '@muster/domain/attendance/asked-span';
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { type DayOffset, dayOffset } from '@muster/domain/calendar/day-offset';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import { mostRows } from '@muster/domain/list-rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../connection.ts';
@@ -112,7 +113,7 @@ interface DayRows extends DaySpan {
 export async function listDaysAsJson(
   db: Db,
   { from, to, before }: DayRows,
-  zone: string,
+  zone: Zone,
 ): Promise<JsonRows<DayRecord>> {
   const parts: string[] = [];
   let left: number = mostRows.records;
@@ -130,13 +131,13 @@ export async function listDaysAsJson(
 }
 
 /** All records of a day in the same order, some at a time. */
-export async function* readDay(db: Db, date: PlainDate, zone: string): AsyncGenerator<DayRecord[]> {
+export async function* readDay(db: Db, date: PlainDate, zone: Zone): AsyncGenerator<DayRecord[]> {
   const found = idsOfDay.all(db, { date, before: Number.MAX_SAFE_INTEGER, limit: -1 });
   for await (const part of jsonInSteps(found, reader(db, date, zone))) yield JSON.parse(`[${part}]`);
 }
 
 /** Reads the records of a day with some ids. */
-function reader(db: Db, date: PlainDate, zone: string): (ids: string) => string | undefined {
+function reader(db: Db, date: PlainDate, zone: Zone): (ids: string) => string | undefined {
   const { changesAt, before, after } = dayOffset(date, zone);
   const offset = { changesAt, before: `${before} seconds`, after: `${after} seconds` };
   return (ids) => recordsOfIds.first(db, { ids, ...offset })?.records;

@@ -59,7 +59,7 @@ const step = 500;
 
 /** Spans of time in which each log has few entries. What concerns one person is little and found by an index at once. */
 async function* spansOf(db: Db, { personId, actorId, from, asOf }: Search): AsyncGenerator<Span> {
-  const earliest = from === undefined ? '' : startOfDay(from, getCalendar(db).timeZone);
+  const earliest = from === undefined ? '' : startOfDay(from, getCalendar(db));
   const actor = actorId === 'company' ? null : actorId;
   for (let upTo = asOf; ; ) {
     const since = personId === undefined ? await startOfSpan(db, upTo, actor) : undefined;
@@ -146,14 +146,14 @@ function signInsOf(db: Db, search: Search & Span) {
 }
 
 function matches(db: Db, { actorId, action, from, to, asOf, since }: Search & Span): RawBuilder<SqlBool> {
-  const { timeZone } = getCalendar(db);
+  const calendar = getCalendar(db);
   const conditions = [sql`"createdAt" <= ${asOf}`];
   if (actorId === 'company') conditions.push(sql`"actorId" is null`);
   else if (actorId !== undefined) conditions.push(sql`"actorId" = ${actorId}`);
   if (action) conditions.push(sql`"action" like ${`${action}%`}`);
   if (since !== undefined) conditions.push(sql`"createdAt" >= ${since}`);
-  if (from !== undefined) conditions.push(sql`"createdAt" >= ${startOfDay(from, timeZone)}`);
-  if (to !== undefined) conditions.push(sql`"createdAt" < ${startOfDay(addDays(to, 1), timeZone)}`);
+  if (from !== undefined) conditions.push(sql`"createdAt" >= ${startOfDay(from, calendar)}`);
+  if (to !== undefined) conditions.push(sql`"createdAt" < ${startOfDay(addDays(to, 1), calendar)}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 

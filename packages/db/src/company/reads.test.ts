@@ -12,6 +12,14 @@ beforeEach(() => {
 afterEach(() => store.close());
 
 const christmas = { date: '2026-12-25', name: 'Christmas' } as const;
+const firstVersion = {
+  validFrom: '2026-11-02',
+  timeZone: 'UTC',
+  workDays: [1, 2, 3, 4, 5],
+  dayStart: '09:00',
+  graceMinutes: 15,
+  dayEnd: '17:00',
+} as const;
 const newYear = { date: '2027-01-01', name: 'New Year' } as const;
 
 describe('the company’s settings', () => {
@@ -23,15 +31,8 @@ describe('the company’s settings', () => {
 
   test('D2 begin with Monday to Friday, 09:00, 15 minutes, 17:00, open registration', async () => {
     await openCompany(store);
-    expect(getCompany(store.read)).toMatchObject({
-      name: 'Acme',
-      workDays: '12345',
-      dayStart: '09:00',
-      graceMinutes: 15,
-      dayEnd: '17:00',
-      registration: 'open',
-      joinCode: null,
-    });
+    expect(getCompany(store.read)).toMatchObject({ name: 'Acme', registration: 'open', joinCode: null });
+    expect(getCalendar(store.read).versions).toEqual([firstVersion]);
   });
 
   test('D1 D8 the company opens on its own date, not on UTC’s', async () => {
@@ -62,11 +63,7 @@ describe('D2 the calendar', () => {
     await addHoliday(store, christmas.date, christmas.name);
     expect(getCalendar(store.read)).toEqual({
       name: 'Acme',
-      timeZone: 'Europe/Berlin',
-      workDays: [1, 2, 3, 4, 5],
-      dayStart: '09:00',
-      graceMinutes: 15,
-      dayEnd: '17:00',
+      versions: [{ ...firstVersion, timeZone: 'Europe/Berlin' }],
       holidays: [christmas, newYear],
       balanceTypes: ['Annual Leave', 'Personal Leave', 'Emergency Leave'],
       location: 'review',
@@ -86,7 +83,7 @@ describe('D2 the calendar', () => {
     await setWorkDays(store, [7, 1]);
     await addHoliday(store, christmas.date, christmas.name);
     for (const calendar of await calendars()) {
-      expect(calendar).toMatchObject({ workDays: [7, 1], holidays: [christmas] });
+      expect(calendar).toMatchObject({ versions: [{ workDays: [7, 1] }], holidays: [christmas] });
     }
   });
 

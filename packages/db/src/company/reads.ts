@@ -1,25 +1,45 @@
-import type { Weekday } from '@muster/domain/calendar/plain-date';
-import { balanceTypes as balanceTypesIn, type CompanyCalendar } from '@muster/domain/company/schema';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { type CalendarChange, versionsOf } from '@muster/domain/company/calendar-change';
+import {
+  balanceTypes as balanceTypesIn,
+  type CompanyCalendar,
+  calendarOn,
+  type DayRules,
+} from '@muster/domain/company/schema';
 import type { Settings } from '@muster/domain/company/settings';
 import { nextLeaveYear } from '@muster/domain/leave/leave-year';
+import type { Selectable } from 'kysely';
 import { readChangeClock } from '../change-clock.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
+import { changeIn, type FirstRules, firstVersion } from './calendar-rows.ts';
+import type { CompanyTable } from './table.ts';
 
 const companyRow = hotQuery((db, _param: Param<object>) => db.selectFrom('company').selectAll());
+
+const allChanges = hotQuery((db, _param: Param<object>) =>
+  db.selectFrom('calendar_changes').selectAll().orderBy('validFrom'),
+);
 
 const allHolidays = hotQuery((db, _param: Param<object>) =>
   db.selectFrom('holidays').select(['date', 'name']).orderBy('date'),
 );
 
+/** The row without what is valid until the first change of the calendar only: {@link getCalendar} has that (D2). */
+type Company = Omit<Selectable<CompanyTable>, keyof FirstRules>;
+
 /** The company's settings; undefined before the first start. */
-export function findCompany(db: Db) {
+export function findCompany(db: Db): Company | undefined {
   return companyRow.first(db, {});
 }
 
 /** The company's settings. Throws on a data folder that no server has opened. */
-export function getCompany(db: Db) {
-  const company = findCompany(db);
+export function getCompany(db: Db): Company {
+  return getRow(db);
+}
+
+function getRow(db: Db): Selectable<CompanyTable> {
+  const company = companyRow.first(db, {});
   if (!company) throw new Error('This data folder was never set up: start the server once');
   return company;
 }
@@ -28,21 +48,16 @@ const calendars = new WeakMap<Db, { seq: number; calendar: CompanyCalendar }>();
 
 /**
  * The company calendar (D2), cached until the settings row has a newer `seq`. A change by any process takes effect at
- * once; changing a holiday moves the row's `seq` too.
+ * once; changing hours, zone or a holiday moves the row's `seq` too.
  */
 export function getCalendar(db: Db): CompanyCalendar {
-  const company = getCompany(db);
+  const company = getRow(db);
   const known = calendars.get(db);
   if (known?.seq === company.seq) return known.calendar;
-  const { name, timeZone, dayStart, graceMinutes, dayEnd, location, locationDays } = company;
-  const workDays = Array.from(company.workDays, (digit) => Number(digit) as Weekday);
+  const { name, location, locationDays } = company;
   const calendar = {
     name,
-    timeZone,
-    workDays,
-    dayStart,
-    graceMinutes,
-    dayEnd,
+    versions: versionsOf(firstVersion(company), listChanges(db)),
     holidays: allHolidays.all(db, {}),
     balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
     location,
@@ -51,6 +66,21 @@ export function getCalendar(db: Db): CompanyCalendar {
   // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.
   if (company.seq <= readChangeClock(db)) calendars.set(db, { seq: company.seq, calendar });
   return calendar;
+}
+
+/**
+ * The calendar as devices get it. The rules of its newest version come beside the versions, for pages of earlier
+ * releases, which know no others.
+ */
+export function sentCalendar(db: Db): CompanyCalendar {
+  const calendar = getCalendar(db);
+  const { validFrom: _, ...rules } = calendar.versions.at(-1) ?? calendar.versions[0];
+  return { ...rules, ...calendar };
+}
+
+/** The changes of the calendar since the company's beginning, in the order of their dates (D2). */
+export function listChanges(db: Db): CalendarChange[] {
+  return allChanges.all(db, {}).map(changeIn);
 }
 
 /** The holidays whose dates are not holidays yet. */
@@ -62,17 +92,17 @@ export function newHolidays(
   return holidays.filter(({ date }) => !dates.has(date));
 }
 
-type Company = ReturnType<typeof getCompany>;
-
-/** The settings that administrators edit (D2, D13, D14, D25, D33). */
-export function getSettings(db: Db): Settings {
+/** The settings that administrators edit (D2, D13, D14, D25, D33), with the rules of the company's day at `now`. */
+export function getSettings(db: Db, now: Instant): Settings {
   const company = getCompany(db);
+  const calendar = getCalendar(db);
   const { registration, secondFactor, joinCode, adminEmail, configuredAdminEmail, securityContact } = company;
   const { accountQuotaMegabytes, companyQuotaMegabytes } = company;
   const { attendanceYears, leaveYears, auditYears, retentionFrom } = company;
   const leaveYear = leaveYearOf(company);
   return {
-    ...getCalendar(db),
+    ...calendar,
+    ...rulesAt(calendar, now),
     registration,
     secondFactor,
     joinCode,
@@ -87,6 +117,14 @@ export function getSettings(db: Db): Settings {
     retentionFrom,
     leaveYear,
   };
+}
+
+function rulesAt(calendar: CompanyCalendar, now: Instant): DayRules {
+  const { timeZone, workDays, dayStart, graceMinutes, dayEnd } = calendarOn(
+    calendar,
+    companyDate(now, calendar),
+  );
+  return { timeZone, workDays, dayStart, graceMinutes, dayEnd };
 }
 
 function leaveYearOf(company: Company): Settings['leaveYear'] {

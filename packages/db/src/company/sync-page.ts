@@ -2,7 +2,7 @@ import type { CompanyCalendar } from '@muster/domain/company/schema';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { isBehind, type PageReader, pageOf } from '../sync/page.ts';
-import { getCalendar } from './reads.ts';
+import { sentCalendar } from './reads.ts';
 
 /** The company as devices mirror it: one row. */
 export interface MirroredCompany extends CompanyCalendar {
@@ -15,4 +15,4 @@ const changedCompany = hotQuery((db, param: Param<Checkpoint>) =>
 
 /** The company's calendar, if it changed (D2, D41); a changed holiday moves the row's `seq` too. */
 export const readCompanyPage: PageReader<MirroredCompany> = (db, _userId, after, limit) =>
-  pageOf(changedCompany.all(db, after), after, limit, ({ id }) => ({ id, ...getCalendar(db) }));
+  pageOf(changedCompany.all(db, after), after, limit, ({ id }) => ({ id, ...sentCalendar(db) }));

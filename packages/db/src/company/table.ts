@@ -8,6 +8,7 @@ import type { Generated } from 'kysely';
 export interface CompanyTable {
   id: 1;
   name: string;
+  /** Zone, work week and hours from the company's beginning; `calendar_changes` has what changed since (D2). */
   timeZone: string;
   /** ISO weekdays as digits: `12345` is Monday to Friday. */
   workDays: Generated<string>;
@@ -21,6 +22,8 @@ export interface CompanyTable {
   setupTokenHash: Buffer | null;
   /** The first company date that is closed (D8). */
   openedOn: PlainDate;
+  /** The last date that the day close has gone over, work day or not; null before the first. */
+  closedThrough: PlainDate | null;
   createdAt: Instant;
   seq: number;
   /** The types of leave that use the balance, as a JSON array (D13). */
@@ -52,6 +55,16 @@ export interface CompanyTable {
   retentionFrom: PlainDate | null;
 }
 
+/** What changes of the calendar from a date on (D2); null stays as it was. */
+export interface CalendarChangesTable {
+  validFrom: PlainDate;
+  timeZone: string | null;
+  workDays: string | null;
+  dayStart: string | null;
+  graceMinutes: number | null;
+  dayEnd: string | null;
+}
+
 export interface HolidaysTable {
   date: PlainDate;
   name: string;
@@ -68,5 +81,6 @@ export interface RetentionRunsTable {
 export interface CompanySchema {
   retention_runs: RetentionRunsTable;
   company: CompanyTable;
+  calendar_changes: CalendarChangesTable;
   holidays: HolidaysTable;
 }

@@ -25,6 +25,7 @@ import { serverClock } from './022-server-clock.ts';
 import { retention } from './023-retention.ts';
 import { pressedTimes } from './024-pressed-times.ts';
 import { acceptedClock } from './025-accepted-clock.ts';
+import { calendarChanges } from './026-calendar-changes.ts';
 import { reviewedAttendance } from './027-reviewed-attendance.ts';
 
 /**
@@ -57,6 +58,7 @@ export const migrations: readonly string[] = [
   retention,
   pressedTimes,
   acceptedClock,
+  calendarChanges,
   reviewedAttendance,
 ];
 

@@ -109,11 +109,11 @@ function knownLateSince(
   placeOf: ReadonlyMap<number, number>,
   dayOf: ReadonlyMap<PlainDate, number>,
 ): PackedAttendance['knownLate'] {
-  const { timeZone } = getCalendar(db);
+  const calendar = getCalendar(db);
   return toldLate.all(db, { first }).flatMap(({ userId, date, checkInReceivedAt }) => {
     const [person, day] = [placeOf.get(userId), dayOf.get(date)];
     const knownOn =
-      checkInReceivedAt === null ? undefined : dayOf.get(companyDate(checkInReceivedAt, timeZone));
+      checkInReceivedAt === null ? undefined : dayOf.get(companyDate(checkInReceivedAt, calendar));
     if (person === undefined || day === undefined || knownOn === undefined || knownOn <= day) return [];
     return [[person, day, knownOn]];
   });

@@ -1,5 +1,6 @@
 import { companyDate, type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, isPlainDate, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import {
   keptFrom,
   type RetentionCounts,
@@ -21,7 +22,7 @@ interface Question {
   readonly db: Db;
   /** Whose view of the audit log is counted: entries that they may not see are not (D21). */
   readonly adminId: number;
-  readonly zone: string;
+  readonly zone: Zone;
   /** Rows of before this date are old. */
   readonly before: PlainDate;
 }
@@ -39,7 +40,7 @@ export async function countOld(
   adminId: number,
   now: Instant,
 ): Promise<RetentionCounts> {
-  const { timeZone: zone } = getCalendar(db);
+  const zone = getCalendar(db);
   const count = (kind: RetentionKind) => {
     const before = keptFrom(kind, rule, companyDate(now, zone));
     return countKind(counters[kind], { db, adminId, zone, before });

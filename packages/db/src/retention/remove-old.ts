@@ -4,7 +4,7 @@ import { keptFrom, type RetentionKind } from '@muster/domain/company/retention';
 import { forgetPlaces, removeOldRecords, removeOldTakenBack } from '../attendance/writes/retention.ts';
 import { removeOldEntries } from '../audit/retention.ts';
 import { recordAudit } from '../audit/writes.ts';
-import { getSettings } from '../company/reads.ts';
+import { getCalendar, getCompany } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { condenseLedger, removeLooseCertificates, removeOldRequests } from '../leave/writes/retention.ts';
 import { forgetRemovals } from '../sync/removed-rows.ts';
@@ -32,7 +32,7 @@ export interface RemovalStep {
 
 /** Whether a kind's removal has not ended in this night. */
 export async function isRemovalDue(db: Db, kind: RetentionKind, night: PlainDate): Promise<boolean> {
-  const { retentionFrom } = getSettings(db);
+  const { retentionFrom } = getCompany(db);
   if (kind !== 'location' && retentionFrom !== null && night < retentionFrom) return false;
   const run = await db
     .selectFrom('retention_runs')
@@ -51,10 +51,10 @@ export async function removeOld(
   kind: RetentionKind,
   { now, night, limit }: { readonly now: Instant; readonly night: PlainDate; readonly limit: number },
 ): Promise<RemovalStep> {
-  const settings = getSettings(tx.db);
-  const today = companyDate(now, settings.timeZone);
-  const date = keptFrom(kind, settings, today);
-  const old = { date, instant: startOfDay(date, settings.timeZone), today, now, limit };
+  const calendar = getCalendar(tx.db);
+  const today = companyDate(now, calendar);
+  const date = keptFrom(kind, getCompany(tx.db), today);
+  const old = { date, instant: startOfDay(date, calendar), today, now, limit };
   const removals: Removal[] = [];
   for (const step of steps[kind]) removals.push(await step(tx, old));
   const isLast = removals.every(({ found }) => found < limit);

@@ -5,6 +5,7 @@ import {
   instantAt,
   millisecondsBetween,
 } from '../calendar/instant.ts';
+import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
 import type { SettledTime } from './claim.ts';
 import { isOpen, isOpenAt, type Shift } from './rules.ts';
@@ -33,7 +34,7 @@ export interface DecidedCheckOut<S extends Shift> {
 export function decideCheckOut<S extends ShiftToClose>(
   newestFirst: readonly S[],
   press: CheckOutTime,
-  zone: string,
+  zone: Zone,
 ): DecidedCheckOut<S> {
   const shift = newestFirst.filter(isOpen).find((open) => isOpenAt(ageAt(open, press)));
   if (shift) return { shift, at: onClockOf(shift, press) };
@@ -65,13 +66,13 @@ function onClockOf(shift: OpenShift, press: CheckOutTime): Instant {
 function isSameDay(
   { date, checkInPressedAt }: ShiftToClose,
   { at, pressedAt }: CheckOutTime,
-  zone: string,
+  zone: Zone,
 ): boolean {
   const dates = [date, checkInPressedAt && companyDate(checkInPressedAt, zone)];
   return dates.includes(companyDate(at, zone)) || dates.includes(companyDate(pressedAt ?? at, zone));
 }
 
-function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: string): DomainError {
+function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: Zone): DomainError {
   const today = newestFirst.find((shift) => shift.date === companyDate(at, zone));
   return today?.checkOutTime
     ? new DomainError('conflict', 'You have already checked out today')

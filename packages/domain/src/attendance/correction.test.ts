@@ -138,11 +138,13 @@ describe('D7 an accepted correction', () => {
 
   it('of the check-out alone keeps check-in and status, whatever the hours of the company are by now', () => {
     const checkOutTime: Instant = '2026-03-02T16:00:00.000Z';
-    expect(applyCorrection(forgotten, asking({ checkOutTime }), { ...calendar, dayStart: '11:00' })).toEqual({
-      checkInTime: forgotten.checkInTime,
-      checkOutTime,
-      status: 'late',
-    });
+    expect(applyCorrection(forgotten, asking({ checkOutTime }), calendarWith({ dayStart: '11:00' }))).toEqual(
+      {
+        checkInTime: forgotten.checkInTime,
+        checkOutTime,
+        status: 'late',
+      },
+    );
   });
 
   it('is a conflict once the record has changed so that it no longer fits', () => {

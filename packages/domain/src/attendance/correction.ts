@@ -35,7 +35,7 @@ export function checkCorrection(
   now: Instant,
   calendar: CompanyCalendar,
 ): void {
-  checkDay(record, companyDate(now, calendar.timeZone));
+  checkDay(record, companyDate(now, calendar));
   for (const field of ['checkInTime', 'checkOutTime'] as const) checkTime(record, asked, field, now);
   const problem = problemOf(record, asked, calendar);
   if (problem) throw new DomainError('unprocessable', problem.message, problem.field);
@@ -89,12 +89,12 @@ interface Problem {
 function problemOf(
   record: RecordToCorrect,
   asked: AskedTimes,
-  { timeZone }: CompanyCalendar,
+  calendar: CompanyCalendar,
 ): Problem | undefined {
   const { checkInTime, checkOutTime } = corrected(record, asked);
   if (checkInTime === null)
     return { message: 'This day has no check-in: give its time too', field: 'checkInTime' };
-  if (asked.checkInTime !== null && companyDate(asked.checkInTime, timeZone) !== record.date)
+  if (asked.checkInTime !== null && companyDate(asked.checkInTime, calendar) !== record.date)
     return { message: `Check In must be on ${record.date}`, field: 'checkInTime' };
   const message = spanProblem(checkInTime, checkOutTime);
   if (!message) return undefined;

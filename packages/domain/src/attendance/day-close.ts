@@ -1,6 +1,7 @@
 import { companyDate, type Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
-import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
+import { workDaysBetween } from '../calendar/work-days.ts';
+import type { CompanyCalendar } from '../company/schema.ts';
 import type { AttendanceStatus } from './schema.ts';
 
 /**
@@ -10,10 +11,10 @@ import type { AttendanceStatus } from './schema.ts';
 export function daysToClose(
   closedThrough: PlainDate,
   now: Instant,
-  company: WorkWeek & { timeZone: string },
+  company: Pick<CompanyCalendar, 'versions' | 'holidays'>,
   reopened: readonly PlainDate[] = [],
 ): PlainDate[] {
-  const yesterday = addDays(companyDate(now, company.timeZone), -1);
+  const yesterday = addDays(companyDate(now, company), -1);
   const following = workDaysBetween(addDays(closedThrough, 1), yesterday, company);
   const again = reopened.filter((date) => date <= yesterday);
   return [...new Set([...again, ...following])].sort();

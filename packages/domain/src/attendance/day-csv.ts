@@ -1,4 +1,5 @@
 import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
+import type { Zone } from '../calendar/versions.ts';
 import { type CsvCell, csvText } from '../csv/csv.ts';
 import { matcherOf, searchKey } from '../people/search-key.ts';
 import type { AttendanceVersion } from '../version/schema.ts';
@@ -50,7 +51,7 @@ export interface RecordAlteration extends Pick<AttendanceVersion, 'at' | 'byName
 export type AlterationOf = (recordId: number) => RecordAlteration | undefined;
 
 /** Records as CSV (D39): company times of day, hours with two decimals; at the end what altered a record (D57). */
-export function dayCsv(records: readonly DayRecord[], alterationOf: AlterationOf, zone: string): string {
+export function dayCsv(records: readonly DayRecord[], alterationOf: AlterationOf, zone: Zone): string {
   return csvText(
     header,
     records.map((record) => [...line(record), ...alterationCells(alterationOf(record.id), zone)]),
@@ -59,7 +60,7 @@ export function dayCsv(records: readonly DayRecord[], alterationOf: AlterationOf
 
 const noAlteration: readonly CsvCell[] = [null, null, null, null, null, null];
 
-function alterationCells(altered: RecordAlteration | undefined, zone: string): readonly CsvCell[] {
+function alterationCells(altered: RecordAlteration | undefined, zone: Zone): readonly CsvCell[] {
   if (!altered) return noAlteration;
   const { at, byName, reason, earlier } = altered;
   const time = (instant: Instant | null = null) => instant && companyTime(instant, zone).slice(0, 8);

@@ -1,7 +1,14 @@
-import { companyDate, companyTime, type Instant, millisecondsBetween } from '../calendar/instant.ts';
+import {
+  companyDate,
+  companyTime,
+  type Instant,
+  millisecondsBetween,
+  wallDate,
+} from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Zone } from '../calendar/versions.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
-import type { CompanyCalendar } from '../company/schema.ts';
+import { type CompanyCalendar, calendarOn } from '../company/schema.ts';
 import { coordinatesText, toSixDecimals } from './place.ts';
 import type { AttendanceStatus, CheckInInput } from './schema.ts';
 import { manualAddress } from './schema.ts';
@@ -24,7 +31,7 @@ export interface DecidedCheckIn {
 /** Decides the day record that a check-in at `at` makes (D1, D5, D6). */
 export function decideCheckIn(input: CheckInInput, at: Instant, calendar: CompanyCalendar): DecidedCheckIn {
   return {
-    date: companyDate(at, calendar.timeZone),
+    date: companyDate(at, calendar),
     status: statusAt(at, calendar),
     ...(calendar.location === 'off' ? noPlace : placeOf(input)),
   };
@@ -46,11 +53,17 @@ function placeOf(input: CheckInInput): DecidedPlace {
   };
 }
 
-/** `present` at or before day start plus grace, and on any day off; `late` after (D5). */
+/**
+ * `present` at or before day start plus grace, and on any day off; `late` after (D5), by the rules of that day (D2). On a
+ * day on which the zone changes, its clocks may still show the day before, or already the next one.
+ */
 export function statusAt(at: Instant, calendar: CompanyCalendar): 'present' | 'late' {
-  if (!isWorkDay(companyDate(at, calendar.timeZone), calendar)) return 'present';
-  return minutesOfDay(companyTime(at, calendar.timeZone)) <=
-    minutesOfDay(calendar.dayStart) + calendar.graceMinutes
+  const date = companyDate(at, calendar);
+  if (!isWorkDay(date, calendar)) return 'present';
+  const { timeZone, dayStart, graceMinutes } = calendarOn(calendar, date);
+  const shown = wallDate(at, timeZone);
+  if (shown !== date) return shown < date ? 'present' : 'late';
+  return minutesOfDay(companyTime(at, timeZone)) <= minutesOfDay(dayStart) + graceMinutes
     ? 'present'
     : 'late';
 }
@@ -84,11 +97,7 @@ export type DayState<S extends Shift> =
  * Without a record of today, a night that began yesterday and is still open counts as checked in; an older forgotten
  * check-out does not count (D7).
  */
-export function dayState<S extends Shift>(
-  newestFirst: readonly S[],
-  now: Instant,
-  zone: string,
-): DayState<S> {
+export function dayState<S extends Shift>(newestFirst: readonly S[], now: Instant, zone: Zone): DayState<S> {
   const date = companyDate(now, zone);
   const today = newestFirst.find((shift) => shift.date === date && shift.checkInTime !== null);
   if (today) return { kind: kindOf(today, now), shift: today };

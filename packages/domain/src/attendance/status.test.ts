@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant, startOfDay } from '../calendar/instant.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
-import type { CompanyCalendar } from '../company/schema.ts';
+import type { CompanyCalendar, DayRules } from '../company/schema.ts';
 import { anyInstant, anyZone, calendarWith, later } from '../testing.ts';
 import { statusAt } from './rules.ts';
 
-const everyDay: CompanyCalendar['workDays'] = [1, 2, 3, 4, 5, 6, 7];
+const everyDay: DayRules['workDays'] = [1, 2, 3, 4, 5, 6, 7];
 
 test('D5 a check-in at 09:15:00.000 is present, one millisecond later late', () => {
   expect(statusAt('2026-11-20T09:15:00.000Z', calendarWith())).toBe('present');
@@ -55,7 +55,7 @@ describe('D5 the grace is the company’s', () => {
 describe('D5 a check-in on a day off is present', () => {
   const holidays = [{ date: '2026-11-20', name: 'Founders’ day' }] as const;
 
-  test.each<[string, Instant, Partial<CompanyCalendar>, 'present' | 'late']>([
+  test.each<[string, Instant, Partial<CompanyCalendar & DayRules>, 'present' | 'late']>([
     ['on a Saturday', '2026-11-21T15:00:00.000Z', {}, 'present'],
     ['on a holiday', '2026-11-20T15:00:00.000Z', { holidays: [...holidays] }, 'present'],
     ['on a Friday that is none', '2026-11-20T15:00:00.000Z', {}, 'late'],

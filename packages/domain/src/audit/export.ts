@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
 import { type AdminFeature, adminFeatures } from '../admin/features.ts';
 import { companyDate, companyTime } from '../calendar/instant.ts';
+import type { Zone } from '../calendar/versions.ts';
 import { csvText } from '../csv/csv.ts';
 import type { auditEntry } from './schema.ts';
 
 /** Entries of the audit log as CSV (D39), with the company's dates and times (D1). */
-export function auditCsv(entries: readonly z.infer<typeof auditEntry>[], timeZone: string): string {
+export function auditCsv(entries: readonly z.infer<typeof auditEntry>[], timeZone: Zone): string {
   return csvText(
     ['Date', 'Time', 'Who did it', 'Act', 'Whom it concerns', 'Details', 'Name of the act'],
     entries.map(({ createdAt, actor, action, person, details }) => [

@@ -1,5 +1,6 @@
 import { companyDate } from '../calendar/instant.ts';
 import { addDays, type PlainDate, weekdayOf } from '../calendar/plain-date.ts';
+import type { Zone } from '../calendar/versions.ts';
 import type { BackupOrigin, StoredBackup } from './file-name.ts';
 
 /** How many nightly backups are kept: the newest of each of so many days, weeks and months that have one (D48). */
@@ -15,7 +16,7 @@ export const migrationsKept = 3;
  * The backups that the rotation deletes (D48). Days, weeks (from Monday) and months are the company's, and only those
  * that have a backup count, so that a time without backups deletes none. The newest backup is never among them.
  */
-export function backupsToDelete(backups: readonly StoredBackup[], zone: string): StoredBackup[] {
+export function backupsToDelete(backups: readonly StoredBackup[], zone: Zone): StoredBackup[] {
   const newestFirst = [...backups].sort((a, b) => (a.name < b.name ? 1 : -1));
   const of = (origin: BackupOrigin) => newestFirst.filter((backup) => backup.origin === origin);
   const kept = new Set([
@@ -26,7 +27,7 @@ export function backupsToDelete(backups: readonly StoredBackup[], zone: string):
   return newestFirst.filter((backup) => !kept.has(backup));
 }
 
-function nightlyToKeep(newestFirst: readonly StoredBackup[], zone: string): StoredBackup[] {
+function nightlyToKeep(newestFirst: readonly StoredBackup[], zone: Zone): StoredBackup[] {
   const day = ({ at }: StoredBackup) => companyDate(at, zone);
   return [
     ...newestOfEach(newestFirst, day, nightlyKept.days),

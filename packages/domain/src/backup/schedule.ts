@@ -7,6 +7,7 @@ import {
   millisecondsBetween,
 } from '../calendar/instant.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import type { Zone } from '../calendar/versions.ts';
 
 /** The company's time of day at which the nightly backup begins. */
 export const quietTime = '02:30';
@@ -28,7 +29,7 @@ export interface BackupHistory {
 }
 
 /** The latest quiet hour of the company that has begun. */
-export function lastQuietHour(now: Instant, zone: string): Instant {
+export function lastQuietHour(now: Instant, zone: Zone): Instant {
   const today = companyDate(now, zone);
   const tonight = instantOf(today, quietTime, zone);
   return tonight <= now ? tonight : instantOf(addDays(today, -1), quietTime, zone);
@@ -38,7 +39,7 @@ export function lastQuietHour(now: Instant, zone: string): Instant {
  * Whether a nightly backup begins now (D48): none was made since the last quiet hour, so one that was missed while the
  * server was down is made up for, once. After a failure it is tried again an hour later.
  */
-export function isBackupDue(history: BackupHistory, now: Instant, zone: string): boolean {
+export function isBackupDue(history: BackupHistory, now: Instant, zone: Zone): boolean {
   if (coveredUntil(history, now) >= lastQuietHour(now, zone)) return false;
   const { lastFailedAt } = history;
   const sinceFailure = lastFailedAt === undefined ? retryAfter : millisecondsBetween(lastFailedAt, now);
@@ -46,7 +47,7 @@ export function isBackupDue(history: BackupHistory, now: Instant, zone: string):
 }
 
 /** When the next nightly backup begins, if nothing prevents it. */
-export function nextBackupAt(history: BackupHistory, now: Instant, zone: string): Instant {
+export function nextBackupAt(history: BackupHistory, now: Instant, zone: Zone): Instant {
   if (isBackupDue(history, now, zone)) return now;
   if (coveredUntil(history, now) < lastQuietHour(now, zone) && history.lastFailedAt !== undefined)
     return instantAt(epochMilliseconds(history.lastFailedAt) + retryAfter);

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Instant, instantAt, startOfDay } from './instant.ts';
 import { addDays, type PlainDate } from './plain-date.ts';
+import { type Zone, zoneOn } from './versions.ts';
 
 /**
  * How many seconds a zone's clocks are ahead of UTC around a date: `before` the instant `changesAt`, and `after` it.
@@ -15,11 +16,13 @@ export interface DayOffset {
 const reach = 2;
 
 /**
- * The offsets for reading the times of a date's records on the company's clocks (D1), for callers with thousands of
- * them. They hold for two days before and after the date: no zone changes its clocks twice within that.
+ * The offsets for reading the times of a date's records on the clocks of that date (D1, D2), for callers with thousands
+ * of them. They hold for two days before and after the date: no zone changes its clocks twice within that.
  */
-export function dayOffset(date: PlainDate, zone: string): DayOffset {
-  const start = Temporal.Instant.from(startOfDay(addDays(date, -reach), zone)).toZonedDateTimeISO(zone);
+export function dayOffset(date: PlainDate, zone: Zone): DayOffset {
+  const timeZone = zoneOn(date, zone);
+  const first = Temporal.Instant.from(startOfDay(addDays(date, -reach), timeZone));
+  const start = first.toZonedDateTimeISO(timeZone);
   const change = start.getTimeZoneTransition('next') ?? start;
   return {
     changesAt: instantAt(change.epochMilliseconds),

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod/mini';
-import type { PlainDate } from './plain-date.ts';
+import { addDays, type PlainDate } from './plain-date.ts';
+import { type Zone, zoneOn } from './versions.ts';
 
 /** A point in time: ISO 8601 in UTC with milliseconds, `2026-11-21T09:00:00.000Z` (D1, D50). Sorts as text. */
 export type Instant = `${string}Z`;
@@ -37,25 +38,54 @@ export function millisecondsBetween(earlier: Instant, later: Instant): number {
   return epochMilliseconds(later) - epochMilliseconds(earlier);
 }
 
-/** The company date on which an instant falls (D1). `zone` is an IANA time zone. */
-export function companyDate(instant: Instant, zone: string): PlainDate {
-  return wallClock(instant, zone)[0] as PlainDate;
+/**
+ * The company date of an instant (D1, D2). A day on which the zone changes begins with midnight in the old zone and ends
+ * once it is over in both, so every instant has one date, dates never go back, and earlier days stay as they were.
+ */
+export function companyDate(instant: Instant, zone: Zone): PlainDate {
+  if (typeof zone === 'string') return wallDate(instant, zone);
+  const [first, ...changes] = zone.versions;
+  let date = wallDate(instant, first.timeZone);
+  for (const { validFrom, timeZone } of changes) {
+    if (date <= validFrom) break;
+    date = latest(validFrom, wallDate(instant, timeZone));
+  }
+  return date;
 }
 
-/** The company wall-clock time of an instant, to the millisecond (D1). */
-export function companyTime(instant: Instant, zone: string): TimeOfDay {
-  return wallClock(instant, zone)[1] as TimeOfDay;
+/** The time of an instant on the clocks of its company date, to the millisecond (D1). */
+export function companyTime(instant: Instant, zone: Zone): TimeOfDay {
+  return wallClock(instant, zoneAt(instant, zone))[1] as TimeOfDay;
+}
+
+/** The IANA time zone of the company date of an instant. */
+export function zoneAt(instant: Instant, zone: Zone): string {
+  return typeof zone === 'string' ? zone : zoneOn(companyDate(instant, zone), zone);
 }
 
 /** The first instant of a company date, even if the clocks skip its midnight. */
-export function startOfDay(date: PlainDate, zone: string): Instant {
-  return instantAt(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+export function startOfDay(date: PlainDate, zone: Zone): Instant {
+  if (typeof zone === 'string')
+    return instantAt(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+  const [{ timeZone }, ...changes] = zone.versions;
+  let start = (day: PlainDate) => startOfDay(day, timeZone);
+  for (const change of changes) start = startsAfter(change, start);
+  return start(date);
 }
 
-/** The instant at which the company's clocks show `time` on `date`; in a repeated hour, the first. */
-export function instantOf(date: PlainDate, time: string, zone: string): Instant {
+/** The starts of days after a change of the zone, from those before it. */
+function startsAfter(
+  { validFrom, timeZone }: { readonly validFrom: PlainDate; readonly timeZone: string },
+  before: (date: PlainDate) => Instant,
+): (date: PlainDate) => Instant {
+  return (date) =>
+    date <= validFrom ? before(date) : latest(before(addDays(validFrom, 1)), startOfDay(date, timeZone));
+}
+
+/** The instant at which the clocks of a company date show `time`; in a repeated hour, the first. */
+export function instantOf(date: PlainDate, time: string, zone: Zone): Instant {
   const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
-  return instantAt(local.toZonedDateTime(zone).epochMilliseconds);
+  return instantAt(local.toZonedDateTime(zoneOn(date, zone)).epochMilliseconds);
 }
 
 /** True if this machine knows the IANA time zone. */
@@ -67,7 +97,16 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Date and time of day that the company's clocks show. */
+/** The date that a zone's clocks show. */
+export function wallDate(instant: Instant, zone: string): PlainDate {
+  return wallClock(instant, zone)[0] as PlainDate;
+}
+
+function latest<T extends string>(one: T, other: T): T {
+  return one > other ? one : other;
+}
+
+/** Date and time of day that a zone's clocks show. */
 function wallClock(instant: Instant, zone: string): string[] {
   const at = epochMilliseconds(instant);
   return instantAt(at + offsetAt(at, zone))

@@ -1,14 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDate } from '../testing.ts';
+import { calendarOn } from '../company/schema.ts';
+import { anyDate, calendarWith } from '../testing.ts';
 import { addDays, type PlainDate, type Weekday, weekdayOf } from './plain-date.ts';
 import { isWorkDay, workDaysBetween } from './work-days.ts';
 
-const week = {
-  workDays: [1, 2, 3, 4, 5] as Weekday[],
-  holidays: [{ date: '2026-12-25' as PlainDate, name: 'Christmas' }],
-};
-const fridays = { workDays: [1, 2, 3, 4, 7] as Weekday[], holidays: [] };
+const week = calendarWith({ holidays: [{ date: '2026-12-25', name: 'Christmas' }] });
+const fridays = calendarWith({ workDays: [1, 2, 3, 4, 7] });
 
 test.each<[PlainDate, string, boolean]>([
   ['2026-11-20', 'a Friday', true],
@@ -38,13 +36,15 @@ describe('D2 the work days between two dates', () => {
     expect(workDaysBetween(first, last, week)).toEqual(days);
   });
 
-  const anyWeek = fc.record({
-    workDays: fc.uniqueArray(fc.constantFrom<Weekday>(1, 2, 3, 4, 5, 6, 7)),
-    holidays: fc.array(
-      anyDate.map((date) => ({ date, name: 'Holiday' })),
-      { maxLength: 5 },
-    ),
-  });
+  const anyWeek = fc
+    .record({
+      workDays: fc.uniqueArray(fc.constantFrom<Weekday>(1, 2, 3, 4, 5, 6, 7)),
+      holidays: fc.array(
+        anyDate.map((date) => ({ date, name: 'Holiday' })),
+        { maxLength: 5 },
+      ),
+    })
+    .map(calendarWith);
 
   test('rise, lie in the range, are work days, and leave out none', () => {
     fc.assert(
@@ -52,7 +52,7 @@ describe('D2 the work days between two dates', () => {
         const last = addDays(first, span);
         const days = workDaysBetween(first, last, someWeek);
         const expected = Array.from({ length: Math.max(0, span + 1) }, (_, index) => addDays(first, index))
-          .filter((day) => someWeek.workDays.includes(weekdayOf(day)))
+          .filter((day) => calendarOn(someWeek, day).workDays.includes(weekdayOf(day)))
           .filter((day) => someWeek.holidays.every((holiday) => holiday.date !== day));
         expect(days).toEqual(expected);
       }),

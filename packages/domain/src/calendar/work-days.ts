@@ -1,14 +1,16 @@
 import { addDays, type PlainDate, type Weekday, weekdayOf } from './plain-date.ts';
+import { type Version, type Versions, versionOn } from './versions.ts';
 
-/** What makes a date a work day (D2): the work week and the holidays. */
+/** What makes a date a work day (D2): the work week that is valid on it, and the holidays. */
 export interface WorkWeek {
-  readonly workDays: readonly Weekday[];
+  readonly versions: Versions<Version & { readonly workDays: readonly Weekday[] }>;
   readonly holidays: readonly { readonly date: PlainDate; readonly name: string }[];
 }
 
-/** True if `date` is a day of the work week and no holiday (D2). */
-export function isWorkDay(date: PlainDate, week: WorkWeek): boolean {
-  return week.workDays.includes(weekdayOf(date)) && !week.holidays.some((holiday) => holiday.date === date);
+/** True if `date` is a day of the work week that is valid on it, and no holiday (D2). */
+export function isWorkDay(date: PlainDate, { versions, holidays }: WorkWeek): boolean {
+  const { workDays } = versionOn(versions, date);
+  return workDays.includes(weekdayOf(date)) && !holidays.some((holiday) => holiday.date === date);
 }
 
 /** The work days from `first` to `last`, both included, in order. Empty if `last` precedes `first`. */

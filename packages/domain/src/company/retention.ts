@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { companyDate, companyTime, type Instant } from '../calendar/instant.ts';
 import { addDays, addYears, type PlainDate } from '../calendar/plain-date.ts';
+import type { Zone } from '../calendar/versions.ts';
 
 /** What is removed once it is old enough. */
 export const retentionKinds = ['attendance', 'leave', 'audit', 'location'] as const;
@@ -63,7 +64,7 @@ function years(kind: Exclude<RetentionKind, 'location'>, rule: RetentionRule): n
 }
 
 /** The date of the newest night, which begins at two o'clock: once each night old records are removed. */
-export function nightOf(now: Instant, zone: string): PlainDate {
+export function nightOf(now: Instant, zone: Zone): PlainDate {
   const date = companyDate(now, zone);
   return companyTime(now, zone) < '02:00' ? addDays(date, -1) : date;
 }

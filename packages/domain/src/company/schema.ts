@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../calendar/instant.ts';
-import { plainDate } from '../calendar/plain-date.ts';
+import { type PlainDate, plainDate } from '../calendar/plain-date.ts';
+import { versionOn } from '../calendar/versions.ts';
 import { defaultBalanceTypes } from '../leave/balance.ts';
 import { leaveTypes } from '../leave/schema.ts';
 
@@ -32,14 +33,25 @@ export const balanceTypes = z.readonly(z.array(z.enum(leaveTypes)));
 export const locationRule = z.enum(['off', 'review']);
 export type LocationRule = z.infer<typeof locationRule>;
 
-/** What every signed-in person may know of the company (D2, D13). */
-export const companyCalendar = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
+/** The rules of a day (D2): zone, work week and hours. */
+export const dayRules = z.object({
   timeZone: z.string().check(z.refine(isTimeZone, 'Not a time zone this machine knows')),
   workDays: z.array(weekday).check(z.minLength(1, 'At least one day of the week is a work day')),
   dayStart: timeOfDay,
   graceMinutes: z.int().check(z.minimum(0), z.maximum(720)),
   dayEnd: timeOfDay,
+});
+export type DayRules = z.infer<typeof dayRules>;
+
+/** The rules that are valid from a date on, until the next version. */
+export const calendarVersion = z.extend(dayRules, { validFrom: plainDate('A version needs a date') });
+export type CalendarVersion = z.infer<typeof calendarVersion>;
+
+/** What every signed-in person may know of the company (D2, D13). */
+export const companyCalendar = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Oldest first. The first one is valid before its date, too. */
+  versions: z.readonly(z.tuple([calendarVersion], calendarVersion)),
   holidays: z.array(z.object({ date: plainDate('A holiday needs a date'), name: z.string() })),
   balanceTypes,
   location: locationRule,
@@ -48,12 +60,19 @@ export const companyCalendar = z.object({
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
 
+/** The rules of a day: those of the version that is valid on it (D2). */
+export function calendarOn({ versions }: Pick<CompanyCalendar, 'versions'>, date: PlainDate): DayRules {
+  return versionOn(versions, date);
+}
+
 /** The calendar of a new company (D2). */
-export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'timeZone'> = {
+export const defaultRules: Omit<DayRules, 'timeZone'> = {
   workDays: [1, 2, 3, 4, 5],
   dayStart: '09:00',
   graceMinutes: 15,
   dayEnd: '17:00',
+};
+export const defaultCalendar: Omit<CompanyCalendar, 'name' | 'versions'> = {
   holidays: [],
   balanceTypes: defaultBalanceTypes,
   location: 'review',

@@ -4,7 +4,14 @@ import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
 import { retentionChanges } from './retention.ts';
-import { companyCalendar, locationRule, registrationMode, secondFactorRule, weekday } from './schema.ts';
+import {
+  companyCalendar,
+  dayRules,
+  locationRule,
+  registrationMode,
+  secondFactorRule,
+  weekday,
+} from './schema.ts';
 
 /** Lengths in characters, and the most minutes of grace. */
 export const companyLimits = {
@@ -121,8 +128,9 @@ export const settingsInput = z.object({
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
-/** The company's settings as administrators see them. */
+/** The company's settings as administrators see them; zone, work week and hours are today's. */
 export const settings = z.extend(companyCalendar, {
+  ...dayRules.shape,
   registration: registrationMode,
   secondFactor: secondFactorRule,
   joinCode: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
 import { type Decided, statusText } from '../reviewed.ts';
 import type { DocumentStatus, DocumentType, relatedTypes, UploadFields } from './schema.ts';
@@ -152,7 +153,7 @@ function evidenceOfSomethingElse(): DomainError {
  * Checks that a document is still pending (U69). Throws `conflict` with its status, who decided it and when, on the
  * clocks of the company's `zone` (D15).
  */
-export function checkReview(status: DocumentStatus, decided: Decided | undefined, zone: string): void {
+export function checkReview(status: DocumentStatus, decided: Decided | undefined, zone: Zone): void {
   if (status === 'pending') return;
   const stands = statusText(status, decided, zone);
   throw new DomainError('conflict', `This document is already ${stands}: it cannot be reviewed again`);

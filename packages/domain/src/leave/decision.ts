@@ -2,6 +2,7 @@ import { statusAfterLeaveDecision } from '../attendance/day-close.ts';
 import type { AttendanceStatus } from '../attendance/schema.ts';
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
 import { type Decided, statusText } from '../reviewed.ts';
 import {
@@ -43,7 +44,7 @@ export interface DecisionContext {
   readonly otherAdmins: boolean;
   readonly now: Instant;
   /** The company's time zone. */
-  readonly timeZone: string;
+  readonly timeZone: Zone;
   readonly terms: LeaveTerms;
   /** The sum of the requester's ledger, in half days. */
   readonly balance: number;

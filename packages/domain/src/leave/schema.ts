@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Zone } from '../calendar/versions.ts';
 import { adminResponse, oneOf, requiredText, reviewedFields, reviewerField } from '../reviewed.ts';
 import { dateOn, wireDate } from './wire-date.ts';
 
@@ -46,7 +47,7 @@ export interface AskedLeave extends Omit<LeaveRequestInput, 'startDate' | 'endDa
 }
 
 /** Converts the dates of a request (D19). `zone` is the company's IANA time zone. */
-export function askedLeave(input: LeaveRequestInput, zone: string): AskedLeave {
+export function askedLeave(input: LeaveRequestInput, zone: Zone): AskedLeave {
   return { ...input, ...spanOn(input, zone) };
 }
 
@@ -56,7 +57,7 @@ export const leaveSpanInput = z.object({ startDate: wireDate('Start Date'), endD
 export type LeaveSpanInput = z.infer<typeof leaveSpanInput>;
 
 /** Converts the dates of a span (D19). */
-export function spanOn({ startDate, endDate }: LeaveSpanInput, zone: string) {
+export function spanOn({ startDate, endDate }: LeaveSpanInput, zone: Zone) {
   return { startDate: dateOn(startDate, zone), endDate: dateOn(endDate, zone) };
 }
 

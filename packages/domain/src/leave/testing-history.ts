@@ -2,14 +2,8 @@ import type { Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
-import {
-  adjustBalance,
-  defaultBalanceTypes,
-  type LeaveTerms,
-  type LedgerEntry,
-  sumOf,
-  takenHalfDays,
-} from './balance.ts';
+import { calendarWith } from '../testing.ts';
+import { adjustBalance, type LeaveTerms, type LedgerEntry, sumOf, takenHalfDays } from './balance.ts';
 import { type DayRecord, decideLeave, type LeaveToDecide } from './decision.ts';
 import { checkRequest, covers } from './rules.ts';
 import type { LeaveDuration, LeaveType, LeaveVerdict } from './schema.ts';
@@ -61,7 +55,7 @@ export type Step =
 
 /** The books on 20 November 2026: a grant, no request, and the last two weeks closed, every third day worked. */
 export function openBooks(halfDays: number): Books {
-  const terms = { workDays: [1, 2, 3, 4, 5], holidays: [], balanceTypes: defaultBalanceTypes } as const;
+  const terms = calendarWith();
   const grant: LedgerEntry = {
     userId: person,
     halfDays,

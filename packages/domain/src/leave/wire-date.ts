@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { companyDate, type Instant, instant, instantAt } from '../calendar/instant.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { Zone } from '../calendar/versions.ts';
 
 /** A date in a request (D19): plain, or an instant. {@link dateOn} converts it. */
 export type WireDate = PlainDate | Instant;
@@ -24,7 +25,7 @@ export function wireDate(label: string) {
  * The date meant (D19): a plain date itself, the date of a midnight in UTC, or else the company's date at the
  * instant.
  */
-export function dateOn(date: WireDate, zone: string): PlainDate {
+export function dateOn(date: WireDate, zone: Zone): PlainDate {
   if (isPlainDate(date)) return date;
   const [day = '', time] = date.split('T');
   return time === '00:00:00.000Z' && isPlainDate(day) ? day : companyDate(date, zone);

@@ -1,5 +1,6 @@
 import { companyDate, type Instant } from '../calendar/instant.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Zone } from '../calendar/versions.ts';
 import { DomainError } from '../errors.ts';
 import type { LeaveStatus } from './schema.ts';
 
@@ -24,7 +25,7 @@ export function checkWithdrawal({ status, withdrawn }: LeaveToGiveUp): void {
  * Checks that the person may ask to cancel their request: approved, and beginning after today in the company's zone
  * (D16). Throws `conflict` otherwise.
  */
-export function checkCancelRequest(leave: LeaveToGiveUp, now: Instant, zone: string): void {
+export function checkCancelRequest(leave: LeaveToGiveUp, now: Instant, zone: Zone): void {
   if (leave.withdrawn) throw alreadyWithdrawn();
   if (leave.status !== 'approved') throw new DomainError('conflict', cancelTexts[leave.status]);
   if (leave.startDate <= companyDate(now, zone)) {

@@ -1,9 +1,10 @@
 import { companyTime, type Instant } from '@muster/domain/calendar/instant';
 import { monthNames, weekdayNames } from '@muster/domain/calendar/names';
 import { addDays, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 
 /** A time of day on the company's clock, `09:05` (D1). */
-export function timeText(instant: Instant, zone: string): string {
+export function timeText(instant: Instant, zone: Zone): string {
   return companyTime(instant, zone).slice(0, 5);
 }
 

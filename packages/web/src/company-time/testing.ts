@@ -3,11 +3,16 @@ import type { CompanyCalendar } from '@muster/domain/company/schema';
 /** A company in Berlin that works Monday to Friday from nine to five, without holidays. */
 export const testCalendar: CompanyCalendar = {
   name: 'Test',
-  timeZone: 'Europe/Berlin',
-  workDays: [1, 2, 3, 4, 5],
-  dayStart: '09:00',
-  graceMinutes: 15,
-  dayEnd: '17:00',
+  versions: [
+    {
+      validFrom: '2020-01-01',
+      timeZone: 'Europe/Berlin',
+      workDays: [1, 2, 3, 4, 5],
+      dayStart: '09:00',
+      graceMinutes: 15,
+      dayEnd: '17:00',
+    },
+  ],
   holidays: [],
   balanceTypes: [],
   location: 'review',

@@ -1,4 +1,4 @@
-import { companyDate } from '@muster/domain/calendar/instant';
+import { companyDate, zoneAt } from '@muster/domain/calendar/instant';
 import { shortDate, timeText } from '../company-time/dates.ts';
 import { useKnownZone } from '../company-time/use-known-zone.ts';
 import { useNow } from '../company-time/use-now.ts';
@@ -15,7 +15,7 @@ export function Clock() {
   return (
     <time
       dateTime={now}
-      title={`Time in ${zone}`}
+      title={`Time in ${zoneAt(now, zone)}`}
       className="text-ink-soft max-[22rem]:text-xs min-[20rem]:whitespace-nowrap"
     >
       {date.slice(0, -yearLength)}

@@ -26,8 +26,12 @@ interface KindDeclaration {
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   profile: { version: 0, migrations: {} },
   company: {
-    version: 1,
-    migrations: { 1: (row) => ({ location: 'review', locationDays: 90, ...row }) },
+    version: 2,
+    migrations: {
+      1: (row) => ({ location: 'review', locationDays: 90, ...row }),
+      // Their zone, work week and hours had no date: they are the first version.
+      2: (row) => ({ ...row, versions: [{ validFrom: '2000-01-01', ...row }] }),
+    },
   },
   attendance: { version: 0, migrations: {} },
   correction: { version: 0, migrations: {} },

@@ -20,7 +20,7 @@ import { vi } from 'vitest';
 import { boot, type Muster, monday, type Person } from '../../../api/tests/harness.ts';
 import { getCurrentUser } from '../../../db/src/account/reads.ts';
 import { listAttendance } from '../../../db/src/attendance/reads.ts';
-import { getCalendar } from '../../../db/src/company/reads.ts';
+import { sentCalendar } from '../../../db/src/company/reads.ts';
 import { sqliteOf } from '../../../db/src/connection.ts';
 
 export interface Request {
@@ -175,7 +175,7 @@ export async function bootCompany(): Promise<Company> {
         .get(intent, id)?.changed === 1,
     rowsOf: (accountId) => ({
       profile: [getCurrentUser(store.read, accountId)],
-      company: [{ id: 1, ...getCalendar(store.read) }],
+      company: [{ id: 1, ...sentCalendar(store.read) }],
       attendance: listAttendance(store.read, accountId),
       correction: listCorrections(store.read, accountId),
       leave: listLeaveRequests(store.read, accountId),

@@ -57,7 +57,7 @@ export async function removeRecord(
     .insertInto('removed_attendance')
     .values({ id, userId, date, seq: tx.seq(userId) })
     .execute();
-  const today = companyDate(changed.at, getCalendar(tx.db).timeZone);
+  const today = companyDate(changed.at, getCalendar(tx.db));
   await rememberRemoved(tx, 'attendance', [{ id, userId }], today);
   recordVersion(tx, 'attendance', id, null, changed);
 }

@@ -33,7 +33,7 @@ export async function storeSettings(
   actorId: number | null,
   now: Instant,
 ): Promise<void> {
-  const before = getSettings(tx.db);
+  const before = getSettings(tx.db, now);
   checkRegistration(input.registration ?? before.registration, input.joinCode ?? before.joinCode);
   checkHours(input.dayStart ?? before.dayStart, input.dayEnd ?? before.dayEnd);
   const changed = changedNames(input, before);

@@ -20,7 +20,7 @@ export async function grantLeaveYear(
   now: Instant,
   jobRunId?: number,
 ): Promise<number> {
-  const { leaveYear } = getSettings(tx.db);
+  const { leaveYear } = getSettings(tx.db, now);
   if (leaveYear?.nextOn !== start) return 0;
   const people = await listAtYearsEnd(tx.db, start);
   for (const person of people) {
@@ -37,7 +37,7 @@ export async function grantLeaveYear(
 
 /** The people who joined and had an account before `start`; later ones have just had their starting grant. */
 async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd[]> {
-  const { timeZone, balanceTypes } = getCalendar(db);
+  const calendar = getCalendar(db);
   const sumOf = sql<number>`coalesce(sum("halfDays"), 0)`;
   return db
     .selectFrom('users')
@@ -54,13 +54,13 @@ async function listAtYearsEnd(db: Db, start: PlainDate): Promise<LeaveAtYearsEnd
         .whereRef('leave_requests.userId', '=', 'users.id')
         .where('status', '=', 'pending')
         .where('deleted', '=', 0)
-        .where('leaveType', 'in', balanceTypes)
+        .where('leaveType', 'in', calendar.balanceTypes)
         .$asScalar()
         .$notNull()
         .as('reserved'),
     ])
     .where('active', '=', 1)
     .where('joinDate', '<', start)
-    .where('createdAt', '<', startOfDay(start, timeZone))
+    .where('createdAt', '<', startOfDay(start, calendar))
     .execute();
 }

@@ -2,6 +2,7 @@ import { type AskedTimes, checkCorrection, correctableDays } from '@muster/domai
 import { type CorrectionInput, correctionInput } from '@muster/domain/attendance/correction-schema';
 import { companyDate, type Instant, instantOf } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import { timeText } from '../../company-time/dates.ts';
@@ -21,7 +22,7 @@ export function isCorrectable({ id, date }: AttendanceRecord, today: PlainDate):
 }
 
 /** The form's initial values: the record's current times. */
-export function currentTimes(record: AttendanceRecord, zone: string): TypedCorrection {
+export function currentTimes(record: AttendanceRecord, zone: Zone): TypedCorrection {
   return {
     checkInTime: textOf(record.checkInTime, zone),
     checkOutTime: textOf(record.checkOutTime, zone),
@@ -39,7 +40,7 @@ export function readCorrection(
   now: Instant,
   calendar: CompanyCalendar,
 ): ReadCorrection {
-  const asked = askedTimes(record, typed, calendar.timeZone);
+  const asked = askedTimes(record, typed, calendar);
   if (asked.checkInTime === null && asked.checkOutTime === null) return { problems: nothingDiffers };
   const read = correctionInput.safeParse({ attendanceId: record.id, reason: typed.reason, ...given(asked) });
   const problems = { ...problemsOf(read.error?.issues ?? []), ...refusalOf(record, asked, now, calendar) };
@@ -50,7 +51,7 @@ export function readCorrection(
  * The instants of the form's times, null for times that stay unchanged. A check-out earlier in the day than the
  * check-in belongs to the next day.
  */
-function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: string): AskedTimes {
+function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: Zone): AskedTimes {
   const checkInTime = differs(typed.checkInTime, record.checkInTime, zone)
     ? instantOf(record.date, typed.checkInTime, zone)
     : null;
@@ -66,7 +67,7 @@ function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: stri
 export function nextMorning(
   record: AttendanceRecord,
   typed: TypedCorrection,
-  zone: string,
+  zone: Zone,
 ): PlainDate | undefined {
   const { checkOutTime } = askedTimes(record, typed, zone);
   const date = checkOutTime === null ? record.date : companyDate(checkOutTime, zone);
@@ -75,11 +76,11 @@ export function nextMorning(
 
 const nothingDiffers = { checkInTime: 'Change the time that is wrong: both read as they stand' } as const;
 
-function differs(typed: string, current: Instant | null, zone: string): boolean {
+function differs(typed: string, current: Instant | null, zone: Zone): boolean {
   return typed !== '' && typed !== textOf(current, zone);
 }
 
-function textOf(at: Instant | null, zone: string): string {
+function textOf(at: Instant | null, zone: Zone): string {
   return at === null ? '' : timeText(at, zone);
 }
 

@@ -74,7 +74,7 @@ function expectedRecord(entry: Entry, decided: DecidedCheckIn, known: ShownRecor
 function withCheckOut(shown: readonly ShownRecord[], entry: Entry, calendar: CompanyCalendar): ShownRecord[] {
   try {
     const press = { at: pressedAfterCheckIn(shown, entry.happenedAt), pressedAt: null };
-    const { shift, at } = decideCheckOut(shown, press, calendar.timeZone);
+    const { shift, at } = decideCheckOut(shown, press, calendar);
     return placed(shown, { ...shift, checkOutTime: at, unsent: true });
   } catch (error) {
     // Already done, or the server will refuse it.

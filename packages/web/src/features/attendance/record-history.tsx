@@ -1,4 +1,5 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import type { AttendanceVersion } from '@muster/domain/version/schema';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -39,7 +40,7 @@ function Versions({ id }: { id: number }) {
   );
 }
 
-function fieldsOf(version: AttendanceVersion, zone: string): VersionField[] {
+function fieldsOf(version: AttendanceVersion, zone: Zone): VersionField[] {
   const { status, checkInTime, checkOutTime, lateSync } = version;
   return [
     ['Status', status === null ? 'No record' : statusLabel(status).label],

@@ -26,7 +26,7 @@ export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
     resolved(readCorrection(record, typed, instantAt(presentTime()), calendar));
   const form = useForm<TypedCorrection, unknown, CorrectionInput>({
     resolver,
-    defaultValues: draftOf(draft, currentTimes(record, calendar.timeZone)),
+    defaultValues: draftOf(draft, currentTimes(record, calendar)),
   });
   const send = form.handleSubmit(async (input) => {
     const submitted = await submit('askCorrection', input, instantAt(presentTime()));
@@ -35,7 +35,7 @@ export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
     toast(wordsOf(submitted, asked));
     onDone();
   });
-  return { form, send, keep: () => keepDraft(draft, form.getValues()), zone: calendar.timeZone };
+  return { form, send, keep: () => keepDraft(draft, form.getValues()), zone: calendar };
 }
 
 const asked = { title: 'Correction asked for', description: 'An administrator accepts or declines it.' };

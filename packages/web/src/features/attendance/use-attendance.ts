@@ -2,6 +2,7 @@ import type { AttendanceStats, AttendanceStatus } from '@muster/domain/attendanc
 import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { monthOf } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import { useMemo } from 'react';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
@@ -24,11 +25,11 @@ export function useAttendance() {
 export function useMonth() {
   const { data, error, refetch } = useAttendance();
   const now = useNow();
-  const { timeZone } = useCalendar();
-  return { data: data && statsOfMonth(data, now, timeZone), error, refetch };
+  const calendar = useCalendar();
+  return { data: data && statsOfMonth(data, now, calendar), error, refetch };
 }
 
-function statsOfMonth(records: readonly ShownRecord[], now: Instant, zone: string): AttendanceStats {
+function statsOfMonth(records: readonly ShownRecord[], now: Instant, zone: Zone): AttendanceStats {
   const { first, last } = monthOf(companyDate(now, zone));
   const counts: Partial<Record<AttendanceStatus, number>> = {};
   for (const { date, status } of records) {

@@ -1,3 +1,4 @@
+import type { Zone } from '@muster/domain/calendar/versions';
 import { longDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { daysOf } from './days.ts';
@@ -25,7 +26,7 @@ export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: string }) {
+function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: Zone }) {
   const details = detailText(entry, zone);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-x-3 px-5 py-3">

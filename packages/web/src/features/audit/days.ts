@@ -1,5 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import type { AuditEntry } from './labels.ts';
 
 interface Keyed {
@@ -10,7 +11,7 @@ interface Keyed {
 }
 
 /** Groups entries by company day, in their order. Entries have no id (D21), so the position is part of the key. */
-export function daysOf(entries: readonly AuditEntry[], zone: string) {
+export function daysOf(entries: readonly AuditEntry[], zone: Zone) {
   const days: { date: PlainDate; entries: Keyed[] }[] = [];
   entries.forEach((entry, place) => {
     const date = companyDate(entry.createdAt, zone);

@@ -1,6 +1,7 @@
 import { factLabels } from '@muster/domain/account/schema';
 import type { Instant } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import type { SettingsInput } from '@muster/domain/company/settings';
 import { shortDate, timeText } from '../../company-time/dates.ts';
 import type { AuditEntry } from './labels.ts';
@@ -37,10 +38,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
 );
 
 /** The details that follow an entry's sentence; empty if none. Times are in the company's time zone. */
-export function detailText(
-  { action, details }: Pick<AuditEntry, 'action' | 'details'>,
-  zone: string,
-): string {
+export function detailText({ action, details }: Pick<AuditEntry, 'action' | 'details'>, zone: Zone): string {
   if (!details) return '';
   if (action === 'company.settings' || action === 'people.edit')
     return capital(
@@ -61,7 +59,7 @@ function changeText(details: string): string {
 }
 
 /** The record's values before the correction. */
-function beforeText(details: string, zone: string): string {
+function beforeText(details: string, zone: Zone): string {
   const { checkInTime, checkOutTime, status } = readBefore(details);
   const time = (at: Instant | null | undefined) => (at ? timeText(at, zone) : '--');
   return `Before: in ${time(checkInTime)}, out ${time(checkOutTime)}, ${status ?? 'no status'}`;

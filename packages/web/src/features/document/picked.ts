@@ -1,4 +1,5 @@
 import { companyDate, companyTime, type Instant } from '@muster/domain/calendar/instant';
+import type { Zone } from '@muster/domain/calendar/versions';
 import { acceptOf, allowedExtensions, checkUpload, type Extension } from '@muster/domain/document/rules';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { DomainError } from '@muster/domain/errors';
@@ -30,7 +31,7 @@ export function pickedFrom(files: FileList | null, multiple: boolean): Picked[] 
 }
 
 /** Names a new photo by its time in the company's time zone: cameras call every picture `image.jpg`. */
-export function pickedPhoto(photo: Picked, at: Instant, zone: string): Picked {
+export function pickedPhoto(photo: Picked, at: Instant, zone: Zone): Picked {
   const extension = photoExtensions[photo.file.type];
   if (!extension) return photo;
   const time = companyTime(at, zone).slice(0, 8).replaceAll(':', '.');

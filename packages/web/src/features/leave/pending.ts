@@ -1,3 +1,4 @@
+import type { Zone } from '@muster/domain/calendar/versions';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import { countHalfDays } from '@muster/domain/leave/rules';
@@ -29,7 +30,7 @@ export function withPending(
     if (entry.state === 'failed') continue;
     if (entry.intent === 'requestLeave') shown = withRequest(shown, entry, calendar);
     else if (entry.intent === 'withdrawLeave') shown = withoutWithdrawn(shown, entry);
-    else if (entry.intent === 'cancelLeave') shown = withWish(shown, entry, calendar.timeZone);
+    else if (entry.intent === 'cancelLeave') shown = withWish(shown, entry, calendar);
   }
   return shown;
 }
@@ -48,7 +49,7 @@ function answerOf(entry: Entry): Row<'leave'> | undefined {
 function expectedRequest(entry: Entry, calendar: CompanyCalendar): Row<'leave'> | undefined {
   const { success, data } = leaveRequestInput.safeParse(entry.data);
   if (!success) return undefined;
-  const asked = askedLeave(data, calendar.timeZone);
+  const asked = askedLeave(data, calendar);
   return {
     ...asked,
     id: -entry.order,
@@ -71,14 +72,14 @@ function withoutWithdrawn(shown: ShownLeave[], entry: Entry): ShownLeave[] {
   return isGone ? shown.filter((other) => other !== leave) : shown;
 }
 
-function withWish(shown: ShownLeave[], entry: Entry, zone: string): ShownLeave[] {
+function withWish(shown: ShownLeave[], entry: Entry, zone: Zone): ShownLeave[] {
   const leave = leaveOfEntry(entry, shown);
   const changed = leave && wished(leave, entry, zone);
   return changed ? shown.map((other) => (other === leave ? changed : other)) : shown;
 }
 
 /** Shows the server's answer until the mirror brings the same, or a later decision. */
-function wished(leave: ShownLeave, entry: Entry, zone: string): ShownLeave | undefined {
+function wished(leave: ShownLeave, entry: Entry, zone: Zone): ShownLeave | undefined {
   if (entry.state === 'sent') {
     const answer = answerOf(entry);
     return answer && answer.updatedAt > leave.updatedAt ? { ...answer, unsent: false } : undefined;

@@ -1,4 +1,5 @@
 import { addDays, isPlainDate, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { daysText, type LeaveTerms } from '@muster/domain/leave/balance';
 import { type LeavePreview, previewLeave } from '@muster/domain/leave/preview';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
@@ -17,7 +18,7 @@ export type FormPreview = LeavePreview & { readonly span: LeaveSpan };
 export interface PreviewContext {
   readonly balance: number;
   readonly requests: readonly ShownLeave[];
-  readonly calendar: LeaveTerms & { readonly timeZone: string };
+  readonly calendar: LeaveTerms & Pick<CompanyCalendar, 'versions'>;
   readonly today: PlainDate;
 }
 
@@ -26,7 +27,7 @@ export function previewOf(typed: object, context: PreviewContext): FormPreview |
   const { success, data } = previewed.safeParse(typed);
   if (!success) return undefined;
   const { balance, requests, calendar, today } = context;
-  const asked: AskedLeave = { ...data, ...spanOn(data, calendar.timeZone), reason: '' };
+  const asked: AskedLeave = { ...data, ...spanOn(data, calendar), reason: '' };
   const accountState = { balance: balance * 2, requests: requests.map(inHalfDays) };
   const { startDate, endDate } = asked;
   return {

@@ -8,6 +8,6 @@ import { useLeave } from './use-leave.ts';
 export function usePreview(typed: object, balance: number): FormPreview | undefined {
   const { data: requests } = useLeave();
   const calendar = useCalendar();
-  const today = companyDate(useNow(), calendar.timeZone);
+  const today = companyDate(useNow(), calendar);
   return requests && previewOf(typed, { balance, requests, calendar, today });
 }

@@ -1,5 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import type { ShownMessage } from './pending.ts';
 
 /** A row of the chat: a message, or a heading with the day of the messages below it. */
@@ -17,7 +18,7 @@ export type ChatRow =
  * The rows of the chat from its messages, both newest first: one heading above the messages of each company day (D1).
  * Unsent messages come first, under a day that is not earlier.
  */
-export function rowsOf(messages: readonly ShownMessage[], zone: string): ChatRow[] {
+export function rowsOf(messages: readonly ShownMessage[], zone: Zone): ChatRow[] {
   const days: PlainDate[] = [];
   let latest: PlainDate | undefined;
   for (const { createdAt } of [...messages].reverse()) {

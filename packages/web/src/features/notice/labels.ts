@@ -1,5 +1,6 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Zone } from '@muster/domain/calendar/versions';
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { Notice } from '@muster/domain/notice/decided';
 import { type SecurityNotice, securitySentence } from '@muster/domain/notice/security';
@@ -21,7 +22,7 @@ export interface NoticeText {
 interface Known {
   /** The id of the person who reads the notices. */
   readonly ownId: number;
-  readonly zone: string;
+  readonly zone: Zone;
   /** The date of one of the person's attendance records. */
   dateOf(attendanceId: number): PlainDate | undefined;
 }

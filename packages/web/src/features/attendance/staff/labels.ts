@@ -1,5 +1,6 @@
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
 import { companyTime, type Instant } from '@muster/domain/calendar/instant';
+import type { Zone } from '@muster/domain/calendar/versions';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, Palmtree } from 'lucide-react';
 import type { Tone } from '../../../ui/badge.tsx';
 
@@ -32,7 +33,7 @@ export function twelveHours(time: string): string {
 }
 
 /** An instant's time of day in the company's time zone, likewise (D1). */
-export function clockText(at: Instant, zone: string): string {
+export function clockText(at: Instant, zone: Zone): string {
   return twelveHours(companyTime(at, zone));
 }
 

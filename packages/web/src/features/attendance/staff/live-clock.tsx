@@ -1,4 +1,4 @@
-import { companyDate } from '@muster/domain/calendar/instant';
+import { companyDate, zoneAt } from '@muster/domain/calendar/instant';
 import { longDate } from '../../../company-time/dates.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
@@ -9,7 +9,7 @@ export function LiveClock() {
   const now = useNow();
   const zone = useZone();
   return (
-    <time dateTime={now} title={`Time in ${zone}`} className="text-end text-ink-soft">
+    <time dateTime={now} title={`Time in ${zoneAt(now, zone)}`} className="text-end text-ink-soft">
       <span className="block font-semibold text-ink text-lg leading-6">{clockText(now, zone)}</span>
       {longDate(companyDate(now, zone))}
     </time>

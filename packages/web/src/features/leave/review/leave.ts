@@ -1,4 +1,5 @@
 import type { AppRouter } from '@muster/api/router';
+import type { Zone } from '@muster/domain/calendar/versions';
 import type { LeaveDuration, LeaveStatus, LeaveVerdict } from '@muster/domain/leave/schema';
 import { statusText } from '@muster/domain/reviewed';
 import type { inferRouterOutputs } from '@trpc/server';
@@ -28,7 +29,7 @@ export function durationText(duration: LeaveDuration): string {
 }
 
 /** Who decided a request and when, in the time zone `zone`; undefined while it is pending. */
-export function decidedText(request: LeaveRow, zone: string): string | undefined {
+export function decidedText(request: LeaveRow, zone: Zone): string | undefined {
   const { status, reviewerName, reviewedAt } = request;
   if (status === 'pending' || reviewedAt === null) return undefined;
   return statusText(status, { by: reviewerName ?? 'Unknown', at: reviewedAt }, zone);
@@ -38,7 +39,7 @@ export function decidedText(request: LeaveRow, zone: string): string | undefined
  * Why a decision came too late (D15): `Already approved by Ada Lovelace on …`. `now` is the request's current state, or
  * null if it no longer exists. Undefined if its `seq` is still the one that its decider saw.
  */
-export function tooLateText(now: LeaveRow | null, seq: number, zone: string): string | undefined {
+export function tooLateText(now: LeaveRow | null, seq: number, zone: Zone): string | undefined {
   if (now === null) return 'Withdrawn in the meantime: there is nothing left to decide';
   if (now.seq === seq) return undefined;
   const decided = decidedText(now, zone);
@@ -46,7 +47,7 @@ export function tooLateText(now: LeaveRow | null, seq: number, zone: string): st
 }
 
 /** Why a decision was refused: somebody else decided first, or the server's message. */
-export function refusalText(outcome: Extract<Outcome, { outcome: 'refused' }>, seq: number, zone: string) {
+export function refusalText(outcome: Extract<Outcome, { outcome: 'refused' }>, seq: number, zone: Zone) {
   return tooLateText(outcome.request, seq, zone) ?? outcome.message;
 }
 
