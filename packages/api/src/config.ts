@@ -96,6 +96,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/**
+ * What the server says once at its start, if its settings do not fit: over plain HTTP a browser keeps no secure cookie, so
+ * that nobody can sign in, and the sessions of before do not count until the setting is back (D27).
+ */
+export function warningOf({ publicOrigin, trustProxy }: Config): string | undefined {
+  return publicOrigin?.startsWith('https:') && trustProxy === false
+    ? 'PUBLIC_URL is https, but TRUST_PROXY is not set. Where people open Muster over plain http, they are signed out and cannot sign in: set PUBLIC_URL to that address. Behind a proxy with TLS, set TRUST_PROXY'
+    : undefined;
+}
+
 /** Backups beside the folder's own files could be taken for them, and would be backed up themselves. */
 function backupFolderOf(given: string | undefined, dataFolder: string): string | undefined {
   if (given === undefined) return undefined;

@@ -16,7 +16,7 @@ import { markDatabase, noticeOtherDatabase } from './backup/history-marker.ts';
 import { openBackups } from './backup/open-backups.ts';
 import { placeUploadedBackup } from './backup/uploaded-backup.ts';
 import { reportJumps } from './clock-report.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, warningOf } from './config.ts';
 import { pathsOf, readSecretKey, readSessionKey } from './data-folder.ts';
 import type { Deps } from './deps.ts';
 import { scanWithClamd } from './document/clamd.ts';
@@ -82,6 +82,8 @@ async function startRun(config: Config, log: Logger, restart: () => void): Promi
   const volume = judgeVolume(config.dataFolder);
   if (volume.use === 'doubtful')
     log.warn({ volume: volume.kind }, 'DATA_DIR may be of another machine: only one server may ever use it');
+  const warning = warningOf(config);
+  if (warning !== undefined) log.warn(warning);
   const stops: (() => Promise<void>)[] = [];
   try {
     await expectSameDatabase(config, store, log);

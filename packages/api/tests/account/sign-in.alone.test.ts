@@ -20,13 +20,20 @@ describe('D28 sign-in', () => {
     ]);
   });
 
-  it('D27 sets Secure cookies with the prefix __Host- where people come by https', async () => {
+  it('D27 sets Secure cookies with the prefix __Host- where people come by https, and reads no other', async () => {
     const muster = await boot({ publicOrigin: 'https://muster.example' });
     await muster.person('E1');
-    for (const cookie of [(await signIn(muster, 'E1')).headers['set-cookie']].flat())
+    const cookies = [(await signIn(muster, 'E1')).headers['set-cookie']].flat().map(String);
+    for (const cookie of cookies)
       expect(cookie).toMatch(
         /^__Host-muster(-device)?=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
+    // The device keeps the cookie of plain http, for which nothing is set or cleared.
+    const cookie = cookies.map((text) => text.replace('__Host-', '').split(';')[0]).join('; ');
+    const { status, headers } = await muster.call('GET', '/api/attendance', undefined, {
+      headers: { cookie },
+    });
+    expect([status, headers['set-cookie'], headers['clear-site-data']]).toEqual([401, undefined, undefined]);
   });
 
   it.each(['e1', ' E1 ', '\te1'])(

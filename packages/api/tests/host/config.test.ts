@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config.ts';
+import { ConfigError, readConfig, warningOf } from '../../src/config.ts';
 
 describe('D47 the environment', () => {
   it('is optional', () => {
@@ -84,6 +84,15 @@ describe('D47 the environment', () => {
     ['::1,fd00::/8', '::1,fd00::/8'],
   ])('TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy });
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ PUBLIC_URL: 'http://muster.example' }, undefined],
+    [{ PUBLIC_URL: 'https://muster.example', TRUST_PROXY: 'true' }, undefined],
+    [{ PUBLIC_URL: 'https://muster.example' }, expect.stringContaining('PUBLIC_URL is https')],
+  ])('D47 warns of an https address without a proxy: %j', (env, warning) => {
+    expect(warningOf(readConfig(env))).toEqual(warning);
   });
 
   it.each([
