@@ -61,14 +61,17 @@ export function callServer(input: RequestInfo | URL, init: CallInit = {}): Promi
   return send(String(input), { ...init, signal: init.signal ?? null });
 }
 
-/** The server's time in the last answer, and when its call began and ended by `performance.now()` (L41). */
-export const timeSample = observable<readonly [string | null, number, number]>([null, 0, 0]);
+/**
+ * The server's time in the last answer, when its call began and ended by `performance.now()`, and how long it took by
+ * `Date.now()`, all in milliseconds (L41).
+ */
+export const timeSample = observable<readonly [string | null, number, number, number]>([null, 0, 0, 0]);
 
 /** Fetches, and measures the server's clock from the answer. */
 export async function fetchAndNoteTime(url: string, init: RequestInit): Promise<Response> {
-  const sentAt = performance.now();
+  const [sentAt, wallAt] = [performance.now(), Date.now()];
   const response = await fetch(url, init);
-  timeSample.set([response.headers.get('muster-time'), sentAt, performance.now()]);
+  timeSample.set([response.headers.get('muster-time'), sentAt, performance.now(), Date.now() - wallAt]);
   return response;
 }
 

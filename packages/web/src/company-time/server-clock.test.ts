@@ -36,15 +36,16 @@ function device({ wrong = 0, kept = null as string | null } = {}) {
     reopen() {
       clock = open();
     },
-    /** A call whose request and answer take so long. */
-    call(request: number, answer: number) {
-      const sentAt = sources.monotonic();
+    /** A call whose request and answer take so long, and during which the device sleeps. */
+    call(request: number, answer: number, asleep = 0) {
+      const [sentAt, wallAt] = [sources.monotonic(), sources.wall()];
       truth += request;
       const served = String(truth);
-      truth += answer;
-      clock.note(served, sentAt, sources.monotonic());
+      truth += answer + asleep;
+      slept += asleep;
+      clock.note(served, sentAt, sources.monotonic(), sources.wall() - wallAt);
     },
-    note: (header: string | null) => clock.note(header, sources.monotonic(), sources.monotonic()),
+    note: (header: string | null) => clock.note(header, sources.monotonic(), sources.monotonic(), 0),
     remember: () => clock.remember(),
     isSure: () => clock.isSure(),
     /** How far the device is off, in milliseconds. */
@@ -118,6 +119,13 @@ describe('L41 a clock that is changed while the page is open', () => {
     expect([laptop.off(), laptop.isSure()]).toEqual([0, false]);
     laptop.call(10, 10);
     expect([laptop.off(), laptop.isSure()]).toEqual([0, true]);
+  });
+
+  test('an answer that waited while the laptop slept tells nothing', () => {
+    const laptop = device();
+    laptop.call(10, 10);
+    laptop.call(10, 10, 10 * minute);
+    expect([laptop.off(), laptop.isSure()]).toEqual([0, false]);
   });
 
   test('a changed time zone changes nothing', () => {

@@ -16,10 +16,14 @@ export interface ServerClock {
   isSure(): boolean;
   /** Stores what is known, for the next page (S33). */
   remember(): void;
-  /** Learns from the server's time in an answer. The call began and ended at these moments of the monotonic clock. */
-  note(header: string | null, sentAt: number, receivedAt: number): void;
+  /**
+   * Learns from the server's time in an answer. The call began and ended at these moments of the monotonic clock, and took
+   * so long by the wall clock.
+   */
+  note(header: string | null, sentAt: number, receivedAt: number, wallPassed: number): void;
 }
 
+const second = 1_000;
 const minute = 60_000;
 const day = 86_400_000;
 
@@ -58,9 +62,10 @@ export function makeServerClock({ wall, monotonic, load, store }: ClockSources):
     present,
     remember,
     isSure: () => known.error < minute && lead() < minute,
-    note(header, sentAt, at) {
+    note(header, sentAt, at, wallPassed) {
       const served = Number(header);
-      if (!served) return;
+      // If the device slept during the call, nothing tells how old the answer is.
+      if (!served || Math.abs(wallPassed - (at - sentAt)) > second) return;
       const since = monotonic() - at;
       const error = (at - sentAt) / 2;
       const knownError = known.error + passed() * drift;

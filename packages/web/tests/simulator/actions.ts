@@ -139,11 +139,17 @@ const actions: Record<ActionName, (stage: Stage, device: Device) => void | Promi
     tab?.visible.set(!tab.visible.read());
   },
   suffer,
-  jumpClock({ world: { chance, trace } }, device) {
-    const jump =
-      chance.pick([-hour, chance.between(-10, 10) * hour, chance.between(1, 20) * day, 2 * year]) ?? 0;
+  /** Often without a network, and a press follows: else the next answer corrects the page at once. */
+  async jumpClock(stage, device) {
+    const { chance, schedule, trace } = stage.world;
+    if (chance.hits(0.6)) device.setOnline(false);
+    const jumps = [-hour, chance.between(-10, 10) * hour, chance.between(1, 20) * day, 2 * year];
+    const jump = chance.pick(jumps) ?? 0;
     device.jump(jump);
     trace(() => `the clock of ${device.name} jumps by ${jump / hour} hours`);
+    await schedule.pass(chance.between(0, 5 * minute));
+    const tab = openOn(stage, device);
+    if (tab) await record(stage, tab);
   },
   async reload(stage, device) {
     const tab = openOn(stage, device);

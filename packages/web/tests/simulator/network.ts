@@ -98,7 +98,7 @@ function send(world: World, tab: Tab, request: Request, page: PageEnd): void {
   const { resolve, fail } = page;
   const { schedule, chance, server, trace } = world;
   const { device } = tab;
-  const sentAt = device.monotonic();
+  const [sentAt, wallAt] = [device.monotonic(), device.clock()];
   let open = true;
   /** Delivers one result to the page. It counts as a step, so the page may have crashed before it. */
   const settle = (milliseconds: number, work: () => void, arrives = () => true) =>
@@ -121,7 +121,8 @@ function send(world: World, tab: Tab, request: Request, page: PageEnd): void {
   }
   const answer = ({ status, headers, body }: Answer) => {
     trace(() => `${tab.name} gets ${status} ${body.slice(0, 60)}`);
-    tab.clock.note(headers['muster-time'] ?? null, sentAt, device.monotonic());
+    const time = headers['muster-time'] ?? null;
+    tab.clock.note(time, sentAt, device.monotonic(), device.clock() - wallAt);
     resolve(new Response(body, { status, headers }));
   };
   const way = () => wayOf(chance, device.weather);

@@ -171,7 +171,8 @@ function noteFirstAnswer({ chance, schedule, server }: World, { clock, device }:
   if (!device.online.read() || device.route.isSilent || server.state !== 'up' || isRough(device.weather))
     return;
   const [there, back] = [wayOf(chance, device.weather), wayOf(chance, device.weather)];
-  clock.note(String(schedule.now() - back), device.monotonic() - back - there, device.monotonic());
+  const [now, took] = [device.monotonic(), there + back];
+  clock.note(String(schedule.now() - back), now - took, now, took);
 }
 
 /** A browser runs the timers of a hidden tab at whole seconds only. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Company } from './company.ts';
 import { type Case, demand } from './ledger.ts';
+import { limits } from './limits.ts';
 
 const minute = 60_000;
 
-/** How far the claim of a device that is certain may be from the true time (L41), in milliseconds. */
-const certainty = 2 * minute;
+/** How far the claim of a device that is certain may be from the true time, in milliseconds: half of the longest call (L41). */
+const certainty = limits.call / 2 + 1_000;
 
 /** Within this time of the server's, that one is stored instead of the claim (D3), in milliseconds. */
 const tolerance = 3 * minute;
@@ -39,7 +40,9 @@ export function expectTime(life: Case, answer: string, { company, now, shown }: 
   const cameIn = Date.parse(record.checkInTime ?? '');
   const stored = entry.intent === 'checkIn' ? cameIn : Date.parse(record.checkOutTime ?? '');
   const claimed = entry.timestamp;
-  const [claimError, error] = [claimed - press.pressedAt, stored - press.pressedAt];
+  const claimError = claimed - press.pressedAt;
+  // A check-out follows its check-in, which may be stored too late and marked for that (L40).
+  const error = stored - (entry.intent === 'checkIn' ? press.pressedAt : Math.max(press.pressedAt, cameIn));
   const of = `${entry.id}, pressed at ${press.pressedAt}${press.isSure ? '' : ' in doubt'},`;
   if (press.isSure)
     demand(Math.abs(claimError) <= certainty, () => `L41 ${of} is recorded ${claimError} ms beside that`);
