@@ -41,7 +41,7 @@ test('D15 several are decided with a way back, and each that is refused is named
   await selectAll(page);
   await expect(page.getByText('3 leave requests selected')).toBeVisible();
   await press(page, 'Reject selected');
-  await expect(leaveRows(page).first()).toContainText('Rejecting');
+  await expect(leaveRows(page).first()).toContainText('Will be rejected');
   await expect(leaveRows(page).first().getByRole('button', { name: 'Approve' })).toBeDisabled();
   await press(page, 'Undo');
   await expect(page.getByText('3 leave requests selected')).toBeVisible();

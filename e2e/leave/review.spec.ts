@@ -63,7 +63,7 @@ test('U66 the table is narrowed, sorted and paged by its address, and finds its 
   await expect(leaveRows(page)).toHaveCount(3);
 });
 
-test('D15 D16 a request is reviewed by keyboard with what helps to decide, and decided again', async ({
+test('D15 D16 U126 a request is reviewed by keyboard with what helps to decide, and decided again', async ({
   page,
   muster,
   addPerson,
@@ -135,10 +135,19 @@ test('D15 D16 a request is reviewed by keyboard with what helps to decide, and d
   await page.keyboard.press('Escape');
   await own.post('/api/leave-requests/cancel', { id: trip.id } as { id: number });
   await expect(row).toContainText('Cancellation requested');
+  await expect(row.getByRole('button', { name: 'Keep the leave' })).toBeEnabled();
+  await page
+    .getByRole('tabpanel')
+    .getByLabel('Status', { exact: true })
+    .selectOption('Cancellation requested');
+  await expect(leaveRows(page)).toHaveCount(1);
   await row.getByRole('button', { name: 'Review' }).click();
-  await dialog.getByLabel('Decision').selectOption('Reject');
+  await expect(dialog.getByLabel('Decision')).not.toContainText('Reject');
+  await dialog.getByLabel('Decision').selectOption('Cancel the leave');
   await expect(dialog).toContainText('The leave is cancelled: 1 day returned to the balance.');
   await dialog.getByRole('button', { name: 'Submit Decision' }).click();
+  await expect(page.getByText('No leave requests found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(row).toContainText(/Rejected.*by/);
   await expect(row).not.toContainText('Cancellation requested');
 });
@@ -165,15 +174,15 @@ test('WCAG 2.2 AA of the admin panel', async ({ page, context, addPerson, sessio
   await openAdmin(page, { tab: 'leave', search: ben.employeeId });
   await expect(leaveRows(page)).toHaveCount(2);
   await page.getByLabel('Select all on this page').locator('visible=true').check();
-  await expect(page.getByText('1 leave request selected')).toBeVisible();
+  await expect(page.getByText('2 leave requests selected, 1 to cancel')).toBeVisible();
   await check(page, 'leave requests, one selected');
-  await page.getByRole('button', { name: 'Reject selected' }).click();
+  await page.getByRole('button', { name: 'Reject (1)' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   // As long as it is pointed at, it stays.
   await check(page, 'held back', { prepare: () => undo.hover() });
   await undo.click();
   await leaveRows(page).filter({ hasText: 'Approved' }).getByRole('button', { name: 'Review' }).click();
-  await page.getByLabel('Decision').selectOption('Reject');
+  await page.getByLabel('Decision').selectOption('Cancel the leave');
   await expect(page.getByRole('dialog')).toContainText('returned to the balance');
   await check(page, 'review');
   await page.keyboard.press('Escape');

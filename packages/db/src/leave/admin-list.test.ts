@@ -34,7 +34,8 @@ const request = (changes: RawRow = {}) =>
 async function fourRequests() {
   const week = { duration: 'multiple_days', halfDays: 10 };
   await request();
-  await request({ userId: 2, leaveType: 'Annual Leave', status: 'approved', ...decided });
+  const wished = { ...decided, cancelRequestedAt: opened };
+  await request({ userId: 2, leaveType: 'Annual Leave', status: 'approved', ...wished });
   await request({ ...week, startDate: '2026-12-07', endDate: '2026-12-11', status: 'rejected', ...decided });
   await request({ ...week, userId: 2, startDate: '2026-11-02', endDate: '2026-11-06' });
   await request({ deleted: 1 });
@@ -54,6 +55,8 @@ describe('a page of leave requests', () => {
 
   test.each<[LeaveTableInput, number[]]>([
     [{ status: 'pending' }, [4, 1]],
+    [{ status: 'cancel_requested' }, [2]],
+    [{ status: 'to_decide' }, [4, 2, 1]],
     [{ leaveType: 'Annual Leave' }, [2]],
     [{ userId: 1 }, [3, 1]],
     [{ id: 2 }, [2]],

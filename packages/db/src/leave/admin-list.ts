@@ -1,8 +1,14 @@
-import { type LeaveSort, type LeaveTableInput, leaveNewestFirst } from '@muster/domain/leave/table-schema';
+import {
+  type LeaveFilter,
+  type LeaveSort,
+  type LeaveTableInput,
+  leaveNewestFirst,
+} from '@muster/domain/leave/table-schema';
 import { orderOf, type TablePage } from '@muster/domain/table-page';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { peopleFoundBy } from '../people/reads.ts';
+import type { Schema } from '../schema.ts';
 import { readTablePage } from '../table-page.ts';
 import { findLeaveToDecide, type LeaveRequestToDecide } from './review.ts';
 
@@ -24,12 +30,19 @@ function shownBy(db: Db, { search = '', id, status, leaveType, userId, from, to 
       .where('deleted', '=', sql.lit(0))
       .$if(search.trim() !== '', (query) => query.where('userId', 'in', peopleFoundBy(db, search)))
       .$if(id !== undefined, (query) => query.where('leave_requests.id', '=', id ?? null))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
+      .$if(status !== undefined, (query) => query.where((eb) => isFilteredBy(eb, status)))
       .$if(leaveType !== undefined, (query) => query.where('leaveType', '=', leaveType ?? null))
       .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? null))
       .$if(from !== undefined, (query) => query.where('endDate', '>=', from ?? null))
       .$if(to !== undefined, (query) => query.where('startDate', '<=', to ?? null))
   );
+}
+
+function isFilteredBy(eb: ExpressionBuilder<Schema, 'leave_requests'>, status: LeaveFilter | undefined) {
+  const asksToCancel = eb('cancelRequestedAt', 'is not', null);
+  if (status === 'cancel_requested') return asksToCancel;
+  if (status === 'to_decide') return eb.or([eb('status', '=', 'pending'), asksToCancel]);
+  return eb('status', '=', status ?? null);
 }
 
 const sortedBy = {

@@ -17,6 +17,13 @@ export const leaveSorts = [
 export type LeaveSort = (typeof leaveSorts)[number];
 export const leaveNewestFirst = ['applied'] as const;
 
+/**
+ * What the table can be filtered by: a status, leave that its person asks to cancel (D16), or all that waits for a
+ * decision.
+ */
+export const leaveFilters = [...leaveStatuses, 'cancel_requested', 'to_decide'] as const;
+export type LeaveFilter = (typeof leaveFilters)[number];
+
 const day = (name: string) => z.optional(plainDate(`${name} must be a date like 2026-11-21`));
 
 /**
@@ -27,7 +34,7 @@ export const leaveTableInput = z.optional(
   z.object({
     ...tableQuery(leaveSorts),
     id: rowId('Request'),
-    status: z.optional(oneOf('Status', leaveStatuses)),
+    status: z.optional(oneOf('Status', leaveFilters)),
     leaveType: z.optional(oneOf('Leave Type', leaveTypes)),
     userId: wholeNumber('userId', Number.MAX_SAFE_INTEGER),
     from: day('from'),

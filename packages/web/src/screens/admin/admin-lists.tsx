@@ -16,10 +16,15 @@ export function useAdminTabs(): readonly Tab<string>[] {
     {
       name: 'quick',
       label: 'Quick Actions',
-      count: counts && counts.pendingLeave + counts.openGrievances,
+      count: counts && counts.pendingLeave + counts.pendingCancellations + counts.openGrievances,
       content: () => <QuickTab />,
     },
-    { name: 'leave', label: 'Leave Requests', count: counts?.pendingLeave, content: () => <LeaveTab /> },
+    {
+      name: 'leave',
+      label: 'Leave Requests',
+      count: counts && counts.pendingLeave + counts.pendingCancellations,
+      content: () => <LeaveTab />,
+    },
     {
       name: 'grievances',
       label: 'Grievances',

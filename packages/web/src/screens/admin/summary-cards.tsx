@@ -28,6 +28,7 @@ export function SummaryCards() {
           <Loaded query={overview} what="the figures" waiting={<FigureSkeleton />} brief>
             {(counts) => <Figure value={counts[count]}>{what}</Figure>}
           </Loaded>
+          {count === 'pendingLeave' && <Cancellations count={overview.data?.pendingCancellations ?? 0} />}
           <Link
             to="/admin"
             search={status === undefined ? { tab } : { tab, status }}
@@ -40,5 +41,20 @@ export function SummaryCards() {
         </Card>
       ))}
     </div>
+  );
+}
+
+/** Approved leave that its person asks to cancel (U126): a decision that waits, but no pending leave. */
+function Cancellations({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Link
+      to="/admin"
+      search={{ tab: 'leave', status: 'cancel_requested' }}
+      resetScroll={false}
+      className="flex min-h-6 items-center self-start text-accent underline underline-offset-4"
+    >
+      {count} to cancel
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { SpanDates } from '../../../company-time/span-dates.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type LeaveRow, statusVariants, type Verdict } from './leave.ts';
+import { verdictText } from './verdicts.ts';
 
 export function Applicant({ user }: { user: LeaveRow['user'] }) {
   return (
@@ -59,9 +60,7 @@ export function StatusCell({ leave, coming, inTable = false }: StatusCellProps) 
           by <bdi>{reviewerName}</bdi>
         </span>
       )}
-      {coming && (
-        <span className="text-ink-soft text-xs">{coming === 'approved' ? 'Approving' : 'Rejecting'}…</span>
-      )}
+      {coming && <span className="text-ink-soft text-xs">Will be {verdictText(leave, coming)}</span>}
     </span>
   );
 }

@@ -5,8 +5,8 @@ import type { OnReview } from '../../../review/review-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
 import { Applicant, Span, StatusCell } from './cells.tsx';
-import type { LeaveRow, Verdict } from './leave.ts';
-import { verdicts } from './verdicts.ts';
+import { asksToCancel, type LeaveRow, type Verdict } from './leave.ts';
+import { verdictsOf } from './verdicts.ts';
 
 /** What the rows need besides the request. */
 export interface RowContext {
@@ -57,10 +57,10 @@ function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }
   return (
     // Content before the buttons aligns with the text of the other cells.
     <span className="-my-2 flex items-center gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap">
-      {leave.status === 'pending' && (
+      {(leave.status === 'pending' || asksToCancel(leave)) && (
         <ActionButtons
           compact
-          actions={verdicts}
+          actions={verdictsOf(leave)}
           describedBy={whoseId(leave.id)}
           disabled={isBusy || blocked}
           onAction={(verdict) => onVerdict(leave, verdict)}

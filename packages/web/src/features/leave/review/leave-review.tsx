@@ -16,7 +16,7 @@ import { type Balance, consequence } from './consequence.ts';
 import { decidedText, durationText, type LeaveRow, tooLateText } from './leave.ts';
 import { ReviewContextFacts } from './review-context.tsx';
 import { useLeaveReview } from './use-leave-review.ts';
-import { verdicts } from './verdicts.ts';
+import { verdictsOf } from './verdicts.ts';
 
 const staff = getRouteApi('/_staff');
 
@@ -68,10 +68,9 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
   );
 }
 
-const fields: ReviewFields = {
+const fields: Omit<ReviewFields, 'options'> = {
   choice: 'Decision',
   placeholder: 'Choose a decision',
-  options: verdicts.map(({ name, label }) => ({ value: name, label })),
   response: 'Response',
   submit: 'Submit Decision',
   offline: 'Muster cannot be reached: nothing can be decided now.',
@@ -85,8 +84,9 @@ interface DecisionFormProps extends Pick<LeaveReviewProps, 'typedBefore' | 'onCl
 
 function DecisionForm({ leave, balance, typedBefore, onClose }: DecisionFormProps) {
   const { verdict, ...review } = useLeaveReview(leave, { typedBefore, onDone: onClose });
+  const options = verdictsOf(leave).map(({ name, label }) => ({ value: name, label }));
   return (
-    <ReviewForm fields={fields} review={review} onCancel={onClose}>
+    <ReviewForm fields={{ ...fields, options }} review={review} onCancel={onClose}>
       {verdict && balance !== undefined && <p role="status">{consequence(leave, verdict, balance)}</p>}
     </ReviewForm>
   );
@@ -119,7 +119,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
         </Fact>
       )}
       {leave.cancelRequestedAt && (
-        <Fact name="Wish to cancel">
+        <Fact name="Asked to cancel">
           <DateAndTime at={leave.cancelRequestedAt} />
         </Fact>
       )}
@@ -129,7 +129,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
 
 /** Says that somebody else changed the request while the dialog was open (D15). */
 function Changed({ leave }: { leave: LeaveRow }) {
-  const [opened] = useState(leave.seq);
+  const [opened] = useState(leave);
   const { viewer } = staff.useRouteContext();
   const changed = tooLateText(leave, opened, useZone());
   const label = leave.reviewedBy === viewer.id ? undefined : changed;

@@ -15,7 +15,7 @@ import { useOpenRow } from '../../../table-state/use-open-row.ts';
 import { trpc } from '../../../trpc.ts';
 import { optionsOf } from '../../../ui/select-field.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { type LeaveRow, statusVariants } from './leave.ts';
+import { asksToCancel, type LeaveRow, statusVariants } from './leave.ts';
 import { leaveColumns } from './leave-columns.tsx';
 import { LeaveReview } from './leave-review.tsx';
 import { RefusedList } from './refused-list.tsx';
@@ -34,7 +34,10 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
     {
       name: 'status',
       label: 'Status',
-      options: optionsOf(leaveStatuses, statusVariants),
+      options: [
+        ...optionsOf(leaveStatuses, statusVariants),
+        { value: 'cancel_requested', label: 'Cancellation requested' },
+      ],
     },
     { name: 'leaveType', label: 'Leave Type', options: leaveTypes.map((value) => ({ value, label: value })) },
     { name: 'from', label: 'Away from' },
@@ -52,11 +55,16 @@ export function LeaveTab() {
   const opened = useOpenRow();
   const [typedBefore] = useState<TypedReviews>(() => new Map());
   const { rows = noRows } = state.query.data ?? {};
-  const isPending = ({ id, status }: LeaveRow) =>
-    status === 'pending' && !decisions.busy.has(id) && !decisions.waiting.has(id);
-  const selected = rows.filter((row) => isPending(row) && decisions.selected.includes(String(row.id)));
+  const isOpen = (leave: LeaveRow) =>
+    (leave.status === 'pending' || asksToCancel(leave)) &&
+    !decisions.busy.has(leave.id) &&
+    !decisions.waiting.has(leave.id);
+  const selected = rows.filter((row) => isOpen(row) && decisions.selected.includes(String(row.id)));
   // A removed button takes the focus with it.
-  const shownStates = [selected.length, ...rows.map(({ id, status }) => `${id} ${status}`)].join();
+  const shownStates = [
+    selected.length,
+    ...rows.map((leave) => `${leave.id} ${leave.status} ${isOpen(leave)}`),
+  ].join();
   const place = useKeptFocus<HTMLDivElement>(shownStates);
   return (
     <>
@@ -73,16 +81,16 @@ export function LeaveTab() {
         selection={{
           keys: selected.map(({ id }) => String(id)),
           onSelect: decisions.onSelect,
-          isSelectable: isPending,
+          isSelectable: isOpen,
           label: ({ user }) => `Select the request of ${user.fullName}`,
         }}
         above={
           <>
             <RefusedList refused={decisions.refused} onDismiss={decisions.dismiss} />
             <SelectionBar
-              count={selected.length}
+              selected={selected}
               blocked={blocked}
-              onVerdict={(verdict) => decisions.decide(selected, verdict)}
+              onVerdict={decisions.decide}
               onClear={() => decisions.onSelect([])}
             />
           </>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, type LeaveRow, refusalText, requestsText, tooLateText } from './leave.ts';
+import {
+  durationText,
+  type LeaveRow,
+  quickResponse,
+  refusalText,
+  requestsText,
+  tooLateText,
+} from './leave.ts';
+import { decisionText, verdictsOf } from './verdicts.ts';
 
 const pending: LeaveRow = {
   id: 7,
@@ -33,18 +41,46 @@ const decided: LeaveRow = {
 
 describe('D15 a decision that comes too late', () => {
   it('is told who decided what and when, on the company’s clocks', () => {
-    expect(tooLateText(decided, 12, 'Europe/Berlin')).toBe(
+    expect(tooLateText(decided, pending, 'Europe/Berlin')).toBe(
       'Already approved by Ada Lovelace on 2 March 2026 at 10:05',
     );
-    expect(tooLateText(null, 12, 'UTC')).toMatch(/^Withdrawn in the meantime/);
-    expect(tooLateText({ ...pending, seq: 13 }, 12, 'UTC')).toMatch(/^Changed in the meantime/);
+    expect(tooLateText(null, pending, 'UTC')).toMatch(/^Withdrawn in the meantime/);
+    expect(tooLateText({ ...pending, seq: 13 }, pending, 'UTC')).toMatch(/^Changed in the meantime/);
   });
 
   it('is told apart from one that the server refuses for what was seen', () => {
-    expect(tooLateText(pending, 12, 'UTC')).toBeUndefined();
+    expect(tooLateText(pending, pending, 'UTC')).toBeUndefined();
     const refused = { id: 7, outcome: 'refused', message: 'Too few days left' } as const;
-    expect(refusalText({ ...refused, request: pending }, 12, 'UTC')).toBe('Too few days left');
-    expect(refusalText({ ...refused, request: decided }, 12, 'UTC')).toMatch(/^Already approved by Ada/);
+    expect(refusalText({ ...refused, request: pending }, pending, 'UTC')).toBe('Too few days left');
+    expect(refusalText({ ...refused, request: decided }, pending, 'UTC')).toMatch(/^Already approved by Ada/);
+  });
+});
+
+describe('D16 U126 a wish to cancel approved leave', () => {
+  const wished: LeaveRow = { ...decided, cancelRequestedAt: '2026-03-03T09:00:00.000Z' };
+
+  it('has words of its own, which say what each decision does', () => {
+    expect(verdictsOf(wished).map(({ name, label }) => [name, label])).toEqual([
+      ['rejected', 'Cancel the leave'],
+      ['approved', 'Keep the leave'],
+    ]);
+    expect(verdictsOf(pending).map(({ label }) => label)).toEqual(['Approve', 'Reject']);
+    expect(decisionText([wished], 'rejected', 'will be ')).toBe('Leave of Ben Okri will be cancelled');
+    expect(decisionText([wished, wished], 'approved')).toBe('2 leave requests kept');
+    expect(decisionText([pending], 'approved')).toBe('Leave of Ben Okri approved');
+  });
+
+  it('is answered in the words that its person understands', () => {
+    expect(quickResponse(wished, 'rejected')).toBe('Cancelled by manager');
+    expect(quickResponse(wished, 'approved')).toBe('Kept by manager');
+    expect(quickResponse(pending, 'rejected')).toBe('Quick rejection by manager');
+  });
+
+  it('says that another administrator cancelled it, or that it was only asked now', () => {
+    const cancelled: LeaveRow = { ...decided, status: 'rejected', seq: 20 };
+    expect(tooLateText(cancelled, wished, 'UTC')).toMatch(/^Already cancelled by Ada Lovelace/);
+    expect(tooLateText({ ...decided, seq: 20 }, wished, 'UTC')).toMatch(/^Already kept by Ada Lovelace/);
+    expect(tooLateText({ ...wished, seq: 20 }, decided, 'UTC')).toMatch(/^Asked to be cancelled/);
   });
 });
 

@@ -5,29 +5,31 @@ import type { QuickList } from '../../../review/quick-list.tsx';
 import { useQuickDecisions } from '../../../review/use-quick-decisions.ts';
 import type { QuickActions } from '../../../review/use-quick-rows.ts';
 import { trpc } from '../../../trpc.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ClampedText } from '../../../ui/clamped-text.tsx';
 import { SpanText } from './cells.tsx';
-import { type LeaveRow, leaveOf, quickResponses, refusalText, tooLateText, type Verdict } from './leave.ts';
-import { decisionsOn, refuse, updated, useDecide } from './use-decide.ts';
-import { verdicts } from './verdicts.ts';
+import { asksToCancel, type LeaveRow, leaveOf, refusalText, tooLateText, type Verdict } from './leave.ts';
+import { quickDecisionsOn, refuse, updated, useDecide } from './use-decide.ts';
+import { verdictsOf } from './verdicts.ts';
 
-/** The pending requests, each with Approve and Reject (U64). */
+/** The requests that wait for a decision: new ones, and wishes to cancel approved leave (U64, U126). */
 export const quickLeave: QuickList<LeaveRow, Verdict> = {
   title: 'Leave Requests to Decide',
   name: 'leave',
-  what: 'pending leave requests',
-  useRows: (pageSize, options) => trpc.leave.page.useQuery({ status: 'pending', pageSize }, options),
+  what: 'leave requests to decide',
+  useRows: (pageSize, options) => trpc.leave.page.useQuery({ status: 'to_decide', pageSize }, options),
   useActions: useLeaveActions,
-  actionsOf: () => verdicts,
+  actionsOf: verdictsOf,
   Since,
   Facts,
   Text: ({ row }) => <ClampedText text={row.reason} />,
 };
 
 function Since({ row }: { row: LeaveRow }) {
+  const { createdAt, cancelRequestedAt } = row;
   return (
     <>
-      Applied <DateAndTime at={row.createdAt} />
+      {cancelRequestedAt ? 'Asked to cancel' : 'Applied'} <DateAndTime at={cancelRequestedAt ?? createdAt} />
     </>
   );
 }
@@ -36,6 +38,11 @@ function Facts({ row }: { row: LeaveRow }) {
   return (
     <>
       <span className="font-medium text-ink">{row.leaveType}</span>, <SpanText leave={row} />
+      {asksToCancel(row) && (
+        <span className="ms-2 inline-block">
+          <Badge tone="warn">Cancellation requested</Badge>
+        </span>
+      )}
     </>
   );
 }
@@ -43,20 +50,19 @@ function Facts({ row }: { row: LeaveRow }) {
 function useLeaveActions(): QuickActions<LeaveRow, Verdict> {
   const zone = useZone();
   const { busy, decide } = useDecide();
-  return useQuickDecisions({
+  return useQuickDecisions<LeaveRow, Verdict>({
     busy,
     updated,
-    actionsOf: () => verdicts,
+    actionsOf: verdictsOf,
     subjectOf: (row) => leaveOf([row]),
     async send(row, verdict, isLeaving) {
-      const decisions = decisionsOn([row], verdict, quickResponses[verdict]);
-      const [outcome] = (await decide(decisions, isLeaving)) ?? [];
+      const [outcome] = (await decide(quickDecisionsOn([row], verdict), isLeaving)) ?? [];
       if (outcome?.outcome === 'decided') return undefined;
       if (!outcome) return {};
-      if (!tooLateText(outcome.request, row.seq, zone)) refuse(outcome.message);
-      return { note: refusalText(outcome, row.seq, zone) };
+      if (!tooLateText(outcome.request, row, zone)) refuse(outcome.message);
+      return { note: refusalText(outcome, row, zone) };
     },
-    gone: async (row) => tooLateText(await currentRequest(row), row.seq, zone),
+    gone: async (row) => tooLateText(await currentRequest(row), row, zone),
   });
 }
 

@@ -4,7 +4,7 @@ import { invalidateTopics } from '../../../admin-live/outdated.ts';
 import { messageOf, trpcClient } from '../../../client.ts';
 import { useSend } from '../../../store/mutate.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { LeaveRow, Outcome, Verdict } from './leave.ts';
+import { type LeaveRow, type Outcome, quickResponse, type Verdict } from './leave.ts';
 
 /** A decision to send, with the `seq` of the request that its decider saw (D15). */
 export interface Decision {
@@ -20,6 +20,11 @@ export function decisionsOn(
   adminResponse: string,
 ): Decision[] {
   return requests.map(({ id, seq }) => ({ id, seq, status, adminResponse }));
+}
+
+/** The same with the answers of the quick buttons (U65). */
+export function quickDecisionsOn(requests: readonly LeaveRow[], status: Verdict): Decision[] {
+  return requests.flatMap((leave) => decisionsOn([leave], status, quickResponse(leave, status)));
 }
 
 export interface Decider {

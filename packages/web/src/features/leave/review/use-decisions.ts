@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { doneText } from '../../../review/action-buttons.tsx';
 import { sayDecided } from '../../../review/held-decision.ts';
 import { useUndoable } from '../../../review/use-undoable.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type LeaveRow, leaveOf, quickResponses, refusalText, requestsText, type Verdict } from './leave.ts';
+import { type LeaveRow, refusalText, requestsText, type Verdict } from './leave.ts';
 import type { RefusedDecision } from './refused-list.tsx';
-import { decisionsOn, refuse, updated, useDecide } from './use-decide.ts';
-import { verdicts } from './verdicts.ts';
+import { quickDecisionsOn, refuse, updated, useDecide } from './use-decide.ts';
+import { decisionText, verdictText } from './verdicts.ts';
 
 /** The decisions of an administrator on a table of requests, one or several at once; each can be undone (D15). */
 export function useDecisions() {
@@ -18,11 +17,11 @@ export function useDecisions() {
   const { waiting, decide: decideUndoably } = useUndoable<LeaveRow, Verdict>();
 
   async function send(requests: readonly LeaveRow[], verdict: Verdict, isLeaving: boolean): Promise<true> {
-    const outcomes = await decide(decisionsOn(requests, verdict, quickResponses[verdict]), isLeaving);
+    const outcomes = await decide(quickDecisionsOn(requests, verdict), isLeaving);
     const came = (outcomes ?? []).flatMap((outcome, place) => {
       const leave = requests[place];
       if (!leave || outcome.outcome === 'decided') return [];
-      return [{ leave: outcome.request ?? leave, why: refusalText(outcome, leave.seq, zone) }];
+      return [{ leave: outcome.request ?? leave, why: refusalText(outcome, leave, zone) }];
     });
     setRefused(came);
     if (outcomes) showOutcome(requests, verdict, came);
@@ -30,15 +29,16 @@ export function useDecisions() {
   }
 
   async function decideAll(requests: readonly LeaveRow[], verdict: Verdict): Promise<void> {
-    const wereSelected = selected.length > 0;
-    onSelect([]);
+    const ids = requests.map(({ id }) => String(id));
+    const wereSelected = selected.filter((id) => ids.includes(id));
+    onSelect(selected.filter((id) => !ids.includes(id)));
     const isSent = await decideUndoably({
       rows: requests,
       name: verdict,
-      title: `${leaveOf(requests)} will be ${doneText(verdicts, verdict)}`,
+      title: decisionText(requests, verdict, 'will be '),
       send: (isLeaving) => send(requests, verdict, isLeaving),
     });
-    if (!isSent && wereSelected) onSelect(requests.map(({ id }) => String(id)));
+    if (!isSent) onSelect((before) => [...before, ...wereSelected]);
   }
 
   return {
@@ -58,13 +58,12 @@ function showOutcome(
   verdict: Verdict,
   refused: readonly RefusedDecision[],
 ): void {
-  const done = doneText(verdicts, verdict);
   const [first] = refused;
-  if (!first) sayDecided(updated, `${leaveOf(requests)} ${done}`);
+  if (!first) sayDecided(updated, decisionText(requests, verdict));
   else if (requests.length === 1) refuse(first.why);
   else
     toast({
-      title: `${requests.length - refused.length} of ${requestsText(requests.length)} ${done}`,
+      title: `${requests.length - refused.length} of ${requestsText(requests.length)} ${verdictText(requests[0], verdict)}`,
       description: `Not decided: ${refused.map(({ leave }) => leave.user.fullName).join(', ')}`,
     });
 }

@@ -1,13 +1,12 @@
 import { longestResponse } from '@muster/domain/reviewed';
 import { useState } from 'react';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { doneText } from '../../../review/action-buttons.tsx';
 import { sayDecided } from '../../../review/held-decision.ts';
 import type { ReviewState } from '../../../review/review-form.tsx';
 import type { TypedReviews } from '../../../review/use-review.ts';
-import { type LeaveRow, leaveOf, refusalText, type Verdict } from './leave.ts';
+import { type LeaveRow, refusalText, type Verdict } from './leave.ts';
 import { decisionsOn, updated, useDecide } from './use-decide.ts';
-import { verdicts } from './verdicts.ts';
+import { decisionText, verdictsOf } from './verdicts.ts';
 
 interface LeaveReviewOptions {
   readonly typedBefore: TypedReviews;
@@ -36,10 +35,10 @@ export function useLeaveReview(
 
   async function send(chosen: Verdict): Promise<void> {
     const [outcome] = (await decide(decisionsOn([leave], chosen, adminResponse))) ?? [];
-    if (outcome?.outcome === 'refused') setError(refusalText(outcome, leave.seq, zone));
+    if (outcome?.outcome === 'refused') setError(refusalText(outcome, leave, zone));
     if (outcome?.outcome !== 'decided') return;
     typedBefore.delete(leave.id);
-    sayDecided(updated, `${leaveOf([leave])} ${doneText(verdicts, chosen)}`);
+    sayDecided(updated, decisionText([leave], chosen));
     onDone();
   }
 
@@ -50,7 +49,7 @@ export function useLeaveReview(
     isPending: busy.has(leave.id),
     type({ status, adminResponse: response }) {
       if (status !== undefined) {
-        const chosen = verdicts.find(({ name }) => name === status);
+        const chosen = verdictsOf(leave).find(({ name }) => name === status);
         setChoice(chosen && { verdict: chosen.name, seq: leave.seq });
         setError(undefined);
       }

@@ -1,9 +1,31 @@
-import { Check, X } from 'lucide-react';
-import type { Action } from '../../../review/action-buttons.tsx';
-import type { Verdict } from './leave.ts';
+import { CalendarCheck, CalendarX, Check, X } from 'lucide-react';
+import { type Action, doneText } from '../../../review/action-buttons.tsx';
+import { asksToCancel, type LeaveRow, leaveOf, type Verdict } from './leave.ts';
 
-/** Approve and Reject, which decide at once (U66). */
-export const verdicts: readonly Action<Verdict>[] = [
+/** The decisions on a new request (U66). */
+const verdicts: readonly Action<Verdict>[] = [
   { name: 'approved', label: 'Approve', done: 'approved', icon: Check, tone: 'text-good' },
   { name: 'rejected', label: 'Reject', done: 'rejected', icon: X, tone: 'text-bad' },
 ];
+
+/** The decisions on a wish to cancel approved leave: rejecting the leave cancels it (D16, U126). */
+const answers: readonly Action<Verdict>[] = [
+  { name: 'rejected', label: 'Cancel the leave', done: 'cancelled', icon: CalendarX, tone: 'text-bad' },
+  { name: 'approved', label: 'Keep the leave', done: 'kept', icon: CalendarCheck, tone: 'text-good' },
+];
+
+type Asked = Pick<LeaveRow, 'cancelRequestedAt'>;
+
+export function verdictsOf(leave: Asked): readonly Action<Verdict>[] {
+  return asksToCancel(leave) ? answers : verdicts;
+}
+
+/** As in `Leave of Mira Schulz approved`; requests that are decided together are all new or all wishes to cancel. */
+export function decisionText(requests: readonly LeaveRow[], verdict: Verdict, tense = ''): string {
+  return `${leaveOf(requests)} ${tense}${verdictText(requests[0], verdict)}`;
+}
+
+/** How a decision on a request reads: `approved`, or `kept` for a wish to cancel. */
+export function verdictText(leave: Asked | undefined, verdict: Verdict): string {
+  return doneText(leave ? verdictsOf(leave) : verdicts, verdict);
+}
