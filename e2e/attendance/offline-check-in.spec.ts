@@ -3,6 +3,7 @@ import { companyDate, instantAt } from '@muster/domain/calendar/instant';
 import { expect, type Page } from '@playwright/test';
 import {
   allSent,
+  checkOutSoon,
   manualCheckIn,
   noteSending,
   openQueue,
@@ -45,7 +46,7 @@ test('U29 S18 S26 S33 D3 D55 a day recorded without a network waits, survives a 
 
   await page.clock.fastForward(4 * minute);
   const leftAt = cameAt + 4 * minute;
-  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await checkOutSoon(page);
   await expect(status(page)).toContainText('Checked Out');
   await expect(queueButton(page, '2 unsent')).toBeVisible();
   await page.reload();

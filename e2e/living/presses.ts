@@ -43,9 +43,18 @@ export function pressAttendance(page: Page, kind: 'check-in' | 'check-out'): Pro
       ? (['Manual Check-In', 'Checked In'] as const)
       : (['Check Out Now', 'Checked Out'] as const);
   return saidOf(page, {
-    press: () => page.getByRole('button', { name: button }).click({ timeout: 3000 }),
+    async press() {
+      await page.getByRole('button', { name: button }).click({ timeout: 3000 });
+      if (kind === 'check-out') await confirmIfAsked(page);
+    },
     kept: status(page).getByText(words, { exact: true }),
   });
+}
+
+/** A check-out within five minutes of its check-in asks (U125). */
+async function confirmIfAsked(page: Page): Promise<void> {
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Check out', exact: true });
+  await confirm.click({ timeout: 1500 }).catch(() => undefined);
 }
 
 /** The chat takes nothing while it is disconnected (D42): then undefined. */

@@ -2,7 +2,7 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
 import { insertDay, today } from '../support/days.ts';
-import { manualCheckIn, openQueue, queueButton, status, visitOnce } from '../support/device.ts';
+import { checkOutSoon, manualCheckIn, openQueue, queueButton, status, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 
 test('WCAG 2.2 AA of what waits and what failed', async ({
@@ -32,7 +32,7 @@ test('WCAG 2.2 AA of what waits and what failed', async ({
   await context.setOffline(true);
   await manualCheckIn(page);
   await expect(status(page)).toContainText('Waiting to sync');
-  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await checkOutSoon(page);
   await expect(queueButton(page, '2 unsent')).toBeVisible();
   const clockMakesRoom = async () => {
     const clock = await page.getByRole('banner').getByRole('time').boundingBox();

@@ -2,6 +2,7 @@ import { listAttendance } from '@muster/db/attendance/reads';
 import { expect } from '@playwright/test';
 import {
   allSent,
+  checkOutSoon,
   manualCheckIn,
   noteSending,
   openQueue,
@@ -24,7 +25,7 @@ test('U102 S24 D4 what is refused for good is parked with the words of the serve
   await visitOnce(page);
   await context.setOffline(true);
   await manualCheckIn(page);
-  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await checkOutSoon(page);
   await expect(queueButton(page, '2 unsent')).toBeVisible();
   await context.request.post('/api/attendance/checkin', {
     data: { latitude: 52.5, longitude: 13.4, address: 'The other device', manualCheckIn: false },

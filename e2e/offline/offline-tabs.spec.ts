@@ -1,7 +1,7 @@
 import { listAttendance } from '@muster/db/attendance/reads';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { allSent, manualCheckIn, noteSending, queueButton, status, visitOnce } from '../support/device.ts';
+import { allSent, checkOutSoon, manualCheckIn, noteSending, queueButton, status, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';
 
@@ -27,7 +27,7 @@ test('S29 D44 three tabs show the same queue, and one of them sends it', async (
     await expect(queueButton(tab, '1 unsent')).toBeVisible();
     await expect(status(tab)).toContainText('Waiting to sync');
   }
-  await tabs[2].getByRole('button', { name: 'Check Out Now' }).click();
+  await checkOutSoon(tabs[2]);
   for (const tab of tabs) {
     await expect(queueButton(tab, '2 unsent')).toBeVisible();
     await expect(status(tab)).toContainText('Checked Out');

@@ -1,6 +1,6 @@
 import { listAttendance } from '@muster/db/attendance/reads';
 import { expect } from '@playwright/test';
-import { allSent, queueButton, signInByForm, status, visitOnce } from '../support/device.ts';
+import { allSent, checkOutSoon, queueButton, signInByForm, status, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { everythingKept } from '../support/storage.ts';
 
@@ -105,7 +105,7 @@ test('S32 D43 with Keep my records on this device off nothing of them is ever st
   expect(kept).not.toContain('52.123456');
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await checkOutSoon(page);
   await expect(queueButton(page, '1 unsent')).toBeVisible();
   expect(await everythingKept(page, context)).not.toContain('"checkOutTime":"');
   // Closing now would lose it, so the browser asks.

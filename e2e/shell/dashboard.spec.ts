@@ -1,7 +1,7 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
 import { expect } from '@playwright/test';
 import { insertDay, insertOpen, today } from '../support/days.ts';
-import { allSent, manualCheckIn, noteSending, status, visit } from '../support/device.ts';
+import { allSent, checkOutSoon, manualCheckIn, noteSending, status, visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { card, monday, oneDay, request } from '../support/leave-steps.ts';
 import { restClient } from '../support/rest-client.ts';
@@ -90,7 +90,7 @@ test('D44 what one tab does, the others show', async ({ page, context, employee:
   }
   await manualCheckIn(page);
   await expect(status(other)).toContainText('Checked In');
-  await other.getByRole('button', { name: 'Check Out Now' }).click();
+  await checkOutSoon(other);
   for (const tab of [page, other]) await expect(status(tab)).toContainText('Checked Out');
 });
 
@@ -111,7 +111,7 @@ test('D4 a device that was overtaken by another shows the day’s true state', a
   await expect(page.getByText('Failed to check in').first()).toBeVisible();
   await expect(status(page)).toContainText('Checked In');
   await expect(status(page)).not.toContainText('Manual');
-  await page.getByRole('button', { name: 'Check Out Now' }).click();
+  await checkOutSoon(page);
   await expect(status(page)).toContainText('Checked Out');
 });
 
@@ -123,7 +123,7 @@ for (const minutes of [-10, 36 * 60]) {
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Manual Check-In' }).click();
-    await page.getByRole('button', { name: 'Check Out Now' }).click();
+    await checkOutSoon(page);
     await expect(status(page)).toContainText('Checked Out');
     await allSent(page);
     await expect(status(page)).toContainText('0.0h worked');

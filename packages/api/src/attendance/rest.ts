@@ -37,6 +37,11 @@ export const attendanceRest = [
     summary: 'Take back your last check-in or check-out of a record within 60 seconds',
     output: undoneRecord,
   }),
+  rest('POST', '/api/attendance/undo', 'attendance.undo', {
+    summary:
+      'Take back your last check-in or check-out by the key under which it was sent, within 60 seconds',
+    output: undoneRecord,
+  }),
   rest('GET', '/api/attendance/corrections', 'attendance.corrections', {
     summary: 'The corrections you asked for, newest first',
     output: z.array(correction),

@@ -124,4 +124,57 @@ describe('D57 POST /api/attendance/ID/undo', () => {
     await device.catchUp();
     expect([...device.rows.keys()]).toEqual([]);
   });
+
+  describe('S42 by the key of the press', () => {
+    const pressKey = 'a3f0c1de-5c0e-4b56-9b8e-0d9a6f4b2c11';
+    const undoPress = (muster: Muster, as: Person, body: object) =>
+      muster.call('POST', '/api/attendance/undo', body, { as });
+
+    it('takes back what arrived under it, once; an unknown press and another person’s are not there', async () => {
+      const { muster, ann, eve } = await fixture();
+      expect((await undoPress(muster, eve, { pressKey })).status).toBe(404);
+      const key = { 'idempotency-key': pressKey };
+      await checkIn(muster, eve, { ...place, checkInTime: muster.now() }, key);
+      expect((await undoPress(muster, ann, { pressKey })).status).toBe(404);
+      muster.pass({ seconds: 5 });
+      const answer = await undoPress(muster, eve, { pressKey, undoTime: muster.now() });
+      expect(answer).toMatchObject({ status: 200, body: { removed: true, checkInTime: null } });
+      expect(await listOf(muster, eve)).toEqual([]);
+      expect((await undoPress(muster, eve, { pressKey })).status).toBe(409);
+      await checkIn(muster, eve, place);
+      expect((await undoPress(muster, eve, { pressKey })).status).toBe(409);
+      expect(await listOf(muster, eve)).toHaveLength(1);
+    });
+
+    it('never takes back the press of another device that came after it', async () => {
+      const { muster, eve } = await fixture();
+      await checkIn(muster, eve, place, { 'idempotency-key': pressKey });
+      muster.pass({ seconds: 3 });
+      await checkOut(muster, eve);
+      expect(await undoPress(muster, eve, { pressKey })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('changed since') },
+      });
+      expect(await listOf(muster, eve)).toMatchObject([{ checkOutTime: muster.now() }]);
+    });
+
+    it('D45 asks for either the record or the key', async () => {
+      const { muster, ann, id } = await fixture();
+      for (const body of [{}, { pressKey: 'seven' }, { id, pressKey }])
+        expect((await undoPress(muster, ann, body)).status).toBe(400);
+    });
+
+    it('L41 of a device whose clock was changed, by the distance of the two presses', async () => {
+      const { muster, eve } = await fixture();
+      const at = (time: string) => `2026-03-02T${time}.000Z`;
+      const doubted = { checkInTime: at('09:30:00'), deviceTime: at('10:00:00') };
+      // The device shows three hours more than is true; it sends both an hour after the press.
+      muster.pass({ hours: 1 });
+      const sent = { 'muster-device-time': String(Date.parse(at('11:00:00'))) };
+      await checkIn(muster, eve, { ...place, ...doubted }, { 'idempotency-key': pressKey, ...sent });
+      const body = { pressKey, undoTime: at('09:30:08'), deviceTime: at('10:00:08') };
+      const answer = await muster.call('POST', '/api/attendance/undo', body, { as: eve, headers: sent });
+      expect(answer).toMatchObject({ status: 200, body: { removed: true } });
+    });
+  });
 });

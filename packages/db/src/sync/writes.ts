@@ -37,6 +37,11 @@ export function isApplied(db: Db, userId: number, mutationId: string): boolean {
   return earlierMutation.first(db, { userId, mutationId }) !== undefined;
 }
 
+/** The stored answer of this account's write with this key, as JSON; undefined if there is none. */
+export function findStoredAnswer(db: Db, userId: number, mutationId: string): string | undefined {
+  return earlierMutation.first(db, { userId, mutationId })?.result;
+}
+
 const newMutation = hotQuery((db, param: Param<Mutation & { result: string; createdAt: Instant }>) =>
   db
     .insertInto('mutation_ledger')

@@ -117,7 +117,7 @@ test('L40 D57 an undo pressed within 60 s of its press is in time, whatever the 
         const undone = later(out, soon);
         const last = { checkInTime: record.checkInTime, checkOutTime: at, change: 'checked_out' } as const;
         const now = laterOf(later(undone, third), arrived);
-        expect(decideUndo(last, undone, { now }, longAgo)).toBe('check_out');
+        expect(decideUndo(last, { claimed: undone }, { now }, longAgo)).toBe('check_out');
       },
     ),
   );

@@ -58,10 +58,23 @@ export type CheckOutInput = z.infer<typeof checkOutInput>;
 /** A record by its id. */
 export const recordKey = z.object({ id: z.int('The record must be given by id') });
 
-/** Input of taking back one's last press of a record (D57). The time is that of the press, a claim (D3). */
-export const undoInput = z.extend(recordKey, {
-  undoTime: z.nullish(instant('Undo time must be an ISO 8601 instant')),
-});
+/**
+ * Input of taking back one's last press (D57): that of a record, or the one that was sent under `pressKey`, its
+ * `Idempotency-Key`, so that a device can name it before it has an id (D42). The time is that of the press, a claim (D3).
+ */
+export const undoInput = z
+  .object({
+    id: z.optional(z.int('The record must be given by id')),
+    pressKey: z.optional(z.guid('Press key must be a UUID')),
+    undoTime: z.nullish(instant('Undo time must be an ISO 8601 instant')),
+    deviceTime,
+  })
+  .check(
+    z.refine(({ id, pressKey }) => (id === undefined) !== (pressKey === undefined), {
+      error: 'Send either the record or the key of its press',
+      path: ['pressKey'],
+    }),
+  );
 export type UndoInput = z.infer<typeof undoInput>;
 
 /** A day record on the wire (U96, D50, D54). */

@@ -28,7 +28,7 @@ describe('D57 the last press can be taken back', () => {
     ['what the server dated later than the device', came, at('08:58:00.000'), at('09:02:00.000'), 'check_in'],
     ['by a device whose clock is ahead', came, at('09:02:30.000'), at('09:00:10.000'), 'check_in'],
   ])('%s', (_what, press, claimed, now, taken) => {
-    expect(decideUndo(press, claimed, { now }, created)).toBe(taken);
+    expect(decideUndo(press, { claimed }, { now }, created)).toBe(taken);
   });
 
   test.each<[string, LastPress, Instant | null, Instant, RegExp]>([
@@ -52,6 +52,6 @@ describe('D57 the last press can be taken back', () => {
     ['by a press of the future', came, at('10:00:00.000'), nine, /future/],
     ['by a press of long ago', came, '2026-03-02T09:00:01.000Z', '2026-03-12T09:00:00.000Z', /7 days/],
   ])('not %s', (_what, press, claimed, now, words) => {
-    expect(() => decideUndo(press, claimed, { now }, created)).toThrow(words);
+    expect(() => decideUndo(press, { claimed }, { now }, created)).toThrow(words);
   });
 });

@@ -1,7 +1,7 @@
 import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
 import { type Change, presses } from '../version/changes.ts';
-import { claimTolerance, type Received, settleClaim } from './claim.ts';
+import { claimTolerance, type DoubtedClaim, type Received, settleClaim, settleDoubted } from './claim.ts';
 
 /** How long after a press it can be taken back, in milliseconds (D7). */
 export const undoableFor = 60_000;
@@ -16,6 +16,11 @@ export interface LastPress {
 /** The press that an undo takes back. */
 export type Press = keyof typeof presses;
 
+/** What an undo says of its own time; with `deviceTime`, the claim is in doubt (L41). */
+export interface UndoTime extends Partial<Omit<DoubtedClaim, 'deviceTime'>> {
+  readonly deviceTime?: Instant | null | undefined;
+}
+
 /**
  * Which press an undo takes back (D57): the one that changed the record last, at most 60 s ago by the times of the
  * presses. Throws `conflict` if something else changed it last or the time has passed, `unprocessable` for an impossible
@@ -23,20 +28,31 @@ export type Press = keyof typeof presses;
  */
 export function decideUndo(
   { checkInTime, checkOutTime, change }: LastPress,
-  claimed: Instant | null | undefined,
-  { now, doubt }: Received,
+  undone: UndoTime,
+  received: Received,
   accountCreatedAt: Instant,
 ): Press {
   const press = pressOf(change);
   const pressedAt = checkOutTime ?? checkInTime;
   if (!press || pressedAt === null) throw new DomainError('conflict', nothingToUndo(change));
   // Refuses an impossible claim.
-  settleClaim(claimed, { now, doubt }, accountCreatedAt, 'undoTime');
-  if (isInTime(pressedAt, now) || (claimed != null && isInTime(pressedAt, claimed))) return press;
+  const { at } = settleUndo(undone, received, accountCreatedAt);
+  if ([received.now, undone.claimed, at].some((time) => time != null && isInTime(pressedAt, time)))
+    return press;
   throw new DomainError(
     'conflict',
     'This can be taken back for 60 seconds only: ask for a correction of the record instead',
   );
+}
+
+function settleUndo(
+  { claimed, deviceTime, sentAt }: UndoTime,
+  received: Received,
+  accountCreatedAt: Instant,
+) {
+  return deviceTime
+    ? settleDoubted({ claimed, deviceTime, sentAt }, received, accountCreatedAt)
+    : settleClaim(claimed, received, accountCreatedAt, 'undoTime');
 }
 
 function pressOf(change: Change): Press | undefined {

@@ -1,4 +1,4 @@
-import type { Entry } from '../store/entry.ts';
+import { type Entry, isIncomplete } from '../store/entry.ts';
 import { findIntent } from '../store/intents.ts';
 
 /** The name of an entry in the queue. */
@@ -23,6 +23,7 @@ export function triesText({ state, attempts, nextTryAt }: Entry, deviceTime: num
 export function waitText(entry: Entry, head: Entry | undefined, connected: boolean): string | undefined {
   if (entry.state !== 'waiting') return undefined;
   if (entry.error) return entry.error;
+  if (isIncomplete(entry)) return 'It waits for your location, for ten seconds at most.';
   if (head) {
     const why = findIntent(head)?.carriesFile ? 'files go one at a time' : 'the order stays';
     return `Waits behind ${nameOf(head)}: ${why}.`;
@@ -60,6 +61,7 @@ const seeLeave: Remedy = {
 const remedies: Readonly<Record<string, Remedy>> = {
   checkIn: checkAttendance,
   checkOut: checkAttendance,
+  undoPress: checkAttendance,
   askCorrection: {
     text: 'Look at the day, and ask again with other times if it is still not right. Then discard this.',
     to: '/attendance',

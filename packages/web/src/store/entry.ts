@@ -9,9 +9,9 @@ export type EntryState = 'waiting' | 'sending' | 'failed' | 'sent';
 /**
  * Why an entry waits after a try (L42). `unreachable`: nothing answered. `busy`: the server asked to wait. `elsewhere`:
  * something other than Muster answered, or a part of the server that does not know the entry. `signed_out`: the session
- * has ended.
+ * has ended. `new`: no page has tried to send it yet (S41).
  */
-export type WaitReason = 'unreachable' | 'busy' | 'elsewhere' | 'signed_out';
+export type WaitReason = 'unreachable' | 'busy' | 'elsewhere' | 'signed_out' | 'new';
 
 /** An action as the employee recorded it (U101; D42). */
 export interface NewEntry {
@@ -21,7 +21,7 @@ export interface NewEntry {
   /** One of `intents`, unless another version of the app recorded it. */
   readonly intent: string;
   readonly endpoint: string;
-  /** The posted payload. It never changes, because the server compares it when a key is repeated (D49). */
+  /** The posted payload. It never changes after the first try, because the server compares it when a key is repeated (D49). */
   readonly data: Readonly<Record<string, unknown>>;
   /** When it happened, by the server's clock as the device had measured it. */
   readonly happenedAt: Instant;
@@ -44,16 +44,32 @@ export interface Entry extends NewEntry {
   readonly attempts: number;
   /** Why the last try failed, as the person reads it. */
   readonly error: string | null;
-  /** Null before the first try. */
+  /** Null for an entry that the person sends again. */
   readonly reason: WaitReason | null;
-  /** When it is tried again at the latest, in milliseconds by the device's clock (L34); null before the first try. */
+  /**
+   * When it is tried again at the latest, in milliseconds by the device's clock (L34). Of a new entry: until when it waits for
+   * its location at most (S41); null if it does not.
+   */
   readonly nextTryAt: number | null;
   /** The server's answer, once `sent`. */
   readonly answer: unknown;
 }
 
-/** The fields of an entry that was not tried yet, or is to be tried at once. */
+/** The fields of an entry that is to be tried at once, perhaps again. */
 export const untried = { state: 'waiting', attempts: 0, error: null, reason: null, nextTryAt: null } as const;
+
+/** The fields of an entry that was just recorded. */
+export const recorded = { ...untried, reason: 'new' } as const;
+
+/** True if no page has tried to send the entry: it may still be completed or taken out of the queue (S41, S42). */
+export function isNew({ state, reason }: Pick<Entry, 'state' | 'reason'>): boolean {
+  return state === 'waiting' && reason === 'new';
+}
+
+/** True of a check-in that waits for its location (S41). */
+export function isIncomplete(entry: Pick<Entry, 'state' | 'reason' | 'nextTryAt'>): boolean {
+  return isNew(entry) && entry.nextTryAt !== null;
+}
 
 /** True until this device knows that the server has the entry. */
 export function isUnsent(entry: Pick<Entry, 'state'>): boolean {

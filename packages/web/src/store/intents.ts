@@ -1,6 +1,6 @@
 import type { AppRouter } from '@muster/api/router';
 import { correction } from '@muster/domain/attendance/correction-schema';
-import { attendanceRecord } from '@muster/domain/attendance/schema';
+import { attendanceRecord, undoneRecord } from '@muster/domain/attendance/schema';
 import { type DocumentType, document, type relatedTypes } from '@muster/domain/document/schema';
 import { grievance } from '@muster/domain/grievance/schema';
 import { leaveRequest } from '@muster/domain/leave/schema';
@@ -14,6 +14,7 @@ type Inputs = inferRouterInputs<AppRouter>;
 interface IntentInputs {
   readonly checkIn: Inputs['attendance']['checkIn'];
   readonly checkOut: Inputs['attendance']['checkOut'];
+  readonly undoPress: Inputs['attendance']['undo'];
   readonly askCorrection: Inputs['attendance']['askCorrection'];
   readonly requestLeave: Inputs['leave']['request'];
   readonly withdrawLeave: Inputs['leave']['withdraw'];
@@ -74,6 +75,14 @@ export const intents = {
     failure: 'Failed to check out',
     answer: attendanceRecord,
   },
+  undoPress: {
+    endpoint: '/api/attendance/undo',
+    lane: 'attendance',
+    claimsTime: true,
+    label: 'Undo',
+    failure: 'Failed to undo',
+    answer: undoneRecord,
+  },
   askCorrection: {
     endpoint: '/api/attendance/corrections',
     lane: 'attendance',
@@ -125,6 +134,11 @@ export const intents = {
     answer: message,
   },
 } as const satisfies Record<IntentName, IntentDeclaration>;
+
+/** True of a check-in or check-out. */
+export function isPress({ intent }: { readonly intent: string }): boolean {
+  return intent === 'checkIn' || intent === 'checkOut';
+}
 
 /** The declaration of a stored intent; undefined if this version does not know it or its endpoint differs. */
 export function findIntent(entry: { intent: string; endpoint: string }): IntentDeclaration | undefined {

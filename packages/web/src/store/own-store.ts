@@ -8,6 +8,7 @@ import { firstValue, type Observable, observable } from './observable.ts';
 import { paced } from './paced.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
+import { undoPress } from './undo-press.ts';
 
 /** The state of syncing, the same in all tabs. */
 export interface SyncState {
@@ -30,13 +31,21 @@ export interface OwnStore {
   /** The queue, oldest first, including sent entries until the mirror shows their effect. */
   readonly entries: Observable<readonly Entry[]>;
   readonly sync: Observable<SyncState>;
-  /** Records an action that happened at `at`, by the server's clock. Resolves when it is stored on the device. */
+  /**
+   * Records an action that happened at `at`, by the server's clock. Resolves when it is stored on the device. It is sent once it
+   * is completed, after `heldFor` milliseconds at the latest (S41).
+   */
   record<I extends IntentName>(
     intent: I,
     input: IntentInput<I>,
     at: Instant,
     files?: readonly Blob[],
+    heldFor?: number,
   ): Promise<Entry>;
+  /** Gives an entry what its payload lacked and lets it be sent; false if it was sent or discarded before (S41). */
+  complete(entry: Entry, more: Entry['data']): Promise<boolean>;
+  /** Takes a press back at `at` (S42). Resolves when that is stored on the device. */
+  undo(press: Entry, at: Instant): Promise<void>;
   /** Sends a waiting or refused entry again. */
   retry(id: string): Promise<void>;
   /** Removes an entry and returns how to restore it; undefined if it is gone or being sent. */
@@ -54,7 +63,8 @@ export interface OwnStore {
 
 /** Opens the store of an account over its tables. Calls `onSignedOut` when the server no longer accepts the session. */
 export function openOwnStore(accountId: number, environment: Environment, onSignedOut: () => void): OwnStore {
-  const { tables, online, heardLately, clockOffset, isTimeSure, requestBackgroundSync } = environment;
+  const { tables, online, heardLately, clockOffset, isTimeSure, deviceTime, requestBackgroundSync } =
+    environment;
   const latest = observable<readonly Entry[]>([]);
   const entries = observable<readonly Entry[]>([]);
   const show = paced(environment.later, entries.set);
@@ -71,6 +81,8 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
     if (shown.connected !== connected || shown.syncedAt !== syncedAt || shown.live !== isLive)
       sync.set({ connected, syncedAt, live: isLive });
   };
+  const pressAt = (at: Instant) => ({ at, clockOffset: clockOffset(), clockDoubt: !isTimeSure() });
+  let inherited: ReadonlySet<string> = new Set();
   const endings = [
     latest.subscribe(() => show(latest.read())),
     tables.watchEntries(latest.set),
@@ -79,6 +91,10 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
     online.subscribe(showSync),
     heardLately.subscribe(showSync),
   ];
+  // What was recorded before this page opened.
+  void firstValue(tables.watchEntries).then((found) => {
+    inherited = new Set(found.map(({ id }) => id));
+  });
   const loop = startSyncLoop(environment, { entries: latest, onSignedOut });
 
   return {
@@ -93,12 +109,20 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
       kinds.set(kind, made);
       return made;
     },
-    async record(intent, input, at, files) {
-      const press = { at, clockOffset: clockOffset(), clockDoubt: !isTimeSure() };
-      const entry = newEntry(accountId, intent, input, press);
-      const added = await tables.addEntry(entry, files);
+    async record(intent, input, at, files, heldFor) {
+      const heldUntil = heldFor === undefined ? undefined : deviceTime() + heldFor;
+      const added = await tables.addEntry(newEntry(accountId, intent, input, pressAt(at)), files, heldUntil);
       requestBackgroundSync();
       return added;
+    },
+    complete: (entry, more) =>
+      tables.changeEntry(entry.id, 'new', { data: { ...entry.data, ...more }, nextTryAt: null }),
+    async undo(press, at) {
+      const input = { pressKey: press.id, undoTime: at };
+      const undo = newEntry(accountId, 'undoPress', input, pressAt(at));
+      // While no page was open, the service worker may have sent it (S28).
+      await undoPress(tables, press, undo, inherited.has(press.id));
+      requestBackgroundSync();
     },
     async retry(id) {
       await tables.changeEntry(id, ['waiting', 'failed'], untried);

@@ -1,6 +1,9 @@
 /** The longest pause between two tries, in milliseconds (L34): a limit that holds one lane for a day must not hold the others. */
 export const longestPause = 300_000;
 
+/** How long a check-in waits for its location at most, in milliseconds (S41). */
+export const placeWait = 10_000;
+
 /**
  * The pause after so many failures in a row, in milliseconds: 1 s, 2 s, 4 s … up to five minutes, at most a third shorter
  * by `random`, and no shorter than the server asked for, up to the same five minutes (S23).

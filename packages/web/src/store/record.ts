@@ -17,8 +17,9 @@ export async function record<I extends IntentName>(
   input: IntentInput<I>,
   at: Instant,
   files?: readonly Blob[],
+  heldFor?: number,
 ): Promise<Entry | undefined> {
-  const recorded = await tryToRecord(intent, input, at, files);
+  const recorded = await tryToRecord(intent, input, at, files, heldFor);
   return recorded.kind === 'kept' ? recorded.entry : undefined;
 }
 
@@ -28,15 +29,41 @@ export async function tryToRecord<I extends IntentName>(
   input: IntentInput<I>,
   at: Instant,
   files?: readonly Blob[],
+  heldFor?: number,
 ): Promise<Recorded> {
   try {
     const store = await waitForStore();
-    return { kind: 'kept', entry: await store.record(intent, input, at, files) };
+    return { kind: 'kept', entry: await store.record(intent, input, at, files, heldFor) };
   } catch (error) {
-    const message = storingProblems[storingProblemOf(error)];
-    toast({ title: intents[intent].failure, description: message, variant: 'destructive' });
-    return { kind: 'refused', message };
+    return { kind: 'refused', message: notStored(intent, error) };
   }
+}
+
+/** Takes a press back at `at` (S42); false, with a toast, if this device could not store that. Never throws. */
+export async function takeBack(press: Entry, at: Instant): Promise<boolean> {
+  try {
+    const store = await waitForStore();
+    await store.undo(press, at);
+    return true;
+  } catch (error) {
+    notStored('undoPress', error);
+    return false;
+  }
+}
+
+/** Gives a new entry what was missing in it (S41); false if it was sent or taken back before. Never throws. */
+export async function complete(entry: Entry, more: Entry['data']): Promise<boolean> {
+  // What cannot be stored now is sent without it.
+  return waitForStore()
+    .then((store) => store.complete(entry, more))
+    .catch(() => false);
+}
+
+/** Shows why an action could not be stored. */
+function notStored(intent: IntentName, error: unknown): string {
+  const message = storingProblems[storingProblemOf(error)];
+  toast({ title: intents[intent].failure, description: message, variant: 'destructive' });
+  return message;
 }
 
 function storingProblemOf(error: unknown): StoringProblem {

@@ -1,7 +1,7 @@
-import type { Entry } from './entry.ts';
+import { type Entry, isNew } from './entry.ts';
 import { findIntent } from './intents.ts';
 import { filesToSend, lanesWithoutFiles } from './lanes.ts';
-import { longestPause, pauseAfter } from './pauses.ts';
+import { longestPause, pauseAfter, placeWait } from './pauses.ts';
 import type { Outcome } from './send.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,7 +44,8 @@ async function replayLanes(
 async function replayLane(tables: Tables, replay: Replay, lane: readonly Entry[]): Promise<number[]> {
   const waits: number[] = [];
   for (const entry of lane) {
-    const left = replay.everything ? 0 : pauseLeft(entry, replay.deviceTime());
+    const isHurried = replay.everything && !isNew(entry);
+    const left = isHurried ? 0 : pauseLeft(entry, replay.deviceTime());
     const held = left > 0 ? { reason: entry.reason, wait: left } : await replayEntry(tables, replay, entry);
     if (!held) continue;
     waits.push(held.wait);
@@ -54,12 +55,13 @@ async function replayLane(tables: Tables, replay: Replay, lane: readonly Entry[]
 }
 
 /**
- * The rest of an entry's pause. An entry that nothing answered is tried with every replay. A pause that ends later than any
- * pause can was measured by a clock that has jumped since.
+ * The rest of an entry's pause. An entry that nothing answered is tried with every replay; one that waits for its location
+ * never is before its time (S41). A pause that ends later than any pause can was measured by a clock that has jumped since.
  */
 function pauseLeft({ reason, nextTryAt }: Entry, now: number): number {
-  const left = reason === 'busy' || reason === 'elsewhere' ? (nextTryAt ?? 0) - now : 0;
-  return left > longestPause ? 0 : left;
+  const waits = reason === 'busy' || reason === 'elsewhere' || reason === 'new';
+  const left = waits ? (nextTryAt ?? 0) - now : 0;
+  return left > (reason === 'new' ? placeWait : longestPause) ? 0 : left;
 }
 
 interface Held {

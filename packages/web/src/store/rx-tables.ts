@@ -1,9 +1,9 @@
 import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { uuid } from '../uuid.ts';
 import type { LocalDatabase } from './database.ts';
-import { type Entry, type EntryState, untried } from './entry.ts';
+import { type Entry, recorded, untried } from './entry.ts';
 import { forgetOthers, rxMirror } from './rx-mirror.ts';
-import { type DeviceNote, emptyNote, type Tables } from './tables.ts';
+import { type DeviceNote, emptyNote, type From, isFrom, type Tables } from './tables.ts';
 
 /** The mirror belongs to another account that has signed in on the device since (D43). */
 class TakenOver extends Error {}
@@ -13,8 +13,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
   const { rows, notes, queue, versions } = database;
   const prefix = `${accountId}.`;
   const isOwn = (note: DeviceNote | undefined) => note?.accountId === accountId;
-  const isIn = (states: readonly EntryState[], entry: Entry) =>
-    entry.accountId === accountId && states.includes(entry.state);
+  const isIn = (from: From, entry: Entry) => entry.accountId === accountId && isFrom(from, entry);
   await takeOver(database, accountId, prefix);
   const expectOwner = async () => {
     const [note] = await notes.stored();
@@ -39,14 +38,15 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
         if (note && isOwn(note)) listener(note);
       }),
 
-    async addEntry(entry, files = []) {
+    async addEntry(entry, files = [], heldUntil) {
       const last = await queue.stored();
       const added: Entry = {
         ...entry,
         id: entry.id ?? uuid(),
         order: 1 + Math.max(0, ...last.map(({ order }) => order)),
         timestamp: epochMilliseconds(entry.happenedAt),
-        ...untried,
+        ...(entry.id === undefined ? recorded : untried),
+        ...(heldUntil !== undefined && { nextTryAt: heldUntil }),
         answer: null,
       };
       // RxDB loses the files of an entry that it inserts over its removal mark.

@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import { type Entry, isIncomplete } from './entry.ts';
 import type { Environment, SyncListener } from './environment.ts';
 import { storeLiveMessages } from './live-messages.ts';
 import { liveStateWriter } from './live-state-writer.ts';
@@ -26,7 +26,8 @@ interface SyncLoopOptions {
  * (S27), and stores the messages that arrive over the socket (L12).
  */
 export function startSyncLoop(environment: Environment, { entries, onSignedOut }: SyncLoopOptions) {
-  const { tables, server, lead, listen, online, deviceTime, later, random, wakeLeader } = environment;
+  const { tables, server, lead, listen, online, deviceTime, clockOffset, later, random, wakeLeader } =
+    environment;
   const endings: (() => void)[] = [];
   let isLeader = false;
   let stopped = false;
@@ -114,7 +115,8 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   const pull = async (): Promise<number> => {
     if (stopped) return pollInterval;
     try {
-      await settleSent(tables, () => messages.duringPull(() => pullAll(tables, server.pull)));
+      const now = deviceTime() + clockOffset();
+      await settleSent(tables, () => messages.duringPull(() => pullAll(tables, server.pull)), now);
       await noteReachable(true);
       failures = 0;
       return spread(pollInterval, random);
@@ -188,19 +190,24 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   return { refresh: () => (isLeader ? requestEverything() : wakeLeader()), stop };
 }
 
-/** Calls `requestSync` when an entry was recorded, or is to be tried again. Quick, because each of thousands changes often. */
+/**
+ * Calls `requestSync` when an entry was recorded, was completed (S41), or is to be tried again. Quick, because each of thousands
+ * changes often.
+ */
 function onNewEntries(entries: Observable<readonly Entry[]>, requestSync: () => void): () => void {
   const stateNow = () => {
     const newest = entries.read().at(-1);
     return {
       newest: newest && isUntried(newest) ? newest.id : undefined,
       untried: count(entries.read(), isUntried),
+      complete: count(entries.read(), (entry) => isUntried(entry) && !isIncomplete(entry)),
     };
   };
   let known = stateNow();
   return () => {
     const now = stateNow();
-    const isNew = now.untried > known.untried || (now.newest !== undefined && now.newest !== known.newest);
+    const isMore = now.untried > known.untried || now.complete > known.complete;
+    const isNew = isMore || (now.newest !== undefined && now.newest !== known.newest);
     known = now;
     if (isNew) requestSync();
   };

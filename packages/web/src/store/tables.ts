@@ -1,6 +1,6 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { Checkpoint } from '@muster/domain/wire/sync';
-import type { Entry, NewEntry } from './entry.ts';
+import { type Entry, type EntryState, isNew, type NewEntry } from './entry.ts';
 import type { Kind, Row } from './kinds.ts';
 
 export interface Mirrored extends Checkpoint {
@@ -41,6 +41,14 @@ export function emptyNote(accountId: number): DeviceNote {
   };
 }
 
+/** The states in which an entry is changed, or `new`: only before the first try to send it. */
+export type From = readonly EntryState[] | 'new';
+
+/** True if an entry is as `from` says. */
+export function isFrom(from: From, entry: Entry): boolean {
+  return from === 'new' ? isNew(entry) : from.includes(entry.state);
+}
+
 /**
  * The local database as the store uses it: one account's mirror and queue. Every method can be repeated; once it has
  * resolved, its effect survives a crash (in memory: until the tab closes). Watchers are called at once and after every
@@ -64,15 +72,18 @@ export interface Tables {
   changeNote(change: Partial<DeviceNote>): Promise<void>;
   watchNote(listener: (note: DeviceNote) => void): () => void;
 
-  /** Adds an entry after all others. Files are stored unchanged, in this order. */
-  addEntry(entry: NewEntry, files?: readonly Blob[]): Promise<Entry>;
+  /**
+   * Adds an entry after all others, to be sent from `heldUntil` on (S41). Files are stored unchanged, in this order. Throws
+   * if there is one of its key.
+   */
+  addEntry(entry: NewEntry, files?: readonly Blob[], heldUntil?: number): Promise<Entry>;
   /** Every entry of the account, in the order of recording. */
   entries(): Promise<readonly Entry[]>;
   filesOf(id: string): Promise<readonly Blob[]>;
-  /** Changes an entry that is in one of the states `from`; false if there is none. */
-  changeEntry(id: string, from: readonly Entry['state'][], change: Partial<Entry>): Promise<boolean>;
-  /** Removes an entry that is in one of the states `from`, with its files; false if there is none. */
-  removeEntry(id: string, from: readonly Entry['state'][]): Promise<boolean>;
+  /** Changes an entry that is as `from` says; false if there is none. */
+  changeEntry(id: string, from: From, change: Partial<Entry>): Promise<boolean>;
+  /** Removes an entry that is as `from` says, with its files; false if there is none. */
+  removeEntry(id: string, from: From): Promise<boolean>;
   watchEntries(listener: (entries: readonly Entry[]) => void): () => void;
 
   close(): Promise<void>;

@@ -1,6 +1,10 @@
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;
+  /** A second paragraph. */
+  readonly detail?: string | undefined;
+  /** How long it is shown, in milliseconds, instead of 5 s (U103). */
+  readonly duration?: number;
   readonly variant?: 'default' | 'destructive';
   /** A button next to the text; pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
@@ -14,10 +18,18 @@ let current: ShownToast | undefined;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the previous one: at most one at a time (U103). */
-export function toast(message: ToastMessage): void {
+/** Shows a toast in place of the previous one: at most one at a time (U103). Returns how to close it. */
+export function toast(message: ToastMessage): () => void {
+  const shown = { ...message, id: nextId++ };
+  show(shown);
+  return () => {
+    if (current === shown) show(undefined);
+  };
+}
+
+function show(next: ShownToast | undefined): void {
   const before = current;
-  current = { ...message, id: nextId++ };
+  current = next;
   for (const notify of listeners) notify();
   before?.onGone?.();
 }

@@ -22,11 +22,13 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ title, description, variant = 'default', action, onGone }: ToastMessage) {
+function ToastCard(message: ToastMessage) {
+  const { title, description, detail, variant = 'default', action, duration, onGone } = message;
   const destructive = variant === 'destructive';
   return (
     <Toast.Root
       type="foreground"
+      {...(duration !== undefined && { duration })}
       onOpenChange={(open) => open || onGone?.()}
       data-variant={variant}
       className={cx(
@@ -40,6 +42,7 @@ function ToastCard({ title, description, variant = 'default', action, onGone }: 
         {description && (
           <Toast.Description className={cx(!destructive && 'text-ink-soft')}>{description}</Toast.Description>
         )}
+        {detail && <p className={cx('mt-1', !destructive && 'text-ink-soft')}>{detail}</p>}
       </div>
       {action && (
         <Toast.Action

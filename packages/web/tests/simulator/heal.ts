@@ -1,4 +1,5 @@
 import type { Entry } from '../../src/store/entry.ts';
+import { isPress } from '../../src/store/intents.ts';
 import type { DeviceNote } from '../../src/store/tables.ts';
 import type { Device } from './device.ts';
 import { demand, mustPrecede } from './ledger.ts';
@@ -129,9 +130,12 @@ async function expectRest(stage: Stage, tab: Tab, queue: readonly Entry[], note:
   expectMirror(stage, tab);
 }
 
-/** S37: a sent entry stays as long as a refused file names it. */
-function isNamed({ id, state }: Entry, queue: readonly Entry[]): boolean {
-  return state === 'sent' && queue.some((other) => other.state !== 'sent' && other.data['relatedKey'] === id);
+/** S37: a sent entry stays as long as a refused file names it. S42: a press stays, with its id only, while it can be taken back. */
+function isNamed(entry: Entry, queue: readonly Entry[]): boolean {
+  if (entry.state !== 'sent') return false;
+  const { id, answer } = entry;
+  const isPressKept = isPress(entry) && Object.keys(answer ?? {}).join() === 'id';
+  return isPressKept || queue.some((other) => other.state !== 'sent' && other.data['relatedKey'] === id);
 }
 
 /** D30: each message is on the server once, under its sender's name. */

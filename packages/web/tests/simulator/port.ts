@@ -55,14 +55,14 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
     note: () => call('reads its note', tables.note),
     changeNote: (change) => call(`notes ${JSON.stringify(change)}`, () => tables.changeNote(change)),
     watchNote: (listener) => tables.watchNote(delayed(listener)),
-    addEntry(entry, files) {
+    addEntry(entry, files, heldUntil) {
       const { device, clock } = tab;
       const pressedAt = schedule.now();
       const press = { pressedAt, isSure: clock.isSure(), wrong: device.clock() - pressedAt };
       // As the browser's store does before it records.
       clock.remember();
       return call(`records ${entry.intent}`, async () => {
-        const added = await tables.addEntry(entry, files);
+        const added = await tables.addEntry(entry, files, heldUntil);
         ledger.open(added, device.name, press);
         return added;
       });

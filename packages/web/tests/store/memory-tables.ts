@@ -1,7 +1,7 @@
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
-import { type Entry, type EntryState, untried } from '../../src/store/entry.ts';
+import { type Entry, recorded, untried } from '../../src/store/entry.ts';
 import { type Kind, kindNames, type Row } from '../../src/store/kinds.ts';
-import { type DeviceNote, emptyNote, type Tables } from '../../src/store/tables.ts';
+import { type DeviceNote, emptyNote, type From, isFrom, type Tables } from '../../src/store/tables.ts';
 
 /** A device whose storage outlives the tabs that open it. */
 export interface MemoryDevice {
@@ -91,9 +91,9 @@ function memoryTables(
     return [...(storage.rows.get(kind)?.values() ?? [])].map(({ row }) => row as Row<K>);
   };
   const entries = () => [...storage.entries.values()].filter((entry) => entry.accountId === accountId);
-  const found = (id: string, from: readonly EntryState[]) => {
+  const found = (id: string, from: From) => {
     const entry = storage.entries.get(id);
-    return entry?.accountId === accountId && from.includes(entry.state) ? entry : undefined;
+    return entry?.accountId === accountId && isFrom(from, entry) ? entry : undefined;
   };
 
   return {
@@ -122,14 +122,16 @@ function memoryTables(
       changed('note');
     },
     watchNote: (listener) => watch('note', ownNote, listener),
-    async addEntry(entry, files = []) {
+    async addEntry(entry, files = [], heldUntil) {
+      if (entry.id !== undefined && storage.entries.has(entry.id)) throw new Error('It is there already');
       const orders = [...storage.entries.values()].map(({ order }) => order);
       const added: Entry = {
         ...entry,
         id: entry.id ?? newId(),
         order: 1 + Math.max(0, ...orders),
         timestamp: epochMilliseconds(entry.happenedAt),
-        ...untried,
+        ...(entry.id === undefined ? recorded : untried),
+        ...(heldUntil !== undefined && { nextTryAt: heldUntil }),
         answer: null,
       };
       storage.entries.set(added.id, added);

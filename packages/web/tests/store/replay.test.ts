@@ -68,7 +68,7 @@ describe('S20 S21 S24 one replay of the queue', () => {
     expect(sent).toEqual(ids.slice(0, 1));
     expect(await tables.entries()).toMatchObject([
       { state: 'waiting', attempts: 1, error: 'Muster is busy', reason: 'busy', nextTryAt: 8_000 },
-      { state: 'waiting', attempts: 0, error: null, reason: null, nextTryAt: null },
+      { state: 'waiting', attempts: 0, error: null, reason: 'new', nextTryAt: null },
     ]);
   });
 

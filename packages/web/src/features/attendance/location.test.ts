@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { locate } from './location.ts';
 
 const failing = (code: number): Geolocation => ({
@@ -9,6 +9,9 @@ const failing = (code: number): Geolocation => ({
   clearWatch() {},
 });
 
+const unanswered: Geolocation = { getCurrentPosition() {}, watchPosition: () => 0, clearWatch() {} };
+const search = (skipped = new AbortController()) => ({ within: 10_000, skipped: skipped.signal });
+
 describe('locate', () => {
   it.each([
     [1, 'Permission denied. Please allow location access to check in.'],
@@ -16,13 +19,28 @@ describe('locate', () => {
     [3, 'Request timeout. Please try again.'],
     [9, 'An unknown error occurred while getting your location.'],
   ])('U28: says why for code %i', async (code, problem) => {
-    expect(await locate(failing(code))).toEqual({ found: false, problem });
+    expect(await locate(failing(code), search())).toEqual({ found: false, problem });
   });
 
   it('U28: says that the browser has no geolocation', async () => {
-    expect(await locate(undefined)).toEqual({
+    expect(await locate(undefined, search())).toEqual({
       found: false,
       problem: 'Geolocation is not supported by this browser',
     });
+  });
+
+  it('S41: waits ten seconds for an answer at most, also while the permission is asked for', async () => {
+    vi.useFakeTimers();
+    const located = locate(unanswered, search());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await located).toEqual({ found: false, problem: 'Request timeout. Please try again.' });
+    vi.useRealTimers();
+  });
+
+  it('S41: ends when the person goes on without', async () => {
+    const skipped = new AbortController();
+    const located = locate(unanswered, search(skipped));
+    skipped.abort();
+    expect(await located).toBeUndefined();
   });
 });

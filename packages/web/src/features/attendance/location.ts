@@ -13,16 +13,34 @@ const problems: Readonly<Record<number, string>> = {
 
 const unknownProblem = 'An unknown error occurred while getting your location.';
 
+/** How a search for the position may end early. */
+export interface Search {
+  /** How long to wait for the device, in milliseconds: it may never answer while its person is asked for permission. */
+  readonly within: number;
+  /** The person goes on without a position. */
+  readonly skipped: AbortSignal;
+}
+
 /** Low accuracy, 30 seconds at most, a position up to 5 minutes old (U26). */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 30_000, maximumAge: 300_000 };
 
-/** Asks the device for its position. Never throws: an unknown position is a result. */
-export function locate(geolocation: Geolocation | undefined): Promise<Location> {
+/** Asks the device for its position. Never throws: an unknown position is a result, undefined one that was skipped. */
+export function locate(
+  geolocation: Geolocation | undefined,
+  { within, skipped }: Search,
+): Promise<Location | undefined> {
   if (!geolocation) return Promise.resolve({ found: false, problem: unsupported });
   return new Promise((resolve) => {
+    const fail = (code: number) => resolve({ found: false, problem: problems[code] ?? unknownProblem });
+    const timer = setTimeout(fail, within, 3);
+    const settle = (location: () => void) => {
+      clearTimeout(timer);
+      location();
+    };
+    skipped.addEventListener('abort', () => settle(() => resolve(undefined)), { once: true });
     geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ found: true, latitude, longitude }),
-      ({ code }) => resolve({ found: false, problem: problems[code] ?? unknownProblem }),
+      ({ coords: { latitude, longitude } }) => settle(() => resolve({ found: true, latitude, longitude })),
+      ({ code }) => settle(() => fail(code)),
       options,
     );
   });

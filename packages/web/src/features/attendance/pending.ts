@@ -5,8 +5,9 @@ import { attendanceRecord, checkInInput } from '@muster/domain/attendance/schema
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
-import type { Entry } from '../../store/entry.ts';
+import { type Entry, isIncomplete } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
+import { undoneKeys, withUndo } from './pending-undo.ts';
 
 /** A record as the screens show it: from the server, or as the queue will change it. */
 export interface ShownRecord extends Row<'attendance'> {
@@ -15,7 +16,7 @@ export interface ShownRecord extends Row<'attendance'> {
 }
 
 /**
- * Applies queued check-ins and check-outs, oldest first, to the records by the server's rules. An entry already
+ * Applies queued check-ins, check-outs and their undos, oldest first, to the records by the server's rules. An entry already
  * reflected in the records changes nothing, so it may stay queued until the mirror catches up. Refused entries have no
  * effect. `records` and the result are newest first.
  */
@@ -25,9 +26,12 @@ export function withPending(
   calendar: CompanyCalendar,
 ): ShownRecord[] {
   let shown = records.map((record): ShownRecord => ({ ...record, unsent: false }));
+  const undone = undoneKeys(entries);
   for (const entry of entries) {
     if (entry.state === 'failed') continue;
-    if (entry.state === 'sent') shown = withAnswer(shown, entry);
+    if (entry.intent === 'undoPress') shown = placedOrGone(shown, withUndo(shown, entry, entries));
+    else if (entry.state === 'sent') shown = withAnswer(shown, entry);
+    else if (undone.has(entry.id)) continue;
     else if (entry.intent === 'checkIn') shown = withCheckIn(shown, entry, calendar);
     else if (entry.intent === 'checkOut') shown = withCheckOut(shown, entry, calendar);
   }
@@ -64,7 +68,7 @@ function expectedRecord(entry: Entry, decided: DecidedCheckIn, known: ShownRecor
     checkInLatitude: decided.latitude,
     checkInLongitude: decided.longitude,
     checkInAddress: decided.address,
-    manual: decided.manual,
+    manual: decided.manual && !isIncomplete(entry),
     lateSync: false,
     createdAt: known?.createdAt ?? entry.happenedAt,
     unsent: true,
@@ -87,6 +91,13 @@ function withCheckOut(shown: readonly ShownRecord[], entry: Entry, calendar: Com
 function pressedAfterCheckIn(newestFirst: readonly ShownRecord[], at: Instant): Instant {
   const from = newestFirst.find(isOpen)?.checkInTime;
   return from && from > at && millisecondsBetween(at, from) <= claimTolerance ? from : at;
+}
+
+/** Shows what an undo leaves of a record. */
+function placedOrGone(shown: readonly ShownRecord[], undone: ReturnType<typeof withUndo>): ShownRecord[] {
+  if (!undone) return [...shown];
+  const { id, record } = undone;
+  return record ? placed(shown, record) : shown.filter((each) => each.id !== id);
 }
 
 /** Replaces the record of the same day; newest first. */

@@ -1,63 +1,85 @@
 import type { DayState } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { lazy, Suspense, useId } from 'react';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { ShownRecord } from './pending.ts';
+import { useAwake } from './use-awake.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useCheckOut } from './use-check-out.ts';
+import { usePressing } from './use-pressing.ts';
+
+const SoonDialog = lazy(() => import('./soon-dialog.tsx').then((module) => ({ default: module.SoonDialog })));
 
 interface TodayActionsProps {
+  readonly records: readonly ShownRecord[];
   readonly state: DayState<ShownRecord>;
   readonly today: PlainDate;
 }
 
 /**
  * The buttons for the next step. While an earlier day's shift is open, offers both check-out and check-in: a forgotten
- * check-out never blocks the new day (D7).
+ * check-out never blocks the new day (D7). For 2 s after a press they do nothing, because another one takes the place of the
+ * button that was pressed (U125).
  */
-export function TodayActions({ state, today }: TodayActionsProps) {
-  const { way, problem, checkIn, checkInManually } = useCheckIn();
-  const { pending: leaving, checkOut } = useCheckOut();
+export function TodayActions({ records, state, today }: TodayActionsProps) {
+  const { checkIn, checkInManually, skip } = useCheckIn();
+  const { isPressing, press } = usePressing();
   const { location } = useCalendar();
+  const isAwake = useAwake(records);
+  const shift = state.kind === 'checked_in' ? state.shift : undefined;
+  const { question, stay, asks, checkOut } = useCheckOut(shift);
+  const reason = useId();
   const idle = state.kind === 'not_checked_in';
-  const overnight = state.kind === 'checked_in' && state.shift.date !== today;
+  const overnight = shift !== undefined && shift.date !== today;
   const completed = state.kind === 'checked_out' || state.kind === 'check_out_missed';
-  const busy = way !== undefined || leaving;
   const group = useKeptFocus(state.kind);
+  const sleep = isAwake ? {} : { 'aria-disabled': true, 'aria-describedby': reason };
+  const step = (act: typeof checkIn) => ({
+    ...sleep,
+    disabled: isPressing,
+    onClick: () => void (isAwake && press(act)),
+  });
   return (
-    <div>
+    <>
       <fieldset
         ref={group}
         tabIndex={-1}
         className="flex flex-wrap gap-2 outline-none max-sm:*:grow max-sm:*:px-3"
       >
         <legend className="sr-only">Next step</legend>
-        {state.kind === 'checked_in' && (
-          <Button variant="primary" pending={leaving} disabled={busy} onClick={checkOut}>
+        {shift && (
+          <Button
+            variant="primary"
+            {...step(checkOut)}
+            onClick={() => void (isAwake && !asks() && press(checkOut))}
+          >
             Check Out Now
           </Button>
         )}
         {(idle || overnight) && (
-          <Button
-            variant={idle ? 'primary' : 'secondary'}
-            pending={way === 'located' || way === 'unlocated'}
-            disabled={busy}
-            onClick={checkIn}
-          >
+          <Button variant={idle ? 'primary' : 'secondary'} {...step(checkIn)}>
             Check In Now
           </Button>
         )}
-        {idle && location === 'review' && (
-          <Button pending={way === 'manual'} disabled={busy} onClick={checkInManually}>
-            Manual Check-In
-          </Button>
-        )}
+        {idle && location === 'review' && <Button {...step(checkInManually)}>Manual Check-In</Button>}
+        {skip && !idle && <Button onClick={skip}>Manual Check-In</Button>}
         {completed && <Button disabled>Day Completed</Button>}
       </fieldset>
-      <p role="status" className="mt-2 text-ink-soft empty:mt-0">
-        {problem ?? (way === 'located' ? 'Finding your location…' : '')}
-      </p>
-    </div>
+      <span id={reason} className="sr-only">
+        {!isAwake && 'Available in two seconds, so that a second tap does nothing.'}
+      </span>
+      {shift && question && (
+        <Suspense>
+          <SoonDialog
+            question={question}
+            shift={shift}
+            onStay={stay}
+            onConfirm={() => void press(checkOut)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

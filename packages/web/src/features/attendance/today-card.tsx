@@ -11,6 +11,7 @@ import type { ShownRecord } from './pending.ts';
 import { TodayActions } from './today-actions.tsx';
 import { TodayState } from './today-state.tsx';
 import { useAttendance } from './use-attendance.ts';
+import { useUndoToast } from './use-undo-toast.ts';
 
 /** Placeholders as tall as a headline, a line and a button. */
 const bars = ['h-8 w-48 sm:h-10', 'mt-1 h-[1.5em] w-36', 'mt-5 h-11 w-32'];
@@ -33,10 +34,11 @@ function Today({ records }: { records: readonly ShownRecord[] }) {
   const now = useNow();
   const today = companyDate(now, zone);
   const state = dayState(records, now, zone);
+  useUndoToast(records);
   return (
     <div className="flex flex-1 flex-col justify-between gap-5">
       <TodayState state={state} today={today} />
-      <TodayActions state={state} today={today} />
+      <TodayActions records={records} state={state} today={today} />
     </div>
   );
 }

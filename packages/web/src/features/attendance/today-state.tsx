@@ -2,11 +2,13 @@ import type { DayState } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ReactNode } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
+import { useCalendar } from '../../company-time/use-calendar.ts';
 import type { ShownRecord } from './pending.ts';
 import { hoursText } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
 import { TimeOfDay } from './time-of-day.tsx';
 import { TimeSpan } from './time-span.tsx';
+import { useCheckIn } from './use-check-in.ts';
 
 interface TodayStateProps {
   readonly state: DayState<ShownRecord>;
@@ -28,6 +30,7 @@ export function TodayState({ state, today }: TodayStateProps) {
         <TimeOfDay at={shift.checkInTime} />
         {state.kind === 'check_out_missed' && '. Too long ago to check out: ask your administrator.'}
         {state.kind === 'checked_in' && shift.date !== today && '. Forgot to check out? Check in for today.'}
+        {state.kind === 'checked_in' && shift.date === today && <Place record={shift} />}
       </Headline>
     );
   }
@@ -36,6 +39,15 @@ export function TodayState({ state, today }: TodayStateProps) {
       <TimeSpan record={shift} />, {hoursText(shift)} worked
     </Headline>
   );
+}
+
+/** What is known of the place of a check-in (S41). */
+function Place({ record }: { record: ShownRecord }) {
+  const { skip } = useCheckIn();
+  const { location } = useCalendar();
+  if (skip) return <span className="block">Finding your location…</span>;
+  if (!record.manual || location === 'off') return null;
+  return <span className="block">You are checked in without a location.</span>;
 }
 
 interface HeadlineProps {

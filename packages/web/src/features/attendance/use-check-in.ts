@@ -1,48 +1,74 @@
 import { coordinatesText } from '@muster/domain/attendance/place';
 import { type CheckInInput, manualAddress } from '@muster/domain/attendance/schema';
-import { type Instant, instantAt } from '@muster/domain/calendar/instant';
-import { useState } from 'react';
+import { instantAt } from '@muster/domain/calendar/instant';
+import { useSyncExternalStore } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
-import { record } from '../../store/record.ts';
-import { toast } from '../../ui/toast.ts';
+import type { Entry } from '../../store/entry.ts';
+import { observable } from '../../store/observable.ts';
+import { placeWait } from '../../store/pauses.ts';
+import { complete, record } from '../../store/record.ts';
 import { type Location, locate } from './location.ts';
+import { offerUndo } from './undo-toast.ts';
 
-/** The kind of check-in in progress. */
-export type CheckInWay = 'located' | 'manual' | 'unlocated';
+/** Ends the search for the location of the last check-in of this page, which may outlive the screen; undefined without one. */
+const search = observable<(() => void) | undefined>(undefined);
 
 /**
- * Checks in with the device's location, falling back to manual, or manually at once (U26, U27); without asking for a
- * location where the company records none (D6). Records the time of the press on the device; the queue sends it (D42).
+ * Checks in: with the device's location, or manually at once (U26, U27); without asking for a location where the company
+ * records none (D6). The press is recorded at once (S18, D42); the location is added if it comes within 10 s (S41).
  */
 export function useCheckIn() {
   const { location: rule } = useCalendar();
-  const [way, setWay] = useState<CheckInWay>();
-  const [problem, setProblem] = useState<string>();
-  const begin = (chosen: CheckInWay): Instant => {
-    setWay(chosen);
-    setProblem(undefined);
-    return instantAt(presentTime());
-  };
-  const finish = async (place: CheckInInput, at: Instant) => {
-    await record('checkIn', { ...place, checkInTime: at }, at);
-    setWay(undefined);
-  };
+  const skip = useSyncExternalStore(search.subscribe, search.read);
   return {
-    way,
-    problem,
-    checkInManually: () => finish(checkInAt(notAsked), begin('manual')),
-    async checkIn() {
-      const at = begin(rule === 'off' ? 'unlocated' : 'located');
-      if (rule === 'off') return finish(withoutPlace, at);
-      const location = await locate(navigator.geolocation);
-      if (!location.found) {
-        setProblem(location.problem);
-        toast(locationFailed);
-      }
-      await finish(checkInAt(location), at);
-    },
+    checkIn: () => (rule === 'off' ? checkInAs(withoutPlace) : checkInHere()),
+    /** Checks in without a location, or goes on without it. */
+    checkInManually: () => checkInAs(manual),
+    /** Goes on without the location that is searched for. */
+    skip,
   };
+}
+
+/** What a check-in says of its place where the company records none. */
+const withoutPlace = { latitude: null, longitude: null, manualCheckIn: false } satisfies CheckInInput;
+
+const manual = {
+  latitude: null,
+  longitude: null,
+  address: manualAddress,
+  manualCheckIn: true,
+} satisfies CheckInInput;
+
+function checkInAs(place: CheckInInput, heldFor?: number): Promise<Entry | undefined> {
+  const at = instantAt(presentTime());
+  return record('checkIn', { ...place, checkInTime: at }, at, undefined, heldFor);
+}
+
+/** Records the press as one without a location, and completes it if the device answers in time. */
+async function checkInHere(): Promise<Entry | undefined> {
+  const skipped = new AbortController();
+  const located = locate(navigator.geolocation, { within: placeWait, skipped: skipped.signal });
+  const skip = () => skipped.abort();
+  search.set(skip);
+  const entry = await checkInAs(manual, placeWait);
+  if (entry) void located.then((location) => finish(entry, location)).finally(() => end(skip));
+  else end(skip);
+  return entry;
+}
+
+function end(skip: () => void): void {
+  if (search.read() === skip) search.set(undefined);
+}
+
+async function finish(entry: Entry, location: Location | undefined): Promise<void> {
+  await complete(entry, location?.found ? placeOf(location) : {});
+  if (location?.found !== false) return;
+  offerUndo(entry, { ...locationFailed, detail: location.problem });
+}
+
+function placeOf({ latitude, longitude }: Extract<Location, { found: true }>): CheckInInput {
+  return { latitude, longitude, address: coordinatesText(latitude, longitude), manualCheckIn: false };
 }
 
 const locationFailed = {
@@ -50,15 +76,3 @@ const locationFailed = {
   description: 'Proceeding with manual check-in. Please inform your supervisor if this continues.',
   variant: 'destructive',
 } as const;
-
-const notAsked: Location = { found: false, problem: '' };
-
-/** What a check-in says of its place where the company records none. */
-const withoutPlace = { latitude: null, longitude: null, manualCheckIn: false } satisfies CheckInInput;
-
-function checkInAt(location: Location): CheckInInput {
-  if (!location.found)
-    return { latitude: null, longitude: null, address: manualAddress, manualCheckIn: true };
-  const { latitude, longitude } = location;
-  return { latitude, longitude, address: coordinatesText(latitude, longitude), manualCheckIn: false };
-}

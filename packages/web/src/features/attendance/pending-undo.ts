@@ -1,0 +1,61 @@
+import { claimTolerance } from '@muster/domain/attendance/claim';
+import { undoneRecord } from '@muster/domain/attendance/schema';
+import { millisecondsBetween } from '@muster/domain/calendar/instant';
+import * as z from 'zod/mini';
+import type { Entry } from '../../store/entry.ts';
+import type { Row } from '../../store/kinds.ts';
+
+/** A record as the screens show it. */
+type Shown = Row<'attendance'> & { readonly unsent: boolean };
+
+/** The keys of the presses that the queue takes back (S42). A refused undo takes nothing back. */
+export function undoneKeys(entries: readonly Entry[]): ReadonlySet<unknown> {
+  const undos = entries.filter(({ intent, state }) => intent === 'undoPress' && state !== 'failed');
+  return new Set(undos.map(({ data }) => data['pressKey']));
+}
+
+/** What a queued undo leaves of a record: `record` is undefined if the day has none any more. */
+interface Undone {
+  readonly id: number;
+  readonly record: Shown | undefined;
+}
+
+/**
+ * The effect of a queued undo on the shown records, or the server's answer once there is one (S26). Undefined while nothing of its
+ * press is shown: one that is unsent, too, is left out.
+ */
+export function withUndo(
+  shown: readonly Shown[],
+  undo: Entry,
+  entries: readonly Entry[],
+): Undone | undefined {
+  if (undo.state === 'sent') return answered(undo.answer);
+  const press = entries.find(({ id }) => id === undo.data['pressKey']);
+  const record = press && shown.find((each) => isOf(each, press));
+  if (!press || !record) return undefined;
+  const isCheckOut = press.intent === 'checkOut';
+  return { id: record.id, record: isCheckOut ? { ...record, checkOutTime: null, unsent: true } : undefined };
+}
+
+/** True of the record that a press made or closed. The mirror may show it before the press is answered. */
+function isOf({ id, checkInTime, checkOutTime }: Shown, press: Entry): boolean {
+  if (press.state === 'sent') return id === idIn(press.answer);
+  const pressedAt = press.intent === 'checkOut' ? checkOutTime : checkInTime;
+  return (
+    pressedAt !== null && Math.abs(millisecondsBetween(press.happenedAt, pressedAt)) <= claimTolerance
+  );
+}
+
+function answered(answer: unknown): Undone | undefined {
+  const { success, data } = undoneRecord.safeParse(answer);
+  if (!success) return undefined;
+  const { removed, ...record } = data;
+  return { id: record.id, record: removed ? undefined : { ...record, unsent: false } };
+}
+
+const withId = z.object({ id: z.int() });
+
+/** The record that an answered press made or closed. */
+function idIn(answer: unknown): number | undefined {
+  return withId.safeParse(answer).data?.id;
+}

@@ -1,0 +1,69 @@
+import { isOpen } from '@muster/domain/attendance/rules';
+import { undoableFor } from '@muster/domain/attendance/undo';
+import { epochMilliseconds } from '@muster/domain/calendar/instant';
+import type { Entry } from '../../store/entry.ts';
+import { isPress } from '../../store/intents.ts';
+import type { ShownRecord } from './pending.ts';
+import { undoneKeys } from './pending-undo.ts';
+
+/** How long the buttons do nothing after a press, in milliseconds (D7, U125). */
+const asleepFor = 2_000;
+
+/** A check-out sooner after its check-in than this asks, in milliseconds (D7, U125). */
+const soon = 5 * 60_000;
+
+/** How long a press offers to be taken back, in milliseconds (D7, U126). */
+export const offeredFor = 10_000;
+
+/** The newest press of the queue that was neither refused nor taken back, with its true time. */
+function newestPress(entries: readonly Entry[]): Entry | undefined {
+  const undone = undoneKeys(entries);
+  return entries.findLast((entry) => isPress(entry) && entry.state !== 'failed' && !undone.has(entry.id));
+}
+
+/**
+ * When the person last pressed, in milliseconds by the server's clock; undefined if that is not known. By the queue, which
+ * keeps a press for a while after it was sent (S42), else by the newest record: so a reload does not shorten it.
+ */
+export function lastPressAt(
+  newestFirst: readonly ShownRecord[],
+  entries: readonly Entry[],
+): number | undefined {
+  const [newest] = newestFirst;
+  const stored = newest?.checkOutTime ?? newest?.checkInTime;
+  return newestPress(entries)?.timestamp ?? (stored ? epochMilliseconds(stored) : undefined);
+}
+
+/** For how many milliseconds the buttons still do nothing; 0 if they do. */
+export function asleepLeft(pressedAt: number | undefined, now: number): number {
+  const left = (pressedAt ?? -Infinity) + asleepFor - now;
+  return left > asleepFor ? 0 : Math.max(0, left);
+}
+
+/** The question before a check-out that follows its check-in too soon; undefined where there is none. */
+export function soonQuestion(
+  { checkInTime }: Pick<ShownRecord, 'checkInTime'>,
+  now: number,
+): string | undefined {
+  const since = now - epochMilliseconds(checkInTime ?? '1970-01-01T00:00:00.000Z');
+  if (since >= soon) return undefined;
+  const minutes = Math.max(0, Math.floor(since / 60_000));
+  const length = minutes === 0 ? 'less than a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `Check out after ${length}?`;
+}
+
+/**
+ * The press that can be taken back now, while what it did is shown (S42); the server allows it for 60 s (D7). Also one that
+ * another tab recorded, or this one before a reload.
+ */
+export function undoablePress(
+  newestFirst: readonly ShownRecord[],
+  entries: readonly Entry[],
+  now: number,
+): Entry | undefined {
+  const press = newestPress(entries);
+  const [newest] = newestFirst;
+  if (!press || !newest || Math.abs(now - press.timestamp) > undoableFor) return undefined;
+  const isShown = press.intent === 'checkIn' ? isOpen(newest) : newest.checkOutTime !== null;
+  return isShown ? press : undefined;
+}

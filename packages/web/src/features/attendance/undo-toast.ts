@@ -1,0 +1,45 @@
+import { undoableFor } from '@muster/domain/attendance/undo';
+import { instantAt } from '@muster/domain/calendar/instant';
+import { presentTime } from '../../company-time/present.ts';
+import type { Entry } from '../../store/entry.ts';
+import { takeBack } from '../../store/record.ts';
+import { type ToastMessage, toast } from '../../ui/toast.ts';
+import { offeredFor } from './press-times.ts';
+
+/** The press whose undo is offered, and how the offer ends. */
+let offered: { readonly key: string; close(): void } | undefined;
+
+/** True if this page has offered to take the press back. */
+export function wasOffered({ id }: Entry): boolean {
+  return offered?.key === id;
+}
+
+/** Shows a message about a press with "Undo" for the rest of its 10 s (U126), and without once they are over. */
+export function offerUndo(press: Entry, message: ToastMessage): void {
+  const left = press.timestamp + offeredFor - presentTime();
+  const action = { label: 'Undo', onPress: () => void undo(press) };
+  const close = toast(left > 0 ? { ...message, duration: Math.min(left, offeredFor), action } : message);
+  offered = { key: press.id, close };
+}
+
+/** Ends the offer: the press was taken back, or followed by another. */
+export function endOffer(): void {
+  offered?.close();
+  offered = undefined;
+}
+
+async function undo(press: Entry): Promise<void> {
+  const now = presentTime();
+  // Focus keeps a toast open.
+  if (now - press.timestamp > undoableFor) return void toast(tooLate);
+  if (await takeBack(press, instantAt(now)))
+    toast({ title: undoneTitles[press.intent === 'checkIn' ? 'in' : 'out'] });
+}
+
+const undoneTitles = { in: 'Check-in taken back', out: 'Check-out taken back' };
+
+const tooLate = {
+  title: 'Too late to undo',
+  description: 'A press can be undone for 60 seconds. Request a correction of the record instead.',
+  variant: 'destructive',
+} as const;
