@@ -1,7 +1,15 @@
 import { listAttendance } from '@muster/db/attendance/reads';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { allSent, checkOutSoon, manualCheckIn, noteSending, queueButton, status, visitOnce } from '../support/device.ts';
+import {
+  allSent,
+  checkOutSoon,
+  manualCheckIn,
+  noteSending,
+  queueButton,
+  status,
+  visitOnce,
+} from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';
 

@@ -1,9 +1,11 @@
-import type { AttendanceRecord } from '../../src/features/attendance/record.ts';
 import type { Entry } from '../../src/store/entry.ts';
+import type { Row } from '../../src/store/kinds.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import type { PullAnswer } from '../../src/store/server.ts';
 import { attendanceRow } from './samples.ts';
 import { nothingNew } from './test-environment.ts';
+
+type AttendanceRecord = Row<'attendance'>;
 
 /** A server that takes check-ins and their undos by its ledger, and has one record at most. */
 export interface PressServer {

@@ -92,7 +92,17 @@ async function play(seed: number) {
       tabs = await open();
     },
   };
-  const weights = { press: 4, undo: 3, arrive: 4, lose: 2, timer: 2, retry: 1, notify: 1, network: 1, reload: 1.5 };
+  const weights = {
+    press: 4,
+    undo: 3,
+    arrive: 4,
+    lose: 2,
+    timer: 2,
+    retry: 1,
+    notify: 1,
+    network: 1,
+    reload: 1.5,
+  };
   const say = () => `seed ${seed}: ${story.join(' ')}`;
   for (let left = 25; left > 0; left--) {
     const step = chance.weighted(weights);

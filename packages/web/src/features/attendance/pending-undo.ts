@@ -41,9 +41,7 @@ export function withUndo(
 function isOf({ id, checkInTime, checkOutTime }: Shown, press: Entry): boolean {
   if (press.state === 'sent') return id === idIn(press.answer);
   const pressedAt = press.intent === 'checkOut' ? checkOutTime : checkInTime;
-  return (
-    pressedAt !== null && Math.abs(millisecondsBetween(press.happenedAt, pressedAt)) <= claimTolerance
-  );
+  return pressedAt !== null && Math.abs(millisecondsBetween(press.happenedAt, pressedAt)) <= claimTolerance;
 }
 
 function answered(answer: unknown): Undone | undefined {
