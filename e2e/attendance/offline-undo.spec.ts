@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { allSent, checkOutSoon, manualCheckIn, queueButton, status, visitOnce } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
 
-test('U126 S42 a check-in and a check-out can be undone, without a network too, from the keyboard', async ({
+test('U132 S42 a check-in and a check-out can be undone, without a network too, from the keyboard', async ({
   page,
   context,
   employee,

@@ -5,7 +5,7 @@ import { test } from '../support/fixtures.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('S41 U125 a press is recorded while the permission prompt is unanswered; a second tap and a reload change nothing', async ({
+test('S41 U131 a press is recorded while the permission prompt is unanswered; a second tap and a reload change nothing', async ({
   page,
   employee,
   store,

@@ -51,7 +51,7 @@ export function pressAttendance(page: Page, kind: 'check-in' | 'check-out'): Pro
   });
 }
 
-/** A check-out within five minutes of its check-in asks (U125). */
+/** A check-out within five minutes of its check-in asks (U131). */
 async function confirmIfAsked(page: Page): Promise<void> {
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Check out', exact: true });
   await confirm.click({ timeout: 1500 }).catch(() => undefined);

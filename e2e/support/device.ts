@@ -14,7 +14,7 @@ export const allSent = (page: Page) => expect(queueButton(page, 'All sent')).toB
 
 export const manualCheckIn = (page: Page) => page.getByRole('button', { name: 'Manual Check-In' }).click();
 
-/** Checks out within five minutes of the check-in, which asks (U125). */
+/** Checks out within five minutes of the check-in, which asks (U131). */
 export async function checkOutSoon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check Out Now' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Check out', exact: true }).click();

@@ -36,7 +36,7 @@ const stored = (changes: Partial<ShownRecord> = {}): ShownRecord => ({
   ...changes,
 });
 
-describe('U125 a second tap', () => {
+describe('U131 a second tap', () => {
   it('does nothing for two seconds after the press, by its time, whatever was opened again since', () => {
     const pressedAt = lastPressAt(shown([press('checkIn', came)]), [press('checkIn', came)]);
     expect([0, 250, 1_999, 2_000, 60_000].map((later) => asleepLeft(pressedAt, ms(came) + later))).toEqual([
@@ -67,7 +67,7 @@ describe('U125 a second tap', () => {
   });
 });
 
-describe('U126 what can be undone', () => {
+describe('U132 what can be undone', () => {
   it('is the last press while its effect is shown, for as long as the server allows it', () => {
     const [inEntry, outEntry] = [press('checkIn', came), press('checkOut', left, { order: 2 })];
     expect(undoablePress(shown([inEntry]), [inEntry], ms(came) + 9_000)).toBe(inEntry);

@@ -6,13 +6,13 @@ import { isPress } from '../../store/intents.ts';
 import type { ShownRecord } from './pending.ts';
 import { undoneKeys } from './pending-undo.ts';
 
-/** How long the buttons do nothing after a press, in milliseconds (D7, U125). */
+/** How long the buttons do nothing after a press, in milliseconds (D7, U131). */
 const asleepFor = 2_000;
 
-/** A check-out sooner after its check-in than this asks, in milliseconds (D7, U125). */
+/** A check-out sooner after its check-in than this asks, in milliseconds (D7, U131). */
 const soon = 5 * 60_000;
 
-/** How long a press offers to be taken back, in milliseconds (D7, U126). */
+/** How long a press offers to be taken back, in milliseconds (D7, U132). */
 export const offeredFor = 10_000;
 
 /** The newest press of the queue that was neither refused nor taken back, with its true time. */

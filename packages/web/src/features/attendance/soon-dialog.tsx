@@ -9,7 +9,7 @@ interface SoonDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a check-out that follows its check-in within five minutes (U125). */
+/** Asks before a check-out that follows its check-in within five minutes (U131). */
 export function SoonDialog({ question, shift, onStay, onConfirm }: SoonDialogProps) {
   return (
     <ConfirmDialog

@@ -21,7 +21,7 @@ interface TodayActionsProps {
 /**
  * The buttons for the next step. While an earlier day's shift is open, offers both check-out and check-in: a forgotten
  * check-out never blocks the new day (D7). For 2 s after a press they do nothing, because another one takes the place of the
- * button that was pressed (U125).
+ * button that was pressed (U131).
  */
 export function TodayActions({ records, state, today }: TodayActionsProps) {
   const { checkIn, checkInManually, skip } = useCheckIn();

@@ -14,7 +14,7 @@ export function wasOffered({ id }: Entry): boolean {
   return offered?.key === id;
 }
 
-/** Shows a message about a press with "Undo" for the rest of its 10 s (U126), and without once they are over. */
+/** Shows a message about a press with "Undo" for the rest of its 10 s (U132), and without once they are over. */
 export function offerUndo(press: Entry, message: ToastMessage): void {
   const left = press.timestamp + offeredFor - presentTime();
   const action = { label: 'Undo', onPress: () => void undo(press) };

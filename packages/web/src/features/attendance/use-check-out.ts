@@ -6,7 +6,7 @@ import { record } from '../../store/record.ts';
 import type { ShownRecord } from './pending.ts';
 import { soonQuestion } from './press-times.ts';
 
-/** Checks out of `shift` now (U29): records it on the device; the queue sends it (D42). Asks first if it is too soon (U125). */
+/** Checks out of `shift` now (U29): records it on the device; the queue sends it (D42). Asks first if it is too soon (U131). */
 export function useCheckOut(shift: ShownRecord | undefined) {
   const [question, setQuestion] = useState<{ readonly shiftDate: string; readonly text: string }>();
   return {

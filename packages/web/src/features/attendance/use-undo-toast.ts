@@ -7,7 +7,7 @@ import type { ShownRecord } from './pending.ts';
 import { offeredFor, undoablePress } from './press-times.ts';
 import { endOffer, offerUndo, wasOffered } from './undo-toast.ts';
 
-/** Says that one is checked in or out, with "Undo" for 10 s: after the press, after a reload, and in every tab (U126). */
+/** Says that one is checked in or out, with "Undo" for 10 s: after the press, after a reload, and in every tab (U132). */
 export function useUndoToast(records: readonly ShownRecord[]): void {
   const zone = useZone();
   const { connected } = useSync();
