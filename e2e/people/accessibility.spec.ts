@@ -18,6 +18,22 @@ test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerso
   await page.goto('/admin-people');
   await expect(page.getByRole('table')).toBeVisible();
   await look('people');
+  await press(page, 'Add person');
+  await pressIn(page, 'Add person');
+  await expect(dialog(page).getByText('Full Name is required')).toBeVisible();
+  await dialog(page).getByLabel('Full Name').fill('Nora New');
+  await dialog(page).getByLabel('Employee ID').fill('A11Y-1');
+  await pressIn(page, 'Add person');
+  await expect(dialog(page).getByLabel('Invitation link')).toBeVisible();
+  await look('a person added');
+  await pressIn(page, 'Done');
+  await press(page, 'Invite again');
+  await dialog(page)
+    .getByRole('button', { name: /^Invite \d/ })
+    .click();
+  await expect(dialog(page).getByRole('list', { name: 'Invitations' })).toBeVisible();
+  await look('invited again');
+  await pressIn(page, 'Done');
   await page.goto('/admin-people?search=nobody+of+that+name');
   await expect(page.getByText('No people found')).toBeVisible();
   await look('people, none found');

@@ -101,7 +101,7 @@ export default defineConfig({
             // What follows the password at sign-in, and the same parts in the profile.
             {
               name: 'factors',
-              test: /features[\\/]account[\\/](factor|passkey)[\\/](?!qr-code)|@simplewebauthn/,
+              test: /features[\\/]account[\\/](factor|passkey)[\\/]|@simplewebauthn/,
               priority: 3,
               includeDependenciesRecursively: false,
             },

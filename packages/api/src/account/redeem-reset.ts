@@ -1,7 +1,7 @@
 import { findResetLink, getPasswordOwner } from '@muster/db/account/reads';
 import { setPassword } from '@muster/db/account/writes/account';
 import type { Db } from '@muster/db/connection';
-import type { RedeemResetInput } from '@muster/domain/account/schema';
+import type { LinkInput, RedeemResetInput } from '@muster/domain/account/schema';
 import { DomainError } from '@muster/domain/errors';
 import type { Context } from '../context.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -28,6 +28,18 @@ export async function redeemReset(ctx: Context, { token, password }: RedeemReset
   });
   limits.resetLink.giveBack(address);
   return { message: 'Password changed', employeeId };
+}
+
+/**
+ * What a one-time link is for, for the page behind it (D40). The token is its proof, as it is for the password. Only
+ * failures count towards the limit.
+ */
+export async function readLink({ store, limits, address, now }: Context, { token }: LinkInput) {
+  limits.resetLink.take(address, now);
+  const { userId, invited } = await expectLink(store.read, sha256(token), now);
+  limits.resetLink.giveBack(address);
+  const owner = await getPasswordOwner(store.read, userId);
+  return { ...owner, purpose: invited === 1 ? ('invitation' as const) : ('reset' as const) };
 }
 
 async function expectLink(db: Db, tokenHash: Buffer, now: Context['now']) {

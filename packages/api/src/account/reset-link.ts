@@ -5,9 +5,13 @@ import { epochMilliseconds, type Instant, instantAt } from '@muster/domain/calen
 import { resetPath } from '@muster/domain/people/rules';
 import { sha256 } from './register.ts';
 
-/** Makes a one-time link for a person (D40): its row, and the path that is shown once. */
-export function makeResetLink(userId: number, now: Instant): { row: ResetLink; path: string } {
+/** Makes a one-time link for a person (D40): its row, and the path that is shown once. `life` is in milliseconds. */
+export function makeResetLink(
+  userId: number,
+  now: Instant,
+  life: number = resetLinkLife,
+): { row: ResetLink; path: string } {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = instantAt(epochMilliseconds(now) + resetLinkLife);
+  const expiresAt = instantAt(epochMilliseconds(now) + life);
   return { row: { userId, tokenHash: sha256(token), expiresAt, createdAt: now }, path: resetPath(token) };
 }

@@ -5,7 +5,7 @@ import {
   recoveryCodes,
 } from '@muster/domain/account/factor-schema';
 import { passkeyOptions, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
-import { currentUser } from '@muster/domain/account/schema';
+import { currentUser, linkPurpose } from '@muster/domain/account/schema';
 import { ownSession } from '@muster/domain/account/session-schema';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
@@ -26,6 +26,10 @@ export const accountRest = [
   rest('POST', '/api/logout', 'account.logout', {
     summary: 'Sign out on this device',
     output: told,
+  }),
+  rest('POST', '/api/account/reset-link', 'account.readLink', {
+    summary: 'Read what a one-time link is for',
+    output: linkPurpose,
   }),
   rest('POST', '/api/account/redeem-reset', 'account.redeemReset', {
     summary: 'Give yourself a password by a one-time link',

@@ -6,6 +6,7 @@ import {
   changePasswordInput,
   confirmInput,
   credentialsInput,
+  linkInput,
   loginInput,
   redeemResetInput,
   registerInput,
@@ -26,7 +27,7 @@ import {
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { addPasskey, removePasskey, startPasskey } from './passkey/add.ts';
 import { signInWithPasskey, startPasskeySignIn } from './passkey/sign-in.ts';
-import { redeemReset } from './redeem-reset.ts';
+import { readLink, redeemReset } from './redeem-reset.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 
@@ -46,6 +47,12 @@ export const accountRouter = router({
     .meta({ unlimited: 'D51 limits registrations by address' })
     .input(registerInput)
     .mutation(({ ctx, input }) => register(ctx, input)),
+
+  /** What a one-time link is for (D40). A mutation, so that the token is in no address. */
+  readLink: anyone
+    .meta({ unlimited: 'D51 limits wrong links by address' })
+    .input(linkInput)
+    .mutation(({ ctx, input }) => readLink(ctx, input)),
 
   /** Sets a new password by a one-time link (D40). */
   redeemReset: anyone

@@ -28,7 +28,7 @@ export async function resetPersonPassword(ctx: WriterContext, userId: number) {
 }
 
 /** True if a link may be made now. Otherwise records the viewer's request for it. */
-async function hasSecond(tx: WriteTransaction, { viewer, now }: WriterContext, userId: number) {
+export async function hasSecond(tx: WriteTransaction, { viewer, now }: WriterContext, userId: number) {
   if (findRole(tx.db, userId)?.isAdmin !== true) return true;
   const since = instantAt(epochMilliseconds(now) - resetLinkLife);
   if (await takeResetLinkRequest(tx, { userId, askedBy: viewer.id }, since)) return true;

@@ -1,5 +1,12 @@
 import { importReport } from '@muster/domain/people/import-schema';
-import { person, personDetails, personName, resetLink } from '@muster/domain/people/schema';
+import {
+  addedPerson,
+  invitation,
+  person,
+  personDetails,
+  personName,
+  resetLink,
+} from '@muster/domain/people/schema';
 import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
@@ -15,6 +22,19 @@ export const peopleRest = [
   rest('GET', '/api/admin/people', 'people.list', {
     summary: 'A page of the people that a filter shows',
     output: tablePageOf(person),
+  }),
+  rest('POST', '/api/admin/people', 'people.add', {
+    summary: 'Add a person, who signs in first by a one-time link',
+    output: addedPerson,
+    creates: true,
+  }),
+  rest('POST', '/api/admin/people/invite', 'people.invite', {
+    summary: 'Make new one-time links for people who never signed in',
+    output: z.object({ links: z.array(invitation) }),
+  }),
+  rest('GET', '/api/admin/people/next-id', 'people.nextId', {
+    summary: 'The employee ID that follows the pattern of the others',
+    output: z.object({ employeeId: z.nullable(z.string()) }),
   }),
   rest('GET', '/api/admin/people/departments', 'people.departments', {
     summary: 'The departments that people are in',

@@ -1,8 +1,10 @@
 import { listDepartments, listNames, listPeople } from '@muster/db/people/admin-list';
 import { importInput } from '@muster/domain/people/import-schema';
 import {
+  inviteInput,
   peopleInput,
   personActiveInput,
+  personAddInput,
   personBalanceInput,
   personEditInput,
   personKey,
@@ -10,10 +12,12 @@ import {
 } from '@muster/domain/people/schema';
 import { command } from '../command.ts';
 import { admin, router } from '../trpc.ts';
+import { addPerson, suggestId } from './add.ts';
 import { changePerson, changePersonActive, changePersonBalance, changePersonRole } from './change.ts';
 import { personDetails } from './details.ts';
 import { exportPeople } from './export.ts';
 import { importPeople } from './import.ts';
+import { invitePeople } from './invitations.ts';
 import { resetPersonFactors } from './reset-factors.ts';
 import { resetPersonPassword } from './reset-password.ts';
 
@@ -28,6 +32,20 @@ export const peopleRouter = router({
   departments: admin.query(({ ctx }) => listDepartments(ctx.store.read)),
 
   get: admin.input(personKey).query(({ ctx, input }) => personDetails(ctx, input.userId)),
+
+  /** The employee ID that follows the pattern of the others (D40). */
+  nextId: admin.query(({ ctx }) => suggestId(ctx)),
+
+  add: admin
+    .meta({ limit: 'administration', confirmed: ['isAdmin'] })
+    .input(personAddInput)
+    .mutation(addPerson),
+
+  /** New links for people who never signed in (D40). */
+  invite: admin
+    .meta({ limit: 'bulkChange', confirmed: true })
+    .input(inviteInput)
+    .mutation(({ ctx, input }) => invitePeople(ctx, input)),
 
   edit: admin.meta({ limit: 'administration' }).input(personEditInput).mutation(command(changePerson)),
 

@@ -59,6 +59,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'account.login',
   'account.logout',
   'account.register',
+  'account.readLink',
   'account.redeemReset',
   'account.changePassword',
   'account.confirm',
@@ -80,6 +81,7 @@ export const withoutLedger: ReadonlySet<string> = new Set<ProcedurePath>([
   'backup.download',
   'leave.makeCalendarLink',
   'people.exportCsv',
+  'people.invite',
   'people.resetPassword',
 ]);
 

@@ -32,7 +32,7 @@ describe('D40 finding staff', () => {
     ['page=0', 'Page must be at least 1'],
     ['page=x', 'Page must be a whole number'],
     ['sort=password', 'Sort must be one of: fullName, employeeId, department, position, joinDate'],
-    ['active=maybe', 'active must be one of: active, closed, all'],
+    ['active=maybe', 'active must be one of: active, invited, joined, closed, all'],
     ['descending=perhaps', 'Descending must be true or false'],
   ])('refuses ?%s', async (query, message) => {
     const { muster, boss } = await staffed();
@@ -75,6 +75,7 @@ describe('D40 finding staff', () => {
       joinDate: '2026-03-02',
       isAdmin: false,
       active: true,
+      invited: false,
       createdAt: monday,
       leaveBalance: 22.5,
       reservedDays: 0.5,

@@ -17,6 +17,8 @@ export interface UsersTable {
   joinDate: PlainDate;
   isAdmin: Generated<Flag>;
   active: Generated<Flag>;
+  /** 1 from the invitation until the first sign-in (D40). */
+  invited: Generated<Flag>;
   createdAt: Instant;
   seq: number;
   /** What searches match: see `searchKey` (D40). */

@@ -27,6 +27,7 @@ import { pressedTimes } from './024-pressed-times.ts';
 import { acceptedClock } from './025-accepted-clock.ts';
 import { calendarChanges } from './026-calendar-changes.ts';
 import { reviewedAttendance } from './027-reviewed-attendance.ts';
+import { invited } from './028-invited.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -60,6 +61,7 @@ export const migrations: readonly string[] = [
   acceptedClock,
   calendarChanges,
   reviewedAttendance,
+  invited,
 ];
 
 /** SQL functions that migrations call. */

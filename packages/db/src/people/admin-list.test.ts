@@ -46,6 +46,7 @@ describe('D40 the list of people', () => {
       joinDate: '2026-11-02',
       isAdmin: false,
       active: true,
+      invited: false,
       leaveBalance: 24.5,
     });
   });

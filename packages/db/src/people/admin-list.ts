@@ -62,7 +62,9 @@ type People<O> = SelectQueryBuilder<Schema, 'users', O>;
 function filtered<O>(people: People<O>, filter: PeopleFilter): People<O> {
   const { search = '', active = 'active', role = 'all', department } = filter;
   let shown = people.where(matchesAllWords(search, sql.ref('searchKey')));
-  if (active !== 'all') shown = shown.where('active', '=', active === 'active' ? 1 : 0);
+  if (active !== 'all') shown = shown.where('active', '=', active === 'closed' ? 0 : 1);
+  if (active === 'invited' || active === 'joined')
+    shown = shown.where('invited', '=', active === 'invited' ? 1 : 0);
   if (role !== 'all') shown = shown.where('isAdmin', '=', role === 'admin' ? 1 : 0);
   if (department === null) return shown.where('department', 'is', null);
   return department === undefined ? shown : shown.where('department', '=', department);

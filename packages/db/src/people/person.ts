@@ -8,6 +8,7 @@ const columns = [
   ...personFacts.map((fact) => `users.${fact}` as const),
   'users.isAdmin',
   'users.active',
+  'users.invited',
 ] as const;
 
 const halfDays = sql<number>`(select coalesce(sum("halfDays"), 0) from leave_ledger where "userId" = users.id)`;
@@ -23,6 +24,12 @@ type FoundPerson = Awaited<ReturnType<ReturnType<typeof wirePeople>['execute']>>
 export type Person = ReturnType<typeof toPerson<FoundPerson>>;
 
 /** Converts flags to booleans and half days to days. */
-export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, ...row }: Row) {
-  return { ...row, isAdmin: isAdmin === 1, active: active === 1, leaveBalance: halfDays / 2 };
+export function toPerson<Row extends FoundPerson>({ halfDays, isAdmin, active, invited, ...row }: Row) {
+  return {
+    ...row,
+    isAdmin: isAdmin === 1,
+    active: active === 1,
+    invited: invited === 1,
+    leaveBalance: halfDays / 2,
+  };
 }

@@ -14,6 +14,24 @@ export function findTakenIds(db: Db, employeeIds: readonly string[]): Set<string
   return new Set(found.map((row) => row.employeeIdKey));
 }
 
+/** The employee IDs of the newest accounts, closed ones too. */
+export async function newestIds(db: Db, count: number): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('employeeId').orderBy('id', 'desc').limit(count).execute();
+  return rows.map(({ employeeId }) => employeeId);
+}
+
+/** Those of these people who are active and have not signed in yet, in the order of their ids (D40). */
+export function findInvited(db: Db, userIds: readonly number[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'employeeId', 'fullName', 'isAdmin'])
+    .where('id', 'in', userIds)
+    .where('active', '=', 1)
+    .where('invited', '=', 1)
+    .orderBy('id')
+    .execute();
+}
+
 /** The ids of people who match every word of a search by name, employee ID, department or position (D40). */
 export function peopleFoundBy(db: Db, search: string) {
   return db

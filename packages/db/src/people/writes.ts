@@ -70,23 +70,29 @@ export interface InsertedPerson {
   readonly fullName: string;
 }
 
+/** Who adds people, when and how. `password` is the hash of an unknown password. */
+interface Adding {
+  readonly action: 'people.add' | 'people.import';
+  readonly password: string;
+  readonly actorId: number;
+  readonly now: Instant;
+}
+
 /**
- * Adds people as employees, all or none (D40), and returns them in order. `password` is the hash of an unknown
- * password. Each gets an audit entry.
+ * Adds people as invited employees, all or none (D40), and returns them in order. Each gets an audit entry.
  */
 export async function insertPeople(
   tx: WriteTransaction,
   people: readonly ImportedPerson[],
-  password: string,
-  actorId: number,
-  now: Instant,
+  { action, password, actorId, now }: Adding,
 ): Promise<InsertedPerson[]> {
   const inserted: InsertedPerson[] = [];
   for (const { leaveBalance, ...person } of people) {
     if (isTurnOver()) await nextTurn();
     const grant = leaveBalance === undefined ? {} : { leaveHalfDays: leaveBalance * 2 };
-    const id = await insertAccount(tx, { ...person, ...grant, password, isAdmin: false }, now);
-    await recordAudit(tx, { actorId, action: 'people.import', subjectType: 'user', subjectId: id }, now);
+    const account = { ...person, ...grant, password, isAdmin: false, isInvited: true };
+    const id = await insertAccount(tx, account, now);
+    await recordAudit(tx, { actorId, action, subjectType: 'user', subjectId: id }, now);
     inserted.push({ id, employeeId: person.employeeId, fullName: person.fullName });
   }
   return inserted;

@@ -26,6 +26,9 @@ export function isConfirmed(confirmedAt: Instant | null, now: Instant): boolean 
 /** A one-time link for a new password can be used for a day (D40). In milliseconds. */
 export const resetLinkLife = 86_400_000;
 
+/** The link of an invitation, with which a person signs in first, can be used for a week (D40). In milliseconds. */
+export const invitationLife = 7 * 86_400_000;
+
 /** The form in which employee IDs are compared: outer spaces and case make no difference (D25). */
 export function employeeIdKey(employeeId: string): string {
   return foldCase(employeeId.normalize('NFKC')).normalize('NFKC').trim();

@@ -143,15 +143,31 @@ export const confirmInput = z.object({
 });
 export type ConfirmInput = z.infer<typeof confirmInput>;
 
-/** Input of redeeming a one-time link: its token and the new password (D26, D40). */
+const linkToken = z
+  .string('The link is not whole')
+  .check(z.minLength(1, 'The link is not whole'), z.maxLength(200));
+
+/** Input of reading what a one-time link is for (D40). */
+export const linkInput = z.object({ token: linkToken });
+export type LinkInput = z.infer<typeof linkInput>;
+
+/** What a one-time link is for: an invitation is for the first sign-in. */
+export const linkPurpose = z.object({
+  purpose: z.enum(['invitation', 'reset']),
+  companyName: z.string(),
+  fullName: z.string(),
+  employeeId: z.string(),
+});
+
+/** Input of redeeming a one-time link: its token and the new password (D26, D40), which can be given twice. */
 export const redeemResetInput = z
   .object({
-    token: z.string('The link is not whole').check(z.minLength(1, 'The link is not whole'), z.maxLength(200)),
+    token: linkToken,
     password: newPassword,
-    confirmPassword: z.string('Confirm Password is required'),
+    confirmPassword: z.optional(z.string('Confirm Password must be text')),
   })
   .check(
-    z.refine((form) => form.password === form.confirmPassword, {
+    z.refine(({ password, confirmPassword = password }) => password === confirmPassword, {
       error: "Passwords don't match",
       path: ['confirmPassword'],
     }),

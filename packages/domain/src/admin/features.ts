@@ -144,6 +144,8 @@ export const adminFeatures = {
           sentence: 'edited the record of {person}',
           own: 'edited their own record',
         },
+        add: { label: 'Person added', sentence: 'added {person}' },
+        invite: { label: 'Person invited again', sentence: 'made {person} a new invitation' },
         import: { label: 'Person imported', sentence: 'imported {person}' },
         export: { label: 'People exported', sentence: 'exported the list of people' },
       },

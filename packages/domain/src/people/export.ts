@@ -17,11 +17,11 @@ export function peopleCsv(people: readonly z.infer<typeof person>[]): string {
 
 /** The one-time links of imported people as CSV (D40). `origin` is this server's address. */
 export function linksCsv(
-  links: readonly { readonly employeeId: string; readonly fullName: string; readonly path: string }[],
+  links: readonly { readonly employeeId: string; readonly fullName: string; readonly path: string | null }[],
   origin: string,
 ): string {
   return csvText(
     [columnLabels.employeeId, columnLabels.fullName, 'Link'],
-    links.map(({ employeeId, fullName, path }) => [employeeId, fullName, `${origin}${path}`]),
+    links.map(({ employeeId, fullName, path }) => [employeeId, fullName, path && `${origin}${path}`]),
   );
 }

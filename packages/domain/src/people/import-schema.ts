@@ -3,7 +3,7 @@ import { accountFields, factLabels, personFacts } from '../account/schema.ts';
 import { isPlainDate, type PlainDate, plainDate } from '../calendar/plain-date.ts';
 import { leaveLimits } from '../leave/schema.ts';
 import { canJoinOn, joinDateWords } from './rules.ts';
-import { resetLink } from './schema.ts';
+import { invitation } from './schema.ts';
 
 /** The most people and characters of one file (D40). */
 export const importLimits = { people: 1_000, characters: 1_000_000 } as const;
@@ -47,7 +47,7 @@ export const importReport = z.object({
   problems: z.array(importProblem),
   ignoredColumns: z.array(z.string()),
   imported: z.boolean(),
-  links: z.array(z.extend(resetLink, { employeeId: z.string(), fullName: z.string() })),
+  links: z.array(invitation),
 });
 
 const balanceWords = `Leave Balance must be whole or half days from 0 to ${leaveLimits.adjustment}`;

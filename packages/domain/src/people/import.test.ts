@@ -125,7 +125,7 @@ describe('D40 importing people', () => {
     const text = line
       .map((each) => each.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())
       .filter((each) => /^[^'\s]/.test(each));
-    const nobody = { id: 1, isAdmin: false, active: true, joinDate: '2026-11-02' as const };
+    const nobody = { id: 1, isAdmin: false, active: true, invited: false, joinDate: '2026-11-02' as const };
     const anyPerson = fc.record({
       fullName: fc.oneof(text, fc.constantFrom('=1+1', '-x', '@a', '+49', '"q"', 'a,b;c')),
       position: fc.option(text),
@@ -142,7 +142,9 @@ describe('D40 importing people', () => {
         }));
         const read = readPeople(peopleCsv(listed), today);
         expect(read.problems).toEqual([]);
-        expect(read.people).toEqual(listed.map(({ id: _, isAdmin: __, active: ___, ...person }) => person));
+        expect(read.people).toEqual(
+          listed.map(({ id: _, isAdmin: __, active: ___, invited: ____, ...person }) => person),
+        );
         expect(read.ignoredColumns).toEqual(['Administrator', 'Active']);
       }),
     );

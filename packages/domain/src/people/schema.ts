@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { factFields, factShape } from '../account/schema.ts';
+import { accountFields, factFields, factLabels, factShape } from '../account/schema.ts';
 import { wireInstant } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { ledgerKinds } from '../leave/balance.ts';
@@ -12,10 +12,13 @@ export const personKey = z.object({ userId: z.int('The person must be given by i
 export const peopleSorts = ['fullName', 'employeeId', 'department', 'position', 'joinDate'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
+const peopleStates = ['active', 'invited', 'joined', 'closed', 'all'] as const;
+
 /** The filter of the people list (D40); by default everyone active, by name, ascending, first page. */
 const filter = {
   ...tableQuery(peopleSorts),
-  active: z.optional(z.enum(['active', 'closed', 'all'], 'active must be one of: active, closed, all')),
+  /** `active` are the `invited`, who never signed in, and those who `joined`. */
+  active: z.optional(z.enum(peopleStates, `active must be one of: ${peopleStates.join(', ')}`)),
   role: z.optional(z.enum(['employee', 'admin', 'all'], 'role must be one of: employee, admin, all')),
   /** A department's own name; null for people without one. */
   department: z.optional(z.nullable(z.string('Department must be text'))),
@@ -47,6 +50,28 @@ export const personActiveInput = z.extend(personKey, {
 });
 export type PersonActiveInput = z.infer<typeof personActiveInput>;
 
+/** Input of adding a person (D40). Without a join date it is today; `isAdmin` asks for the password again (D26). */
+export const personAddInput = z.object({
+  ...accountFields,
+  joinDate: z.optional(plainDate(`${factLabels.joinDate} must be a date, as in 2026-11-20`)),
+  isAdmin: z.optional(z.boolean('isAdmin must be true or false')),
+});
+export type PersonAddInput = z.infer<typeof personAddInput>;
+
+/** The most people who are invited again at once. */
+const mostInvited = 1_000;
+
+/** Input of inviting people again (D40). */
+export const inviteInput = z.object({
+  userIds: z
+    .array(personKey.shape.userId, 'userIds must be a list of ids')
+    .check(
+      z.minLength(1, 'Choose at least one person'),
+      z.maxLength(mostInvited, `At most ${mostInvited} people at a time`),
+    ),
+});
+export type InviteInput = z.infer<typeof inviteInput>;
+
 /** A person to choose from (U98). */
 export const personName = z.object({
   id: z.int(),
@@ -61,6 +86,8 @@ export const person = z.extend(personName, {
   joinDate: wirePlainDate,
   isAdmin: z.boolean(),
   active: z.boolean(),
+  /** True until the first sign-in of a person who was added. */
+  invited: z.boolean(),
   leaveBalance: z.number(),
 });
 
@@ -104,3 +131,9 @@ export const resetLink = z.object({
   path: z.nullable(z.string()),
   expiresAt: z.nullable(wireInstant),
 });
+
+/** The link by which a person signs in first, shown once to the administrator who made it (D40). */
+export const invitation = z.extend(resetLink, { employeeId: z.string(), fullName: z.string() });
+
+/** The answer to adding a person; only this answer contains the link. */
+export const addedPerson = z.extend(person, { invitation });

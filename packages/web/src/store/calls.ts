@@ -30,6 +30,7 @@ const longCalls: readonly Procedure[] = [
   'company.importHolidays',
   'people.exportCsv',
   'people.importCsv',
+  'people.invite',
   'prediction.load',
 ];
 

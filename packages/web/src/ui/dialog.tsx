@@ -29,7 +29,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, childr
           )}
         >
           <header className="px-5 pt-5 pe-14 sm:px-6">
-            <Radix.Title className="font-semibold text-lg tracking-tight">{title}</Radix.Title>
+            <Radix.Title className="wrap-anywhere font-semibold text-lg tracking-tight">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
             )}

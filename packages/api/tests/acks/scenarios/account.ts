@@ -134,7 +134,7 @@ export const passkeys: Scenario = {
 /** An account that registers itself, and a password that is set by a link. */
 export const registered: Scenario = {
   name: 'registered',
-  writes: ['account.register', 'people.resetPassword', 'account.redeemReset'],
+  writes: ['account.register', 'people.resetPassword', 'account.readLink', 'account.redeemReset'],
   every: 4,
   people: 1,
   async play(cast) {
@@ -143,6 +143,8 @@ export const registered: Scenario = {
     await cast.stranger().write('account.register', { ...names, ...chosen });
     const told = await cast.admin.write('people.resetPassword', { userId: person.id });
     const { path } = z.object({ path: z.string() }).parse(told);
-    await cast.stranger().write('account.redeemReset', { token: path.split('#')[1], ...chosen });
+    const token = path.split('#')[1];
+    await cast.stranger().write('account.readLink', { token });
+    await cast.stranger().write('account.redeemReset', { token, ...chosen });
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysAfter, type Scenario, single } from '../scenario.ts';
+import { daysAfter, idIn, type Scenario, single } from '../scenario.ts';
 
 /** What administrators change about people. */
 export const people: Scenario = {
@@ -18,16 +18,26 @@ export const people: Scenario = {
   },
 };
 
-/** People from a file, and files of people and records. */
+/** People from a form and a file, and files of people and records. */
 export const files: Scenario = {
   name: 'files',
-  writes: ['people.importCsv', 'people.exportCsv', 'attendance.exportDay', 'audit.exportCsv'],
+  writes: [
+    'people.add',
+    'people.invite',
+    'people.importCsv',
+    'people.exportCsv',
+    'attendance.exportDay',
+    'audit.exportCsv',
+  ],
   every: 4,
   people: 0,
   shared: true,
   async play(cast) {
     const lines = ['Employee ID,Full Name', `I1-${cast.label},Ida ${cast.label}`, `I2-${cast.label},Ivo`];
     await cast.admin.write('people.importCsv', { csv: lines.join('\r\n'), dryRun: false });
+    const added = { employeeId: `I3-${cast.label}`, fullName: `Ina ${cast.label}` };
+    const id = idIn(await cast.admin.write('people.add', added));
+    await cast.admin.write('people.invite', { userIds: [id] });
     await cast.admin.write('people.exportCsv', { search: cast.label });
     await cast.admin.write('attendance.exportDay', { date: daysAfter(cast, -2), search: cast.label });
     await cast.admin.write('audit.exportCsv', { from: daysAfter(cast, 1), to: daysAfter(cast, 1) });

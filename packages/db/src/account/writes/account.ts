@@ -71,7 +71,10 @@ export async function setActive(
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
 }
 
-/** Stores a new password hash, ends all sessions (D27) and voids the one-time link. */
+/**
+ * Stores a new password hash, ends all sessions (D27) and voids the one-time link. The first password of an invited
+ * person replaces none, so it is not announced (D40).
+ */
 export async function setPassword(
   tx: WriteTransaction,
   who: Who,
@@ -87,6 +90,7 @@ export async function setPassword(
     .execute();
   await shutOut(tx, user.id);
   await audit(tx, actorId, 'account.reset-password', user.id, now);
+  if (user.invited === 1 && actorId !== null) return;
   // Whoever resets it without the command line has used a one-time link.
   const change = actorId === null ? 'password_reset' : 'reset_link_used';
   await announceSecurityChange(tx, { change, subjectId: user.id, actorId }, now);
@@ -124,7 +128,7 @@ export async function findAccount(tx: WriteTransaction, who: Who) {
   const isId = typeof who === 'number';
   const user = await tx.db
     .selectFrom('users')
-    .select(['id', 'isAdmin', 'active'])
+    .select(['id', 'isAdmin', 'active', 'invited'])
     .where((eb) => (isId ? eb('id', '=', who) : eb('employeeIdKey', '=', employeeIdKey(who))))
     .executeTakeFirst();
   if (user) return user;

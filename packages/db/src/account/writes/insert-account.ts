@@ -18,6 +18,8 @@ export interface NewAccount extends Pick<PersonFacts, 'fullName'>, GivenTexts {
   readonly password: string;
   readonly joinDate: PlainDate;
   readonly isAdmin: boolean;
+  /** True for an account without a password, until its person signs in first (D40). */
+  readonly isInvited?: boolean;
   /** The starting balance, if it is not the usual grant. */
   readonly leaveHalfDays?: number;
 }
@@ -35,6 +37,7 @@ const newAccount = hotQuery((db, param: Param<NewRow>) =>
       department: param('department'),
       joinDate: param('joinDate'),
       isAdmin: param('isAdmin'),
+      invited: param('invited'),
       createdAt: param('createdAt'),
       seq: param('seq'),
     })
@@ -50,7 +53,7 @@ type NewRow = Omit<Selectable<UsersTable>, 'id' | 'active'>;
  */
 export async function insertAccount(
   tx: WriteTransaction,
-  { leaveHalfDays = startingLeaveDays * 2, ...given }: NewAccount,
+  { leaveHalfDays = startingLeaveDays * 2, isInvited = false, ...given }: NewAccount,
   now: Instant,
 ): Promise<number> {
   const account = { ...given, ...storedTexts(given) };
@@ -59,6 +62,7 @@ export async function insertAccount(
     employeeIdKey: employeeIdKey(account.employeeId),
     searchKey: searchKey(account),
     isAdmin: account.isAdmin ? 1 : 0,
+    invited: isInvited ? 1 : 0,
     createdAt: now,
     // The first ledger entry gives the row its `seq`, once it has an id.
     seq: 0,

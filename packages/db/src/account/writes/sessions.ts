@@ -8,7 +8,7 @@ export interface SessionSource {
   readonly address: string;
 }
 
-/** Opens a session. Of an account's sessions the newest {@link mostSessions} remain (D27). */
+/** Opens a session; an invited person is invited no longer (D40). Of an account's sessions the newest {@link mostSessions} remain (D27). */
 export async function insertSession(
   tx: WriteTransaction,
   idHash: Buffer,
@@ -21,6 +21,7 @@ export async function insertSession(
     .insertInto('sessions')
     .values({ idHash, userId, ...times, ...source })
     .execute();
+  await endInvitation(tx, userId);
   const older = tx.db
     .selectFrom('sessions')
     .select('idHash')
@@ -31,6 +32,17 @@ export async function insertSession(
     .offset(mostSessions - 1)
     .limit(mostSessions);
   await tx.db.deleteFrom('sessions').where('idHash', 'in', older).execute();
+}
+
+async function endInvitation(tx: WriteTransaction, userId: number): Promise<void> {
+  const came = await tx.db
+    .updateTable('users')
+    .set({ invited: 0 })
+    .where('id', '=', userId)
+    .where('invited', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  if (came) tx.touch('people');
 }
 
 /** Records that a session is in use. */

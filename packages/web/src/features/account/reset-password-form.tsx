@@ -1,20 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { PasswordOwner } from '@muster/domain/account/password-rules';
 import { type RedeemResetInput, redeemResetInput } from '@muster/domain/account/schema';
 import { useForm, useWatch } from 'react-hook-form';
-import { isCallError, messageOf, refusedField, trpcClient } from '../../client.ts';
+import { messageOf, refusedField, trpcClient } from '../../client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useCall } from './use-call.ts';
+import { isGone } from './use-welcome.ts';
 
 interface ResetPasswordFormProps {
   readonly token: string;
+  readonly owner: PasswordOwner;
   /** Receives the account with the new password, or the reason why the link is permanently invalid. */
   readonly onSettled: (outcome: { employeeId: string } | { refusal: string }) => void;
 }
 
 /** The new password, twice (D26). Correctable problems show at their field, and the input stays. */
-export function ResetPasswordForm({ token, onSettled }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, owner, onSettled }: ResetPasswordFormProps) {
   const { register, handleSubmit, setError, formState, control } = useForm<RedeemResetInput>({
     resolver: zodResolver(redeemResetInput),
     defaultValues: { token, password: '', confirmPassword: '' },
@@ -25,8 +28,7 @@ export function ResetPasswordForm({ token, onSettled }: ResetPasswordFormProps) 
     onSuccess: ({ employeeId }) => onSettled({ employeeId }),
     onError: (error) => {
       const refused = refusedField(error);
-      const isGone = (isCallError(error) && error.data?.httpStatus === 404) || refused === 'token';
-      if (isGone) return onSettled({ refusal: messageOf(error) });
+      if (isGone(error)) return onSettled({ refusal: messageOf(error) });
       const field = refused === 'password' || refused === 'confirmPassword' ? refused : 'root';
       setError(field, { message: messageOf(error) }, { shouldFocus: true });
     },
@@ -41,7 +43,7 @@ export function ResetPasswordForm({ token, onSettled }: ResetPasswordFormProps) 
       <NewPasswordField
         label="New Password"
         typed={typed}
-        owner={{}}
+        owner={owner}
         error={errors.password?.message}
         {...register('password')}
       />

@@ -1,72 +1,66 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buttonVariants } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { Entrance } from './entrance.tsx';
 import { knownId } from './known-id.ts';
+import { LinkGone, PasswordChanged } from './link-outcome.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { type LinkPurpose, useLinkPurpose } from './use-link-purpose.ts';
 import { useLinkToken } from './use-link-token.ts';
-
-type Outcome = { readonly employeeId: string } | { readonly refusal: string };
+import { WelcomeScreen } from './welcome-screen.tsx';
 
 /**
- * The target of a one-time link (D40): sets a new password, then leads to sign-in. The key resets the state for a new
- * link.
+ * The target of a one-time link (D40): the first password of an invited person, or a new one in place of an old one. The
+ * key resets the state for a new link.
  */
 export function ResetPasswordScreen() {
   const token = useLinkToken('/reset-password');
-  return <ByLink key={token} token={token} />;
+  return token === undefined ? <LinkGone why={missing} /> : <ByLink key={token} token={token} />;
 }
 
-function ByLink({ token }: { token: string | undefined }) {
+/** Shown after a reload, which drops the token on purpose. */
+const missing = 'This page is opened by a one-time link. Open the whole link that you were given once more.';
+
+function ByLink({ token }: { token: string }) {
+  const { answer, retry } = useLinkPurpose(token);
+  if (answer.state === 'gone') return <LinkGone why={answer.why} />;
+  if (answer.state === 'known') {
+    const { link } = answer;
+    return link.purpose === 'invitation' ? (
+      <WelcomeScreen token={token} link={link} />
+    ) : (
+      <NewPassword token={token} link={link} />
+    );
+  }
+  return (
+    <Entrance title="New password" heading="Your link" lead="Muster looks at what it is for.">
+      {answer.state === 'asking' ? (
+        <BarsSkeleton bars={['h-11 w-full', 'h-11 w-full']} />
+      ) : (
+        <ErrorState title="Could not ask" message={answer.why} onRetry={retry} />
+      )}
+    </Entrance>
+  );
+}
+
+type Outcome = { readonly employeeId: string } | { readonly refusal: string };
+
+/** A new password in place of an old one; it leads to sign-in. */
+function NewPassword({ token, link }: { token: string; link: LinkPurpose }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const settle = (settled: Outcome) => {
     if ('employeeId' in settled) knownId.value = settled.employeeId;
     setOutcome(settled);
   };
-  if (outcome && 'employeeId' in outcome) return <Changed employeeId={outcome.employeeId} />;
-  if (outcome) return <NoGood why={outcome.refusal} />;
-  if (token === undefined) return <NoGood why={missing} />;
+  if (outcome && 'employeeId' in outcome) return <PasswordChanged employeeId={outcome.employeeId} />;
+  if (outcome) return <LinkGone why={outcome.refusal} />;
   return (
     <Entrance
       title="New password"
       heading="Choose a new password"
       lead="It takes the place of the old one, and every device that is signed in to your account is signed out."
     >
-      <ResetPasswordForm token={token} onSettled={settle} />
+      <ResetPasswordForm token={token} owner={link} onSettled={settle} />
     </Entrance>
-  );
-}
-
-/** Shown after a reload, which drops the token on purpose. */
-const missing = 'This page is opened by a one-time link. Open the whole link that you were given once more.';
-
-function Changed({ employeeId }: { employeeId: string }) {
-  return (
-    <Entrance
-      title="Password changed"
-      heading="Your password is changed"
-      lead="The link is used up. Sign in with the new password."
-    >
-      <p className="mb-6">
-        Your Employee ID is <strong>{employeeId}</strong>.
-      </p>
-      <ToSignIn />
-    </Entrance>
-  );
-}
-
-function NoGood({ why }: { why: string }) {
-  return (
-    <Entrance title="New password" heading="This link does not work" lead={why}>
-      <ToSignIn />
-    </Entrance>
-  );
-}
-
-function ToSignIn() {
-  return (
-    <Link to="/login" replace className={buttonVariants({ variant: 'primary', className: 'w-full' })}>
-      Go to sign in
-    </Link>
   );
 }

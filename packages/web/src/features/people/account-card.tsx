@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ActiveButton } from './active-button.tsx';
+import { InviteButton } from './invite-button.tsx';
 import type { Person } from './person.ts';
 import { ResetButton } from './reset-button.tsx';
 import { ResetFactorsButton } from './reset-factors-button.tsx';
@@ -19,9 +20,15 @@ export function AccountCard({ person }: { person: Person }) {
         </p>
       ) : (
         <ul className="flex flex-col gap-4 divide-y divide-line">
-          <AccountAction title="Password" button={<ResetButton person={person} />}>
-            <PasswordState person={person} />
-          </AccountAction>
+          {person.active && person.invited ? (
+            <AccountAction title="Invitation" button={<InviteButton person={person} />}>
+              <InvitationState person={person} />
+            </AccountAction>
+          ) : (
+            <AccountAction title="Password" button={<ResetButton person={person} />}>
+              <PasswordState person={person} />
+            </AccountAction>
+          )}
           <AccountAction title="Second factor" button={<ResetFactorsButton person={person} />}>
             {person.hasSecondFactor ? 'Asked for after the password.' : 'None is set up.'}
           </AccountAction>
@@ -36,6 +43,15 @@ export function AccountCard({ person }: { person: Person }) {
         </ul>
       )}
     </Card>
+  );
+}
+
+function InvitationState({ person: { resetLinkUntil } }: { person: Person }) {
+  if (resetLinkUntil === null) return 'Has not signed in yet, and the link has ended.';
+  return (
+    <>
+      Has not signed in yet. The link is valid until <DayOf at={resetLinkUntil} />.
+    </>
   );
 }
 

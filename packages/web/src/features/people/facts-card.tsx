@@ -7,7 +7,7 @@ import { PersonFacts } from './person-facts.tsx';
 
 /** A person's facts (D40). */
 export function FactsCard({ person }: { person: Person }) {
-  const { fullName, employeeId, position, department, joinDate, isAdmin, active, createdAt } = person;
+  const { fullName, employeeId, position, department, joinDate, isAdmin, createdAt } = person;
   return (
     <Card title="Details" action={<EditButton person={person} />}>
       <PersonFacts
@@ -20,7 +20,7 @@ export function FactsCard({ person }: { person: Person }) {
           'Join Date': <DateText date={joinDate} />,
           'Account since': <DayOf at={createdAt} />,
           Role: <RoleText isAdmin={isAdmin} />,
-          State: <StateBadge active={active} />,
+          State: <StateBadge person={person} />,
         }}
       />
     </Card>

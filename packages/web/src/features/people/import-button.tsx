@@ -61,8 +61,8 @@ export function ImportButton() {
         onConfirm={close}
       >
         <p>
-          They have not been downloaded and cannot be shown again. Each person would then need a link of their
-          own, by “Reset password” on their page.
+          They have not been downloaded, printed or copied and cannot be shown again. You can make new ones
+          with “Invite again”.
         </p>
       </ConfirmDialog>
     </>

@@ -19,8 +19,14 @@ export function Missing({ children }: { children: string }) {
   return <span className="text-ink-soft">{children}</span>;
 }
 
-export function StateBadge({ active }: { active: boolean }) {
-  return active ? <Badge tone="good">Active</Badge> : <Badge>Deactivated</Badge>;
+interface StateBadgeProps {
+  readonly person: { readonly active: boolean; readonly invited: boolean };
+}
+
+/** Invited until the first sign-in, then active, or deactivated (D40). */
+export function StateBadge({ person: { active, invited } }: StateBadgeProps) {
+  if (!active) return <Badge>Deactivated</Badge>;
+  return invited ? <Badge tone="warn">Invited</Badge> : <Badge tone="good">Active</Badge>;
 }
 
 export function RoleText({ isAdmin }: { isAdmin: boolean }) {

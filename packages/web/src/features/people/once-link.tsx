@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
 
 /** A link that is shown once. If the browser forbids copying, the text is selected for the person to copy. */
-export function OnceLink({ link }: { link: string }) {
+export function OnceLink({ link, label = 'One-time link' }: { link: string; label?: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'shown' | 'copied' | 'selected'>('shown');
   // The pressed button is gone, so the focus moves to the result.
@@ -20,7 +20,7 @@ export function OnceLink({ link }: { link: string }) {
   };
   return (
     <div className="flex flex-col gap-2">
-      <Field label="One-time link">
+      <Field label={label}>
         {(wiring) => (
           <input
             {...wiring}

@@ -24,7 +24,7 @@ export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
     align: 'end',
   },
   { header: 'Role', cell: ({ isAdmin }) => <RoleText isAdmin={isAdmin} /> },
-  { header: 'State', cell: ({ active }) => <StateBadge active={active} />, place: 'aside' },
+  { header: 'State', cell: (person) => <StateBadge person={person} />, place: 'aside' },
 ];
 
 function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }) {

@@ -14,9 +14,11 @@ const roles = [
   { value: 'admin', label: 'Administrators' },
 ];
 const states = [
-  { value: '', label: 'Active' },
+  { value: '', label: 'Active and invited' },
+  { value: 'joined', label: 'Active' },
+  { value: 'invited', label: 'Invited' },
   { value: 'closed', label: 'Deactivated' },
-  { value: 'all', label: 'Active and deactivated' },
+  { value: 'all', label: 'All States' },
 ];
 
 export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {

@@ -6,7 +6,7 @@ import type { Search } from '../../table-state/text-search.ts';
 /** The list's state in the address. `unassigned` is separate, because a department can have any name. */
 export const peopleSearch = z.object({
   ...tableQuery(peopleSorts),
-  active: z.optional(z.enum(['closed', 'all'])),
+  active: z.optional(z.enum(['joined', 'invited', 'closed', 'all'])),
   role: z.optional(z.enum(['employee', 'admin'])),
   department: z.optional(z.string()),
   unassigned: z.optional(z.literal('yes')),

@@ -14,5 +14,11 @@ export type HrDocument = Outputs['hrDocument']['ofPerson']['papers'][number];
 /** A request for an HR document, with its person. */
 export type HrDocumentRequest = Outputs['hrDocument']['listRequests'][number];
 
+/** A person who was just added, with the link. */
+export type AddedPerson = Outputs['people']['add'];
+
+/** The link by which a person signs in first. */
+export type Invitation = AddedPerson['invitation'];
+
 /** The result of an import. */
 export type ImportReport = Outputs['people']['importCsv'];

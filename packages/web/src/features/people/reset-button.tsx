@@ -1,9 +1,8 @@
-import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { Instant } from '@muster/domain/calendar/instant';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf, trpcClient } from '../../client.ts';
-import { shortDate, timeText } from '../../company-time/dates.ts';
-import { useZone } from '../../company-time/use-zone.ts';
+import { MomentText } from '../../company-time/moment-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActionForm } from './action-form.tsx';
@@ -86,16 +85,11 @@ interface MadeProps {
 }
 
 function Made({ fullName, path, until, onDone }: MadeProps) {
-  const zone = useZone();
   return (
     <div className="flex flex-col gap-5">
       <p>
         Give this link to {fullName}, and to nobody else: whoever opens it first chooses the password. It is
-        valid until{' '}
-        <time dateTime={until}>
-          {shortDate(companyDate(until, zone))}, {timeText(until, zone)}
-        </time>
-        .
+        valid until <MomentText at={until} />.
       </p>
       <OnceLink link={`${window.location.origin}${path}`} />
       <p className="text-ink-soft">It is not shown again once this window is closed.</p>

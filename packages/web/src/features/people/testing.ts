@@ -10,6 +10,7 @@ export const somebody: Person = {
   joinDate: '2026-01-05',
   isAdmin: false,
   active: true,
+  invited: false,
   leaveBalance: 10,
   reservedDays: 2,
   createdAt: '2026-01-05T09:00:00.000Z',

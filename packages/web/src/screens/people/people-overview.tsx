@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { AddButton } from '../../features/people/add-button.tsx';
 import { ExportButton } from '../../features/people/export-button.tsx';
 import { ImportButton } from '../../features/people/import-button.tsx';
+import { InviteManyButton } from '../../features/people/invite-many-button.tsx';
 import { PeopleList } from '../../features/people/people-list.tsx';
 import { RequestsView } from '../../features/people/requests-view.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -45,6 +47,8 @@ export function PeopleOverview() {
 function ListActions() {
   return (
     <div className="flex flex-wrap justify-end gap-2">
+      <AddButton />
+      <InviteManyButton />
       <ImportButton />
       <ExportButton />
     </div>

@@ -26,7 +26,7 @@ export function PersonPage({ userId }: { userId: number }) {
       <Page
         title={person?.fullName ?? 'Person'}
         lead={person && [person.employeeId, person.position, person.department].filter(Boolean).join(' · ')}
-        action={person && !person.active && <StateBadge active={false} />}
+        action={person && (!person.active || person.invited) && <StateBadge person={person} />}
       >
         <PeopleNote />
         <Loaded query={query} what="this person" waiting={<PersonSkeleton />}>

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CodeField } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/qr-code.tsx')).QrCode }));
 
 interface CodeSetupProps {
   /** The new secret, as text and as the address in its QR code. */

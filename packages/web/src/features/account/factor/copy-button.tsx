@@ -1,22 +1,14 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
 
 /** Copies a text that the page shows, and says whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
+  const { state, copy } = useCopy();
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button size="small" onClick={() => void copy()}>
+      <Button size="small" onClick={() => void copy(text)}>
         <Icon aria-hidden className="size-4" />
         {label}
       </Button>

@@ -1,0 +1,41 @@
+import { accountLimits } from '../account/schema.ts';
+
+interface Numbered {
+  readonly prefix: string;
+  readonly digits: string;
+}
+
+/**
+ * The employee ID that continues a company's pattern, such as `EMP008` after `EMP007`; undefined if most IDs follow
+ * none. `isTaken` knows every account.
+ */
+export function nextEmployeeId(
+  ids: readonly string[],
+  isTaken: (employeeId: string) => boolean,
+): string | undefined {
+  const groups = new Map<string, Numbered[]>();
+  for (const each of ids.flatMap(numberedOf)) {
+    const same = groups.get(each.prefix.toLowerCase());
+    if (same) same.push(each);
+    else groups.set(each.prefix.toLowerCase(), [each]);
+  }
+  const largest = [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  if (largest.length * 2 <= ids.length) return undefined;
+  const last = largest.reduce((a, b) => (Number(b.digits) > Number(a.digits) ? b : a));
+  return candidatesAfter(last).find((id) => id.length <= accountLimits.employeeId && !isTaken(id));
+}
+
+/** Longer numbers are not counted on: they may be dates or random. */
+function numberedOf(id: string): Numbered[] {
+  const [, prefix = '', digits = ''] = /^(.*?)(\d{1,9})$/u.exec(id) ?? [];
+  return digits ? [{ prefix, digits }] : [];
+}
+
+const mostTries = 100;
+
+function candidatesAfter({ prefix, digits }: Numbered): string[] {
+  return Array.from({ length: mostTries }, (_, at) => {
+    const next = String(Number(digits) + 1 + at);
+    return `${prefix}${next.padStart(digits.length, '0')}`;
+  });
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { isCallError, messageOf, refusedField, trpcClient } from '../../client.ts';
+import { chooseToKeep } from './device.ts';
+import type { StepProps } from './factor/step.ts';
+import { knownId } from './known-id.ts';
+import { loadSession } from './load-session.ts';
+import { useEnter } from './session.ts';
+import { useCall } from './use-call.ts';
+import { welcome } from './welcome.ts';
+
+/** The first password, and whether this device keeps records (D43). */
+interface Chosen {
+  readonly password: string;
+  readonly keeps: boolean;
+}
+
+/** What follows the first password, unless the person is signed in at once. */
+type AfterPassword =
+  | ({ readonly is: 'step' } & Pick<StepProps, 'reason' | 'methods' | 'input'>)
+  | { readonly is: 'gone'; readonly why: string }
+  /** `isOccupied`: somebody else is signed in on this device. */
+  | { readonly is: 'sign-in'; readonly isOccupied: boolean };
+
+/**
+ * Sets the first password of an invited person and signs them in by the same call as `/login`, with its limits and the
+ * company's rule of second factors (D26, D28). It signs out nobody else who uses this device.
+ */
+export function useWelcome(token: string, employeeId: string) {
+  const enter = useEnter();
+  const [problem, setProblem] = useState<string>();
+  const [after, setAfter] = useState<AfterPassword>();
+  const begin = async ({ password, keeps }: Chosen) => {
+    await trpcClient.account.redeemReset.mutate({ token, password });
+    knownId.value = employeeId;
+    const input = { employeeId, password };
+    if (await loadSession(null)) return setAfter({ is: 'sign-in', isOccupied: true });
+    chooseToKeep(keeps);
+    welcome.isSigningIn = true;
+    await trpcClient.account.login
+      .mutate(input)
+      .then(enter)
+      .catch((error: unknown) => setAfter(afterRefusal(error, input)));
+  };
+  const { send, isPending } = useCall(begin, {
+    onSuccess: () => undefined,
+    onError: (error) => {
+      if (isGone(error)) setAfter({ is: 'gone', why: messageOf(error) });
+      else setProblem(messageOf(error));
+    },
+  });
+  return { problem, setProblem, after, isPending, send };
+}
+
+function afterRefusal(error: unknown, input: StepProps['input']): AfterPassword {
+  const { reason, methods = [] } = (isCallError(error) && error.data) || {};
+  return reason ? { is: 'step', reason, methods, input } : { is: 'sign-in', isOccupied: false };
+}
+
+/** True if the link can never be used again. */
+export function isGone(error: unknown): boolean {
+  return (isCallError(error) && error.data?.httpStatus === 404) || refusedField(error) === 'token';
+}

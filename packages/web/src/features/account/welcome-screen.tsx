@@ -1,0 +1,80 @@
+import { newPassword } from '@muster/domain/account/schema';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { keepsRecords } from './device.ts';
+import { Entrance } from './entrance.tsx';
+import { SignInStep } from './factor/sign-in-step.tsx';
+import { LinkGone, PasswordSet } from './link-outcome.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import type { LinkPurpose } from './use-link-purpose.ts';
+import { useWelcome } from './use-welcome.ts';
+
+interface WelcomeScreenProps {
+  readonly token: string;
+  readonly link: LinkPurpose;
+}
+
+/** The page behind an invitation (D40): the first password, once, and the person is signed in. */
+export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
+  const { companyName, fullName, employeeId } = link;
+  const { problem, setProblem, after, isPending, send } = useWelcome(token, employeeId);
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) return <PasswordSet employeeId={employeeId} isOccupied={false} />;
+  if (after?.is === 'step') return <SignInStep {...after} onBack={() => setIsDone(true)} />;
+  if (after?.is === 'sign-in') return <PasswordSet employeeId={employeeId} isOccupied={after.isOccupied} />;
+  if (after) return <LinkGone why={after.why} />;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = newPassword.safeParse(form.get('password'));
+    setProblem(typed.error?.issues[0]?.message);
+    if (typed.success) void send({ password: typed.data, keeps: form.has('keep') });
+    else event.currentTarget.querySelector<HTMLElement>('[name="password"]')?.focus();
+  };
+  return (
+    <Entrance
+      title="Welcome"
+      heading={`Welcome to ${companyName}, ${fullName}`}
+      lead="Choose a password, and you are in."
+    >
+      <p className="mb-6">
+        You sign in with your Employee ID, <strong>{employeeId}</strong>, and this password from now on.
+      </p>
+      <WelcomeForm link={link} problem={problem} isPending={isPending} onSubmit={submit} />
+    </Entrance>
+  );
+}
+
+interface WelcomeFormProps {
+  readonly link: LinkPurpose;
+  readonly problem: string | undefined;
+  readonly isPending: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+function WelcomeForm({ link, problem, isPending, onSubmit }: WelcomeFormProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <input type="text" autoComplete="username" value={link.employeeId} readOnly hidden />
+      <NewPasswordField
+        name="password"
+        label="New Password"
+        typed={typed}
+        owner={link}
+        error={problem}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <CheckField
+        name="keep"
+        label="Keep my records on this device"
+        hint="For working without a network. Turn it off on a device that is not yours."
+        defaultChecked={keepsRecords()}
+      />
+      <Button type="submit" variant="primary" pending={isPending}>
+        Set password and sign in
+      </Button>
+    </form>
+  );
+}

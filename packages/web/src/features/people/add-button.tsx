@@ -1,0 +1,102 @@
+import { UserPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ActionForm } from './action-form.tsx';
+import type { AddValues } from './add-values.ts';
+import { InvitationView } from './invitation-view.tsx';
+import { useAdd } from './use-add.ts';
+
+/** Adds one person and shows the link by which they sign in first (D40). */
+export function AddButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const add = useAdd(isOpen);
+  const { connected } = useSync();
+  const close = () => {
+    setIsOpen(false);
+    add.another();
+  };
+  return (
+    <Dialog
+      title={add.added ? `${add.added.fullName} is added` : 'Add a person'}
+      open={isOpen}
+      onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
+      trigger={
+        <Button size="small" variant="primary" disabled={!connected}>
+          <UserPlus aria-hidden className="size-4 shrink-0" />
+          Add person
+        </Button>
+      }
+    >
+      {add.added ? (
+        <div className="flex flex-col gap-5">
+          <InvitationView invitation={add.added.invitation} />
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button onClick={close}>Done</Button>
+            <Button onClick={add.another}>Add another</Button>
+          </div>
+        </div>
+      ) : (
+        <AddForm add={add} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+interface AddFormProps {
+  readonly add: ReturnType<typeof useAdd>;
+  readonly onCancel: () => void;
+}
+
+function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFormProps) {
+  const { data: departments = [] } = trpc.people.departments.useQuery();
+  const listId = useId();
+  const { errors } = form.formState;
+  const wire = (name: keyof AddValues) => ({ ...form.register(name), error: errors[name]?.message });
+  return (
+    <ActionForm
+      submit="Add person"
+      pending={isPending}
+      error={errors.root?.message}
+      onSubmit={send}
+      onCancel={onCancel}
+    >
+      <TextField label="Full Name" autoComplete="off" {...wire('fullName')} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="Employee ID"
+          hint={suggested ? 'Next free one' : 'Used to sign in'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...wire('employeeId')}
+        />
+        <TextField label="Join Date" hint="First day at work" type="date" {...wire('joinDate')} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Position" hint="Optional" autoComplete="off" {...wire('position')} />
+        <TextField
+          label="Department"
+          hint="Optional"
+          autoComplete="off"
+          list={listId}
+          {...wire('department')}
+        />
+      </div>
+      <datalist id={listId}>
+        {departments.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <CheckField
+        label="Administrator"
+        hint="Sees and decides what you do. Asks for your password."
+        {...form.register('isAdmin')}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { accountFields } from '@muster/domain/account/schema';
+import { type PlainDate, plainDate } from '@muster/domain/calendar/plain-date';
+import type { PersonAddInput } from '@muster/domain/people/schema';
+import * as z from 'zod/mini';
+
+/** The form's schema: what an account needs, when its person joined, and the role. */
+export const addForm = z.object({
+  ...accountFields,
+  joinDate: plainDate('Join Date must be a date'),
+  isAdmin: z.boolean(),
+});
+export type AddValues = z.input<typeof addForm>;
+export type Added = z.output<typeof addForm>;
+
+export const addFields = ['employeeId', 'fullName', 'position', 'department', 'joinDate'] as const;
+
+/** An empty form. The next person is often of the same department. */
+export function emptyAdd(joinDate: PlainDate, department: AddValues['department'] = ''): AddValues {
+  return { employeeId: '', fullName: '', position: '', department, joinDate, isAdmin: false };
+}
+
+/** The server's input: naming the role asks for the password again (D26). */
+export function addInputOf({ isAdmin, ...facts }: Added): PersonAddInput {
+  return isAdmin ? { ...facts, isAdmin } : facts;
+}

@@ -1,0 +1,99 @@
+import { linksCsv } from '@muster/domain/people/export';
+import { Copy, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { MomentText } from '../../company-time/moment-text.tsx';
+import { saveCsv } from '../../save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import { linkOf } from './link-of.ts';
+import type { Invitation } from './person.ts';
+import { usePrintedSheet } from './printed-sheet.tsx';
+
+interface InvitationListProps {
+  readonly links: readonly Invitation[];
+  /** Some of the links have left this page. */
+  readonly onTaken: () => void;
+}
+
+const step = 25;
+
+/** New invitations, each to be copied, and all to be downloaded or printed. They are shown only now (D40). */
+export function InvitationList({ links, onTaken }: InvitationListProps) {
+  const [shown, setShown] = useState(step);
+  const { print, sheet } = usePrintedSheet(links, onTaken);
+  const save = () => {
+    saveCsv(linksCsv(links, window.location.origin), 'people-links.csv');
+    onTaken();
+  };
+  const until = links.find(({ expiresAt }) => expiresAt !== null)?.expiresAt;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        Each person opens their own link, chooses a password and is signed in. A link works once
+        {until && (
+          <>
+            , until <MomentText at={until} />
+          </>
+        )}
+        , and is shown only now.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={print}>
+          <Printer aria-hidden className="size-4" />
+          Print with QR codes
+        </Button>
+        <Button onClick={save}>
+          <Download aria-hidden className="size-4" />
+          Download links
+        </Button>
+      </div>
+      <div className="rounded-md border border-line">
+        <ul aria-label="Invitations" className="divide-y divide-line">
+          {links.slice(0, shown).map((link) => (
+            <Row key={link.userId} invitation={link} onTaken={onTaken} />
+          ))}
+        </ul>
+        <ShowMore
+          shown={shown}
+          total={links.length}
+          what="invitations"
+          onMore={() => setShown((count) => count + 4 * step)}
+        />
+      </div>
+      {sheet}
+    </div>
+  );
+}
+
+function Row({ invitation, onTaken }: { invitation: Invitation; onTaken: () => void }) {
+  const { fullName, employeeId } = invitation;
+  const link = linkOf(invitation);
+  const { state, copy } = useCopy();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2">
+      <div className="wrap-anywhere min-w-0">
+        <p>
+          <bdi className="font-medium">{fullName}</bdi>{' '}
+          <span className="text-ink-soft text-xs">{employeeId}</span>
+        </p>
+        <p className="text-ink-soft text-xs">
+          {link === null ? 'An administrator: a second administrator has to invite them too.' : link}
+        </p>
+      </div>
+      {link !== null && (
+        <Button
+          size="small"
+          aria-label={`Copy the link of ${fullName}`}
+          onClick={async () => {
+            await copy(link);
+            onTaken();
+          }}
+        >
+          <Copy aria-hidden className="size-4" />
+          {state === 'copied' ? 'Copied' : 'Copy'}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { Printer } from 'lucide-react';
+import { MomentText } from '../../company-time/moment-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { linkOf } from './link-of.ts';
+import { OnceLink } from './once-link.tsx';
+import type { Invitation } from './person.ts';
+import { usePrintedSheet } from './printed-sheet.tsx';
+
+/** One new invitation: its link as a QR code and as text, and until when it is good. It is not shown again (D40). */
+export function InvitationView({ invitation }: { invitation: Invitation }) {
+  const { fullName, expiresAt } = invitation;
+  const link = linkOf(invitation);
+  const { print, sheet } = usePrintedSheet([invitation]);
+  if (link === null || expiresAt === null) return <NoLink fullName={fullName} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {fullName} opens this link, chooses a password and is signed in. It works once, until{' '}
+        <MomentText at={expiresAt} />. Give it to nobody else.
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <QrCode text={link} label={`QR code of the invitation of ${fullName}`} className="size-40" />
+        <div className="flex flex-col gap-3">
+          <OnceLink label="Invitation link" link={link} />
+          <Button className="self-start" size="small" onClick={print}>
+            <Printer aria-hidden className="size-4" />
+            Print
+          </Button>
+        </div>
+      </div>
+      <p className="text-ink-soft">
+        The link is shown only now. If it gets lost, “Invite again” makes a new one.
+      </p>
+      {sheet}
+    </div>
+  );
+}
+
+function NoLink({ fullName }: { fullName: string }) {
+  return (
+    <p role="status">
+      There is no link: {fullName} is an administrator, so a second administrator has to press “Invite again”
+      within a day, or {fullName} has signed in meanwhile.
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { MomentText } from '../../company-time/moment-text.tsx';
+import { useCalendar } from '../../company-time/use-calendar.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { linkOf } from './link-of.ts';
+import type { Invitation } from './person.ts';
+
+/**
+ * Prints invitations, one block for each person to cut out. The sheet is in the page only while it is printed, and
+ * nothing of it is stored (D40).
+ */
+export function usePrintedSheet(invitations: readonly Invitation[], onPrinted?: () => void) {
+  const [isPrinting, setIsPrinting] = useState(false);
+  const print = () => {
+    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
+    flushSync(() => setIsPrinting(true));
+    window.print();
+    onPrinted?.();
+  };
+  return { print, sheet: isPrinting && createPortal(<Sheet invitations={invitations} />, document.body) };
+}
+
+function Sheet({ invitations }: { invitations: readonly Invitation[] }) {
+  const { name } = useCalendar();
+  return (
+    <ul data-printed-sheet className="hidden bg-surface text-ink [color-scheme:light] print:block">
+      {invitations.map((invitation) => (
+        <Slip key={invitation.userId} invitation={invitation} companyName={name} />
+      ))}
+    </ul>
+  );
+}
+
+function Slip({ invitation, companyName }: { invitation: Invitation; companyName: string }) {
+  const { fullName, employeeId, expiresAt } = invitation;
+  const link = linkOf(invitation);
+  if (link === null || expiresAt === null) return null;
+  return (
+    <li className="flex break-inside-avoid items-center gap-8 border-line-strong border-b border-dashed py-6">
+      <QrCode text={link} label={`QR code of the invitation of ${fullName}`} className="size-44 shrink-0" />
+      <div className="wrap-anywhere min-w-0">
+        <p className="text-sm">{companyName}</p>
+        <p className="mt-1 font-semibold text-xl">
+          <bdi>{fullName}</bdi>
+        </p>
+        <p className="mt-1">
+          Employee ID <strong>{employeeId}</strong>
+        </p>
+        <p className="mt-3">Scan the code with your phone and choose a password.</p>
+        <p>
+          It works once, until <MomentText at={expiresAt} />. Afterwards sign in at{' '}
+          <strong>{window.location.origin}</strong>
+        </p>
+      </div>
+    </li>
+  );
+}
