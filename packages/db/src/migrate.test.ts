@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defaultBalanceTypes } from '@muster/domain/leave/balance';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readClock } from './change-clock.ts';
-import { getSettings } from './company/reads.ts';
+import { getCalendar, getCompany, getSettings } from './company/reads.ts';
 import { connect, type Db, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -93,6 +93,8 @@ test('D40 a database from before staff could be searched finds them, and its com
         VALUES ('E1', 'e1', '$', 'Zoë Łęcka', 'Sales', '2026-11-02', '2026-11-02T09:00:00.000Z', 1);
       INSERT INTO company (id, name, timeZone, openedOn, createdAt, seq)
         VALUES (1, 'Acme', 'UTC', '2026-11-02', '2026-11-02T09:00:00.000Z', 2);
+      UPDATE company SET workDays = '123456', dayStart = '08:00';
+      INSERT INTO day_closes (date, closedAt) VALUES ('2026-11-06', ''), ('2026-11-07', '');
       PRAGMA user_version = 4`);
     migrate(db);
     expect(sqlite.prepare('SELECT searchKey FROM users').pluck().get()).toBe('zoe lecka\ne1\nsales\n');
@@ -102,6 +104,11 @@ test('D40 a database from before staff could be searched finds them, and its com
       location: 'review',
       attendanceYears: 4,
     });
+    // D2 Its calendar is valid from its beginning, and the days off before its last closed day stay days off.
+    expect(getCalendar(db).versions).toMatchObject([
+      { validFrom: '2026-11-02', timeZone: 'UTC', workDays: [1, 2, 3, 4, 5, 6], dayStart: '08:00' },
+    ]);
+    expect(getCompany(db).closedThrough).toBe('2026-11-07');
     // Nothing is removed by years in the first month of this release.
     const month = sqlite.prepare("SELECT retentionFrom > date('now', '+28 days') FROM company").pluck();
     expect(month.get()).toBe(1);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Instant } from './calendar/instant.ts';
 import type { PlainDate } from './calendar/plain-date.ts';
+import { type CalendarChange, versionsOf } from './company/calendar-change.ts';
 import { type CompanyCalendar, type DayRules, defaultCalendar, defaultRules } from './company/schema.ts';
 import { DomainError } from './errors.ts';
 
@@ -47,6 +48,15 @@ export function calendarWith({
 }: Partial<CompanyCalendar & DayRules> = {}): CompanyCalendar {
   const first = { validFrom: '2020-01-01' as const, timeZone, workDays, dayStart, graceMinutes, dayEnd };
   return { name: 'Acme', versions: [first], ...defaultCalendar, ...rest };
+}
+
+/** The same calendar with changes that are valid from later dates on. */
+export function calendarChanged(
+  begun: Partial<CompanyCalendar & DayRules>,
+  ...changes: readonly CalendarChange[]
+): CompanyCalendar {
+  const calendar = calendarWith(begun);
+  return { ...calendar, versions: versionsOf(calendar.versions[0], changes) };
 }
 
 /** The instant `milliseconds` after another (before it, when negative). */

@@ -11,7 +11,12 @@ export const companyRest = [
     output: settings,
   }),
   rest('PATCH', '/api/admin/settings', 'company.updateSettings', {
-    summary: 'Change settings; what is left out stays',
+    summary:
+      'Change settings; what is left out stays. Zone, work week and hours change from the date validFrom on, today or later; without one from today',
+    output: settings,
+  }),
+  rest('POST', '/api/admin/settings/cancel-change', 'company.cancelChange', {
+    summary: 'Cancel the change of zone, work week and hours that is planned from a date on',
     output: settings,
   }),
   rest('POST', '/api/admin/settings/join-code', 'company.makeJoinCode', {

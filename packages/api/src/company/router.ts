@@ -2,17 +2,21 @@ import { getSettings, sentCalendar } from '@muster/db/company/reads';
 import { countOld } from '@muster/db/retention/count-old';
 import { changedRule, retentionChanges } from '@muster/domain/company/retention';
 import {
+  calendarChangeInput,
   holidayImportInput,
   holidayInput,
   holidayKey,
+  plannedKey,
   type SettingsInput,
   settingsInput,
 } from '@muster/domain/company/settings';
 import * as z from 'zod/mini';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
+import { previewChange, previewHoliday } from './preview.ts';
 import {
   addOneHoliday,
+  cancelPlanned,
   changingSettings,
   importHolidays,
   makeJoinCode,
@@ -53,6 +57,23 @@ export const companyRouter = router({
       const rule = changedRule(getSettings(ctx.store.read, ctx.now), input ?? {});
       return countOld(ctx.store.read, rule, ctx.viewer.id, ctx.now);
     }),
+
+  /** What a change of zone, work week or hours would mean (D2). */
+  calendarPreview: admin
+    .meta({ inTurn: true })
+    .input(calendarChangeInput)
+    .query(({ ctx, input }) => previewChange({ db: ctx.store.read, now: ctx.now }, input)),
+
+  /** What adding a holiday, or removing the one of this date, would mean (D2). */
+  holidayPreview: admin
+    .meta({ inTurn: true })
+    .input(holidayKey)
+    .query(({ ctx, input }) => previewHoliday({ db: ctx.store.read, now: ctx.now }, input)),
+
+  cancelChange: admin
+    .meta({ limit: 'administration' })
+    .input(plannedKey)
+    .mutation(changingSettings(cancelPlanned)),
 
   makeJoinCode: admin
     .meta({ limit: 'administration', confirmed: true })

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { getCalendar, getSettings, newHolidays } from '@muster/db/company/reads';
+import { getCalendar, getCompany, getSettings, newHolidays } from '@muster/db/company/reads';
+import { cancelChange } from '@muster/db/company/writes/calendar';
 import { addHoliday, addNewHolidays, removeHoliday } from '@muster/db/company/writes/holidays';
 import { storeSettings } from '@muster/db/company/writes/settings';
 import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { icsHolidays } from '@muster/domain/company/ics-holidays';
 import type {
   HolidayImportInput,
@@ -51,20 +53,35 @@ export function removeOneHoliday({ tx, viewer, now }: CommandContext, { date }: 
   return removeHoliday(tx, date, { actorId: viewer.id, now });
 }
 
+/** Cancels a change of the calendar that is planned (D2). Throws `not_found` if there is none. */
+export function cancelPlanned({ tx, viewer, now }: CommandContext, { validFrom }: { validFrom: PlainDate }) {
+  return cancelChange(tx, validFrom, { actorId: viewer.id, now });
+}
+
 interface Call {
   readonly ctx: WriterContext;
   readonly input: HolidayImportInput;
   readonly path: string;
 }
 
-/** Imports the holidays of an .ics file, or previews that (D2). Throws `bad_input` for any other file. */
+/**
+ * Imports the holidays of an .ics file, or previews that (D2), without those of days that are over since the company opened
+ * here. Throws `bad_input` for any other file.
+ */
 export async function importHolidays({ ctx, input, path }: Call) {
   const calendar = getCalendar(ctx.store.read);
-  const { holidays: found, skipped } = icsHolidays(input.ics, companyDate(ctx.now, calendar));
+  const today = companyDate(ctx.now, calendar);
+  const { openedOn } = getCompany(ctx.store.read);
+  const read = icsHolidays(input.ics, today);
+  const over = newHolidays(calendar, read.holidays).filter(({ date }) => date >= openedOn && date < today);
+  const found = read.holidays.filter((holiday) => !over.includes(holiday));
   const added = input.dryRun
     ? newHolidays(calendar, found)
     : await runIdempotent({ ctx, input, path }, ({ tx, viewer, now }) =>
         addNewHolidays(tx, found, { actorId: viewer.id, now }),
       );
+  const skipped = [...read.skipped, ...over.map(({ name }) => ({ name, reason: dayOver }))];
   return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };
 }
+
+const dayOver = 'Its day is over: add it by itself';

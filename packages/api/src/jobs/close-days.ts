@@ -1,10 +1,10 @@
 import { getClosedThrough, listReopenedDays } from '@muster/db/attendance/reads';
-import { closeDayForSome } from '@muster/db/attendance/writes/close-day';
+import { closeDayForSome, storeClosedThrough } from '@muster/db/attendance/writes/close-day';
 import { getCalendar } from '@muster/db/company/reads';
 import type { Store } from '@muster/db/open';
 import { daysToClose } from '@muster/domain/attendance/day-close';
-import type { Instant } from '@muster/domain/calendar/instant';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { type RunStep, runOf } from './job-run.ts';
 
 /**
@@ -14,9 +14,13 @@ import { type RunStep, runOf } from './job-run.ts';
 export async function closeEndedDays(store: Store, now: Instant, wall = now): Promise<PlainDate[]> {
   const { read } = store;
   const reopened = await listReopenedDays(read);
-  const due = daysToClose(await getClosedThrough(read), now, getCalendar(read), reopened);
+  const closedThrough = await getClosedThrough(read);
+  const calendar = getCalendar(read);
+  const due = daysToClose(closedThrough, now, calendar, reopened);
   const step = runOf(store, 'close_days', { now, wall });
   for (const date of due) await closeDay(step, date, now);
+  const yesterday = addDays(companyDate(now, calendar), -1);
+  if (yesterday > closedThrough) await store.write((tx) => storeClosedThrough(tx, yesterday));
   return due;
 }
 

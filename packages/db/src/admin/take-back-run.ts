@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import { addDays } from '@muster/domain/calendar/plain-date';
 import { DomainError } from '@muster/domain/errors';
 import { leaveYearTakenBack } from '@muster/domain/leave/leave-year';
 import { type Selectable, sql } from 'kysely';
@@ -95,6 +96,14 @@ async function reopenDays({ db }: WriteTransaction, run: number): Promise<void> 
       .onConflict((row) => row.doNothing())
       .execute();
   }
+  const [first] = days.map(({ date }) => date).sort();
+  if (first === undefined) return;
+  const before = addDays(first, -1);
+  await db
+    .updateTable('company')
+    .set({ closedThrough: before })
+    .where('closedThrough', '>', before)
+    .execute();
 }
 
 /** The ledger is only added to: each person gets one row against all that the run wrote. */

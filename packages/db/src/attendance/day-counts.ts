@@ -79,8 +79,16 @@ export async function countDays(db: Db, { from, to }: DaySpan, today: PlainDate)
 /** Whether a day was closed, and whether people were expected on it (D8, D10). */
 export function kindOf(db: Db, date: PlainDate) {
   const isClosed = closeOfDay.first(db, { date }) !== undefined;
-  const isKept = date >= getCompany(db).openedOn && isWorkDay(date, getCalendar(db));
-  return { isClosed, isWorked: isClosed || isKept };
+  return { isClosed, isWorked: isClosed || isOpenWorkDay(db, date) };
+}
+
+/**
+ * Whether people are expected on a day that was not closed: on work days since the company opened, except those that the
+ * close has gone over (D8). They were days off then, whatever the calendar says of them since.
+ */
+export function isOpenWorkDay(db: Db, date: PlainDate): boolean {
+  const { openedOn, closedThrough } = getCompany(db);
+  return date >= openedOn && date > (closedThrough ?? '') && isWorkDay(date, getCalendar(db));
 }
 
 const recordsOn = (db: Db, date: PlainDate) => byDepartment(statusesOfRecords.all(db, { date }));

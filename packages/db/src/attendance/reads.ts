@@ -99,13 +99,19 @@ export async function listReopenedDays(db: Db): Promise<PlainDate[]> {
   return rows.map(({ date }) => date);
 }
 
-/** The last closed date: the newest closed work day, or the day before the company opened. */
+/** The last date that the day close has gone over, or the day before the company opened (D8). */
 export async function getClosedThrough(db: Db): Promise<PlainDate> {
+  const { closedThrough, openedOn } = getCompany(db);
   const row = await db
     .selectFrom('day_closes')
     .select('date')
     .orderBy('date', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.date ?? addDays(getCompany(db).openedOn, -1);
+  // A close that was interrupted has closed days that it has not noted.
+  const [last = addDays(openedOn, -1)] = [closedThrough, row?.date]
+    .filter((date) => date != null)
+    .sort()
+    .reverse();
+  return last;
 }

@@ -122,6 +122,42 @@ export async function* readApprovedLeave(
   yield leaveThatEnds.all(db, { ...asked, first: addDays(endDate, 1), last: farAhead });
 }
 
+interface OpenParams {
+  readonly endDate: PlainDate;
+  readonly startDate: PlainDate;
+  readonly after: number;
+}
+
+const undecidedOrApproved = hotQuery((db, param: Param<OpenParams>) =>
+  db
+    .selectFrom('leave_requests')
+    .select(['id', 'duration', 'startDate', 'endDate'])
+    .where('id', '>', param('after'))
+    .where('endDate', '>=', param('startDate'))
+    .where('startDate', '<=', param('endDate'))
+    .where('status', 'in', [sql.lit('pending' as const), sql.lit('approved' as const)])
+    .where('deleted', '=', sql.lit(0))
+    .orderBy('id')
+    .limit(sql.lit(requestsAtOnce)),
+);
+
+/** Requests that are read before others have their turn. */
+const requestsAtOnce = 500;
+
+/** Everyone's pending and approved requests that touch a span, without whose they are, some at a time. */
+export async function* readCountedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const found: ReturnType<typeof undecidedOrApproved.all> = undecidedOrApproved.all(db, {
+      startDate,
+      endDate,
+      after,
+    });
+    yield found;
+    after = found.length === requestsAtOnce ? found.at(-1)?.id : undefined;
+    if (isTurnOver()) await nextTurn();
+  }
+}
+
 function earlier(one: PlainDate, other: PlainDate): PlainDate {
   return one < other ? one : other;
 }

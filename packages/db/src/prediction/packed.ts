@@ -1,10 +1,10 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
-import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { mostRows } from '@muster/domain/list-rows';
 import { type PackedAttendance, scoredDays, testedDays } from '@muster/domain/prediction/schema';
 import { sql } from 'kysely';
-import { getCalendar, getCompany } from '../company/reads.ts';
+import { isOpenWorkDay } from '../attendance/day-counts.ts';
+import { getCalendar } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { nextTurn } from '../turns.ts';
@@ -70,12 +70,10 @@ export async function loadPacked(db: Db, today: PlainDate): Promise<PackedAttend
   };
 }
 
-/** The closed days and the work days: closed days count as worked, others follow today's calendar. */
+/** The closed days and the work days: closed days count as worked, others by the calendar of the day (D2). */
 function kindsOf(db: Db, dates: readonly PlainDate[], first: PlainDate) {
-  const calendar = getCalendar(db);
-  const { openedOn } = getCompany(db);
   const closed = new Set(closedSince.all(db, { first }).map(({ date }) => date));
-  const isWorked = (date: PlainDate) => closed.has(date) || (date >= openedOn && isWorkDay(date, calendar));
+  const isWorked = (date: PlainDate) => closed.has(date) || isOpenWorkDay(db, date);
   const marks = (is: (date: PlainDate) => boolean) => dates.map((date) => (is(date) ? '1' : '0')).join('');
   return { closed: marks((date) => closed.has(date)), worked: marks(isWorked) };
 }

@@ -175,6 +175,7 @@ export const adminFeatures = {
       label: 'Company',
       actions: {
         settings: { label: 'Settings changed', sentence: 'changed the settings' },
+        'cancel-change': { label: 'Planned change cancelled', sentence: 'cancelled a planned change' },
         'add-holiday': { label: 'Holiday added', sentence: 'added a holiday' },
         'remove-holiday': { label: 'Holiday removed', sentence: 'removed a holiday' },
         'import-holidays': { label: 'Holidays imported', sentence: 'imported holidays' },

@@ -1,12 +1,13 @@
 import { companyDate, type Instant } from '../calendar/instant.ts';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
-import { workDaysBetween } from '../calendar/work-days.ts';
+import { isWorkDay, workDaysBetween } from '../calendar/work-days.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import type { AttendanceStatus } from './schema.ts';
 
 /**
- * The work days that have ended by `now` and are not closed yet, oldest first (D8). `closedThrough` is the last date
- * that was closed, or the day before the company's first; `reopened` are days whose close was taken back.
+ * The work days that have ended by `now` and are not closed yet, oldest first (D8). `closedThrough` is the last date that
+ * the close has gone over, work day or not, so what becomes a work day afterwards is not closed; `reopened` are days whose
+ * close was taken back, without those that are holidays by now.
  */
 export function daysToClose(
   closedThrough: PlainDate,
@@ -16,7 +17,7 @@ export function daysToClose(
 ): PlainDate[] {
   const yesterday = addDays(companyDate(now, company), -1);
   const following = workDaysBetween(addDays(closedThrough, 1), yesterday, company);
-  const again = reopened.filter((date) => date <= yesterday);
+  const again = reopened.filter((date) => date <= yesterday && isWorkDay(date, company));
   return [...new Set([...again, ...following])].sort();
 }
 

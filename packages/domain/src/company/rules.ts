@@ -1,5 +1,6 @@
+import { addYears, type PlainDate } from '../calendar/plain-date.ts';
 import { DomainError } from '../errors.ts';
-import type { RegistrationMode } from './schema.ts';
+import type { CalendarVersion, RegistrationMode } from './schema.ts';
 
 /** Throws `unprocessable` for registration by a join code if there is none (D25). */
 export function checkRegistration(mode: RegistrationMode, joinCode: string | null): void {
@@ -11,8 +12,29 @@ export function checkRegistration(mode: RegistrationMode, joinCode: string | nul
   );
 }
 
-/** Throws `unprocessable` for a day that ends before it begins, or at once (D2). Days do not cross midnight. */
-export function checkHours(dayStart: string, dayEnd: string): void {
-  if (dayStart < dayEnd) return;
-  throw new DomainError('unprocessable', 'Day End must be later than Day Start', 'dayEnd');
+/**
+ * Throws `unprocessable` for a day that ends before it begins, or at once, in any version from a date on (D2). Days do not
+ * cross midnight.
+ */
+export function checkHours(versions: readonly CalendarVersion[], from: PlainDate): void {
+  const wrong = versions.find(({ validFrom, dayStart, dayEnd }) => validFrom >= from && dayStart >= dayEnd);
+  if (!wrong) return;
+  const since = wrong.validFrom > from ? `, also from ${wrong.validFrom} on, which is planned` : '';
+  throw new DomainError('unprocessable', `Day End must be later than Day Start${since}`, 'dayEnd');
+}
+
+/** How many years ahead a change of the calendar can be planned (D2). */
+const plannedAhead = 2;
+
+/** Throws `unprocessable` for a change of the calendar from a day that is over, or of more than two years ahead (D2). */
+export function checkValidFrom(validFrom: PlainDate, today: PlainDate): void {
+  const last = addYears(today, plannedAhead);
+  if (validFrom < today)
+    throw new DomainError(
+      'unprocessable',
+      'The past cannot change: choose today or a later date',
+      'validFrom',
+    );
+  if (validFrom > last)
+    throw new DomainError('unprocessable', `From can be ${last} at the latest, two years ahead`, 'validFrom');
 }

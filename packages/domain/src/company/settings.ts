@@ -6,6 +6,7 @@ import { leaveTypes } from '../leave/schema.ts';
 import { retentionChanges } from './retention.ts';
 import {
   companyCalendar,
+  type DayRules,
   dayRules,
   locationRule,
   registrationMode,
@@ -51,9 +52,8 @@ const contactWords =
 
 const codeWords = `Join Code must be ${companyLimits.joinCode.min} to ${companyLimits.joinCode.max} letters, digits or dashes`;
 
-/** Input of changing the company's settings (D2, D13, D14, D25, D33); fields that are left out stay as they are. */
-export const settingsInput = z.object({
-  name: z.optional(line('Company Name', companyLimits.name)),
+/** The rules of a day that change, and from which date on; without one, from today (D2). */
+const calendarFields = {
   timeZone: z.optional(
     z
       .string('Time Zone is required')
@@ -72,6 +72,17 @@ export const settingsInput = z.object({
     z.int(graceWords).check(z.minimum(0, graceWords), z.maximum(companyLimits.graceMinutes, graceWords)),
   ),
   dayEnd: z.optional(timeOfDay('Day End')),
+  validFrom: z.optional(plainDate('From must be a date, as in 2026-12-01')),
+};
+
+/** Input of trying out a change of zone, work week or hours. */
+export const calendarChangeInput = z.object(calendarFields);
+export type CalendarChangeInput = z.infer<typeof calendarChangeInput>;
+
+/** Input of changing the company's settings (D2, D13, D14, D25, D33); fields that are left out stay as they are. */
+export const settingsInput = z.object({
+  name: z.optional(line('Company Name', companyLimits.name)),
+  ...calendarFields,
   balanceTypes: z.optional(
     z
       .array(z.enum(leaveTypes), 'Leave types must be a list')
@@ -128,6 +139,24 @@ export const settingsInput = z.object({
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
 
+/** The rules of days that an input names, and its other settings. */
+export function splitSettings({ validFrom: _, ...input }: SettingsInput) {
+  const { timeZone, workDays, dayStart, graceMinutes, dayEnd, ...others } = input;
+  return { rules: rulesIn({ timeZone, workDays, dayStart, graceMinutes, dayEnd }), others };
+}
+
+/** The rules of days that a change names; the days of the week in their order. */
+export function rulesIn(change: CalendarChangeInput): Partial<DayRules> {
+  const { timeZone, workDays, dayStart, graceMinutes, dayEnd } = change;
+  return {
+    ...(timeZone !== undefined && { timeZone }),
+    ...(workDays && { workDays: workDays.toSorted() }),
+    ...(dayStart !== undefined && { dayStart }),
+    ...(graceMinutes !== undefined && { graceMinutes }),
+    ...(dayEnd !== undefined && { dayEnd }),
+  };
+}
+
 /** The company's settings as administrators see them; zone, work week and hours are today's. */
 export const settings = z.extend(companyCalendar, {
   ...dayRules.shape,
@@ -149,6 +178,9 @@ export const settings = z.extend(companyCalendar, {
   leaveYear: z.nullable(z.extend(leaveYear, { nextOn: wirePlainDate })),
 });
 export type Settings = z.infer<typeof settings>;
+
+/** The date of a planned change of the calendar. */
+export const plannedKey = z.object({ validFrom: plainDate('From must be a date, as in 2026-12-01') });
 
 export const holidayKey = z.object({ date: plainDate('Date must be a date, as in 2026-12-25') });
 

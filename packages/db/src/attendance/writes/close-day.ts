@@ -55,6 +55,11 @@ export async function closeDayForSome(
   return { last: undefined, made };
 }
 
+/** Notes that the close has gone over all days up to a date, work days or not (D8). */
+export async function storeClosedThrough({ db }: WriteTransaction, date: PlainDate): Promise<void> {
+  await db.updateTable('company').set({ closedThrough: date }).execute();
+}
+
 function insertClosed(tx: WriteTransaction, record: Omit<ClosedRecord, 'seq'>): void {
   const row = closedRecord.first(tx.db, { ...record, seq: tx.seq('everyone') });
   const changed = { change: 'day_closed', by: null, at: record.createdAt } as const;

@@ -34,7 +34,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     leaveYears: 'years that leave is kept',
     auditYears: 'years that the audit log is kept',
     ...factNames,
-  } satisfies Readonly<Record<keyof SettingsInput, string>>),
+  } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'>, string>>),
 );
 
 /** The details that follow an entry's sentence; empty if none. Times are in the company's time zone. */
@@ -44,12 +44,16 @@ export function detailText({ action, details }: Pick<AuditEntry, 'action' | 'det
     return capital(
       details
         .split(', ')
-        .map((field) => fieldLabels.get(field) ?? field)
+        .map((field) => fieldLabels.get(field) ?? dated(field))
         .join(', '),
     );
   if (action === 'leave.adjust') return changeText(details);
   if (action === 'attendance.correct') return beforeText(details, zone);
-  return details.replace(/\d{4}-\d\d-\d\d/g, (date) => (isPlainDate(date) ? shortDate(date) : date));
+  return dated(details);
+}
+
+function dated(text: string): string {
+  return text.replace(/\d{4}-\d\d-\d\d/g, (date) => (isPlainDate(date) ? shortDate(date) : date));
 }
 
 /** Turns `2.5 days` into `+2.5 days` and `-1 days` into `−1 day`. */

@@ -1,0 +1,71 @@
+import { countDay } from '@muster/db/attendance/day-counts';
+import { getCalendar, getCompany, listChanges } from '@muster/db/company/reads';
+import type { Db } from '@muster/db/connection';
+import { readCountedLeave } from '@muster/db/leave/calendar';
+import { sumCounts } from '@muster/domain/attendance/day-stats';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
+import { versionsOf, withChange } from '@muster/domain/company/calendar-change';
+import {
+  type CalendarPreview,
+  countRecounted,
+  type HolidayPreview,
+} from '@muster/domain/company/calendar-preview';
+import { checkHours, checkValidFrom } from '@muster/domain/company/rules';
+import { type CalendarChangeInput, type HolidayInput, rulesIn } from '@muster/domain/company/settings';
+import type { LeaveSpan } from '@muster/domain/leave/rules';
+
+interface Question {
+  readonly db: Db;
+  readonly now: Instant;
+}
+
+/** Later than any leave ends (D12). */
+const farAhead: PlainDate = '9999-12-31';
+
+/** What a change of zone, work week or hours would mean (D2). Throws what storing it throws. */
+export async function previewChange(
+  { db, now }: Question,
+  input: CalendarChangeInput,
+): Promise<CalendarPreview> {
+  const calendar = getCalendar(db);
+  const today = companyDate(now, calendar);
+  const { validFrom = today } = input;
+  checkValidFrom(validFrom, today);
+  const [first] = calendar.versions;
+  const versions = versionsOf(first, withChange(first, listChanges(db), validFrom, rulesIn(input)));
+  checkHours(versions, validFrom);
+  const after = { ...calendar, versions };
+  return {
+    validFrom,
+    leave: await recounted(db, { startDate: validFrom, endDate: farAhead }, calendar, after),
+    opensToday: !isWorkDay(today, calendar) && isWorkDay(today, after),
+  };
+}
+
+/** What adding a holiday, or removing the one of this date, would mean (D2). */
+export async function previewHoliday(
+  { db, now }: Question,
+  { date }: Pick<HolidayInput, 'date'>,
+): Promise<HolidayPreview> {
+  const calendar = getCalendar(db);
+  const others = calendar.holidays.filter((holiday) => holiday.date !== date);
+  const isOne = others.length < calendar.holidays.length;
+  const holidays = isOne ? others : [...others, { date, name: '' }];
+  const isOver = date >= getCompany(db).openedOn && date < companyDate(now, calendar);
+  const { departments, isWorked } = countDay(db, date);
+  const counts = sumCounts(isOver ? departments : []);
+  return {
+    isOver,
+    came: counts.present + counts.late,
+    absent: isWorked ? counts.absent : 0,
+    leave: await recounted(db, { startDate: date, endDate: date }, calendar, { ...calendar, holidays }),
+  };
+}
+
+async function recounted(db: Db, span: LeaveSpan, before: WorkWeek, after: WorkWeek): Promise<number> {
+  let count = 0;
+  for await (const leave of readCountedLeave(db, span)) count += countRecounted(leave, before, after);
+  return count;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { wirePlainDate } from '../calendar/plain-date.ts';
+import type { WorkWeek } from '../calendar/work-days.ts';
+import { countHalfDays, type LeaveSpan } from '../leave/rules.ts';
+import type { LeaveDuration } from '../leave/schema.ts';
+
+/** What a change of zone, work week or hours would mean (D2). */
+export const calendarPreview = z.object({
+  validFrom: wirePlainDate,
+  /** Pending and approved requests that would count other days if they were decided after the change. */
+  leave: z.int(),
+  /** True if today becomes a work day: who does not check in is then absent. */
+  opensToday: z.boolean(),
+});
+export type CalendarPreview = z.infer<typeof calendarPreview>;
+
+/** What adding or removing a holiday would mean (D2). */
+export const holidayPreview = z.object({
+  /** True of a day that is over since the company opened here: its records stay as they are. */
+  isOver: z.boolean(),
+  /** People who came, and people who are absent, by those records. */
+  came: z.int(),
+  absent: z.int(),
+  /** Pending and approved requests that would count other days if they were decided after the change. */
+  leave: z.int(),
+});
+export type HolidayPreview = z.infer<typeof holidayPreview>;
+
+type Leave = LeaveSpan & { readonly duration: LeaveDuration };
+
+/** How many requests count other days by the calendar after a change than by the one before it (D12). */
+export function countRecounted(leave: readonly Leave[], before: WorkWeek, after: WorkWeek): number {
+  return leave.filter((each) => countHalfDays(each, before) !== countHalfDays(each, after)).length;
+}
