@@ -28,7 +28,7 @@ const withoutAccount: Record<string, string | readonly string[]> = {
 };
 
 /** What only other clients call. */
-const notOfTheWeb = ['leave.decide', 'attendance.review', 'attendance.undo'];
+const notOfTheWeb = ['leave.decide', 'attendance.undo'];
 
 /** Where requests are made, and why the writes among them carry what they have to. */
 const requesters: Record<string, string> = {

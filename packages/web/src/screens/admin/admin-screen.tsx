@@ -4,9 +4,12 @@ import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAdminTabs } from './admin-lists.tsx';
+import { MissingCard } from './missing/missing-card.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import { TodayStrip } from './today-strip.tsx';
+import { WaitingCard } from './waiting/waiting-card.tsx';
 
-/** The admin panel: the quick list and the tables to review (U63). */
+/** The admin panel: the morning (U129, U130), then the quick list and the tables to review (U63). */
 export function AdminScreen() {
   useLiveLists();
   const { tab } = useSearch({ from: '/_staff/admin' });
@@ -18,6 +21,11 @@ export function AdminScreen() {
         These lists need a connection. What you see may be out of date, and nothing can be decided until
         Muster can be reached again.
       </NeedsConnection>
+      <TodayStrip />
+      <div className="mb-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <WaitingCard />
+        <MissingCard />
+      </div>
       <SummaryCards />
       <Tabs
         label="What to look after"

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { overview } from './schema.ts';
+
+type Overview = z.infer<typeof overview>;
+
+/** One kind of what waits for an administrator, as in "2 corrections". */
+export interface WaitingCount {
+  readonly label: string;
+  readonly count: number;
+}
+
+const kinds = [
+  { of: 'pendingLeave', one: 'leave request', many: 'leave requests' },
+  { of: 'pendingCancellations', one: 'cancellation', many: 'cancellations' },
+  { of: 'pendingCorrections', one: 'correction', many: 'corrections' },
+  { of: 'pendingDocuments', one: 'document', many: 'documents' },
+  { of: 'pendingPaperRequests', one: 'document request', many: 'document requests' },
+  { of: 'recordsToReview', one: 'record to review', many: 'records to review' },
+  { of: 'openGrievances', one: 'grievance', many: 'grievances' },
+] as const satisfies readonly { of: keyof Overview; one: string; many: string }[];
+
+/** What waits for an administrator: how many in all, and of each kind of which there is something (U130). */
+export function waitingCounts(counts: Overview): { readonly total: number; readonly kinds: WaitingCount[] } {
+  const found = kinds.flatMap(({ of, one, many }): WaitingCount[] => {
+    const count = counts[of];
+    return count === 0 ? [] : [{ label: count === 1 ? one : many, count }];
+  });
+  return { total: found.reduce((sum, { count }) => sum + count, 0), kinds: found };
+}

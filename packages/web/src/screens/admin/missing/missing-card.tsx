@@ -1,0 +1,139 @@
+import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { Link } from '@tanstack/react-router';
+import { CalendarOff, UserRoundCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BriefMoment } from '../../../company-time/brief-moment.tsx';
+import { shortDate } from '../../../company-time/dates.ts';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useNow } from '../../../company-time/use-now.ts';
+import { PersonLink } from '../../../person-link.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { trpc } from '../../../trpc.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { type Team, teamsOf } from './teams.ts';
+
+/** The people who are read, and up to how many all groups show most of their names. */
+const [mostRead, fewPeople] = [200, 16];
+
+/** Who is expected today and has not checked in, by team, and who is on leave apart from them (U129). */
+export function MissingCard() {
+  const missing = trpc.attendance.missing.useQuery({ limit: mostRead });
+  return (
+    <Card title="Who is missing" flush>
+      <Loaded query={missing} what="who is missing" waiting={<RowsSkeleton count={4} />} flush>
+        {(people) => (people.length === 0 ? <Nobody /> : <Groups people={people} />)}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Nobody() {
+  const calendar = useCalendar();
+  const today = companyDate(useNow(), calendar);
+  if (isWorkDay(today, calendar))
+    return (
+      <EmptyState icon={UserRoundCheck} title="Everybody is in">
+        All who are expected today have checked in.
+      </EmptyState>
+    );
+  const holiday = calendar.holidays.find(({ date }) => date === today);
+  return (
+    <EmptyState icon={CalendarOff} title="Nobody is expected today">
+      {holiday ? `Today is ${holiday.name}.` : 'It is a day off.'}
+    </EmptyState>
+  );
+}
+
+function Groups({ people }: { people: readonly MissingPerson[] }) {
+  const { teams, onLeave } = teamsOf(people);
+  const named = people.length > fewPeople ? 3 : 8;
+  return (
+    <div className="divide-y divide-line border-line border-t">
+      {teams.map((team) => (
+        <TeamGroup key={team.department} team={team} named={named} />
+      ))}
+      {teams.length === 0 && (
+        <p className="px-5 py-3 text-good">Everybody else who is expected has checked in.</p>
+      )}
+      {onLeave.length > 0 && (
+        <Group
+          title="On leave"
+          people={onLeave}
+          search={{ status: 'leave' }}
+          named={named}
+          aside={leaveText}
+        />
+      )}
+    </div>
+  );
+}
+
+function TeamGroup({ team: { department, people }, named }: { team: Team; named: number }) {
+  const inTeam = department === null ? { noDepartment: 'true' } : { department };
+  return (
+    <Group
+      title={department ?? 'No department'}
+      people={people}
+      named={named}
+      search={{ ...inTeam, status: 'absent' }}
+      aside={({ lastSeenAt }) =>
+        lastSeenAt ? (
+          <>
+            seen <BriefMoment at={lastSeenAt} />
+          </>
+        ) : (
+          'never seen'
+        )
+      }
+    />
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly people: readonly MissingPerson[];
+  /** How many names are shown. */
+  readonly named: number;
+  /** What shows all of them among the day's staff. */
+  readonly search: Readonly<Record<string, string>>;
+  readonly aside: (person: MissingPerson) => ReactNode;
+}
+
+function Group({ title, people, named, search, aside }: GroupProps) {
+  const more = people.length - named;
+  return (
+    <section aria-label={title} className="px-5 py-3">
+      <h3 className="mb-1 flex items-baseline justify-between gap-3 text-ink-soft text-xs">
+        <span className="wrap-anywhere font-semibold">{title}</span>
+        <span className="tabular-nums">{people.length}</span>
+      </h3>
+      <ul>
+        {people.slice(0, named).map((person) => (
+          <li key={person.userId} className="flex items-baseline justify-between gap-3 py-0.5">
+            <PersonLink id={person.userId} name={person.name} className="min-w-0 py-1" />
+            <span className="shrink-0 text-ink-soft text-xs">{aside(person)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link
+          to="/admin-attendance"
+          search={search}
+          className="inline-block py-1 text-accent text-sm underline underline-offset-4"
+        >
+          {more} more<span className="sr-only"> of {title}</span>
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** Until when, or that it is half a day. */
+function leaveText({ leave }: MissingPerson): string {
+  if (leave === null) return '';
+  return leave.duration === 'half_day' ? 'half a day' : `until ${shortDate(leave.endDate).slice(0, -5)}`;
+}

@@ -1,0 +1,25 @@
+import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
+
+/** The missing people of a department; null is those without one. */
+export interface Team {
+  readonly department: string | null;
+  readonly people: readonly MissingPerson[];
+}
+
+/** Who has not come, by team, and apart from them who is on leave; both in the order of the list. */
+export function teamsOf(missing: readonly MissingPerson[]): {
+  readonly teams: readonly Team[];
+  readonly onLeave: readonly MissingPerson[];
+} {
+  const teams = new Map<string | null, MissingPerson[]>();
+  for (const person of missing) {
+    if (person.leave !== null) continue;
+    const people = teams.get(person.department);
+    if (people) people.push(person);
+    else teams.set(person.department, [person]);
+  }
+  return {
+    teams: [...teams].map(([department, people]) => ({ department, people })),
+    onLeave: missing.filter(({ leave }) => leave !== null),
+  };
+}

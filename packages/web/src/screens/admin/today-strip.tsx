@@ -1,0 +1,59 @@
+import type { DayStats } from '@muster/domain/attendance/day-schema';
+import { companyDate } from '@muster/domain/calendar/instant';
+import { isWorkDay } from '@muster/domain/calendar/work-days';
+import { longDate } from '../../company-time/dates.ts';
+import { useCalendar } from '../../company-time/use-calendar.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { trpc } from '../../trpc.ts';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+
+/** Today in figures, as one strip (U129): who is in, late, on leave, and not here yet or off. */
+export function TodayStrip() {
+  const calendar = useCalendar();
+  const today = companyDate(useNow(), calendar);
+  const stats = trpc.attendance.dayStats.useQuery();
+  const isWorked = isWorkDay(today, calendar);
+  return (
+    <section aria-label="Today" className="mb-6 rounded-lg border border-line bg-surface px-5 py-3">
+      <Loaded query={stats} what="today’s figures" waiting={<Waiting />} flush>
+        {(day) => (
+          <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
+            <h2 className="font-semibold text-base max-sm:w-full">
+              Today <span className="font-normal text-ink-soft text-sm">{longDate(today)}</span>
+            </h2>
+            <dl className="flex flex-wrap items-baseline gap-x-8 gap-y-2 sm:ms-auto">
+              {figuresOf(day, isWorked).map(({ term, value }) => (
+                <div key={term} className="flex flex-row-reverse items-baseline gap-2">
+                  <dt className="text-ink-soft">{term}</dt>
+                  <dd className="font-semibold text-xl tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <Skeleton>
+      <Bar className="h-7 w-full" />
+    </Skeleton>
+  );
+}
+
+function figuresOf(day: DayStats, isWorked: boolean) {
+  const { presentToday, lateToday, onLeave, absentToday, totalEmployees } = day;
+  const isIn = presentToday + lateToday;
+  return [
+    { term: 'in', value: isIn },
+    { term: 'late', value: lateToday },
+    { term: 'on leave', value: onLeave },
+    isWorked
+      ? { term: 'not in yet', value: absentToday }
+      : { term: 'off', value: totalEmployees - isIn - onLeave },
+  ];
+}

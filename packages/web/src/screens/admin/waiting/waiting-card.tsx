@@ -1,0 +1,105 @@
+import { waitingCounts } from '@muster/domain/admin/waiting';
+import { PartyPopper } from 'lucide-react';
+import { type RefObject, useId, useState } from 'react';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { useSync } from '../../../store/use-own.ts';
+import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { KeyHelp } from './key-help.tsx';
+import { useWaiting } from './use-waiting.ts';
+import { useWaitingKeys } from './use-waiting-keys.ts';
+import type { WaitingItem } from './waiting-item.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+/** Everything that waits for an administrator, most urgent first, decided in place, also by keyboard (U130). */
+export function WaitingCard() {
+  const waiting = useWaiting();
+  const overview = trpc.admin.overview.useQuery().data;
+  const counts = overview && waitingCounts(overview);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [titleId, helpId] = [useId(), useId()];
+  const items = waiting.query.data;
+  const keys = useWaitingKeys({
+    onHelp: () => setHelpOpen((before) => !before),
+    onDecide(key, place) {
+      const item = items?.find((each) => each.key === key);
+      const action = item?.actions[place];
+      if (item && action && isOpen(item)) void waiting.decide(item, action);
+    },
+  });
+  const { connected } = useSync();
+  const isOpen = (item: WaitingItem) => connected && !item.coming && !item.isBusy && !waiting.isGone(item);
+  return (
+    <section ref={keys} aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
+      <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3">
+        <h2 id={titleId} className="font-semibold text-base">
+          Waiting for you
+        </h2>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-expanded={isHelpOpen}
+          aria-controls={helpId}
+          className="max-sm:hidden"
+          onClick={() => setHelpOpen(!isHelpOpen)}
+        >
+          Keys
+        </Button>
+        <p className="w-full text-ink-soft">
+          {counts?.kinds.map(({ label, count }) => `${count} ${label}`).join(' · ')}
+        </p>
+      </header>
+      <div id={helpId}>{isHelpOpen && <KeyHelp />}</div>
+      <Loaded query={waiting.query} what="what waits for you" waiting={<RowsSkeleton count={5} />} flush>
+        {(loaded) => <Items items={loaded} total={counts?.total ?? loaded.length} waiting={waiting} />}
+      </Loaded>
+    </section>
+  );
+}
+
+const atOnce = 8;
+
+interface ItemsProps {
+  readonly items: readonly WaitingItem[];
+  readonly total: number;
+  readonly waiting: ReturnType<typeof useWaiting>;
+}
+
+function Items({ items, total, waiting }: ItemsProps) {
+  const [size, setSize] = useState(atOnce);
+  const { connected } = useSync();
+  const shown = items.slice(0, size);
+  const place: RefObject<HTMLUListElement | null> = useKeptFocus<HTMLUListElement>(
+    shown.map(({ key, coming }) => `${key} ${coming?.name}`).join(),
+  );
+  if (items.length === 0)
+    return (
+      <EmptyState icon={PartyPopper} title="Nothing waits for you">
+        Every request is answered and every record is looked at. Well done!
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul ref={place} tabIndex={-1} className="divide-y divide-line border-line border-t outline-none">
+        {shown.map((item) => (
+          <WaitingRow
+            key={item.key}
+            item={item}
+            note={waiting.noteOf(item)}
+            isGone={waiting.isGone(item)}
+            isBlocked={!connected}
+            onDecide={(action) => void waiting.decide(item, action)}
+            onDismiss={() => waiting.dismiss(item)}
+          />
+        ))}
+      </ul>
+      {items.length > size && (
+        <ShowMore shown={size} total={total} what="waiting" onMore={() => setSize(size + atOnce * 2)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { Link } from '@tanstack/react-router';
+import { BriefMoment } from '../../../company-time/brief-moment.tsx';
+import { useNow } from '../../../company-time/use-now.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { ActionButtons } from '../../../review/action-buttons.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, buttonVariants } from '../../../ui/button.tsx';
+import type { WaitingItem } from './waiting-item.ts';
+
+interface WaitingRowProps {
+  readonly item: WaitingItem;
+  /** Why a decision was refused. */
+  readonly note: string | undefined;
+  /** It left the list, and stays for its note only. */
+  readonly isGone: boolean;
+  readonly isBlocked: boolean;
+  readonly onDecide: (action: WaitingItem['actions'][number]) => void;
+  readonly onDismiss: () => void;
+}
+
+/** One thing that waits: what, whose, since when, and the words that decide it. */
+export function WaitingRow(props: WaitingRowProps) {
+  const { item, note, isGone, isBlocked, onDecide, onDismiss } = props;
+  const { key, label, person, what, text, actions, coming, isBusy, to } = item;
+  const id = `waiting-${key}`;
+  return (
+    <li
+      data-key={key}
+      className="grid gap-x-4 gap-y-2 px-5 py-3 focus-within:bg-sunken/60 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Link
+            {...to}
+            id={id}
+            className="wrap-anywhere font-medium underline decoration-transparent underline-offset-4 hover:decoration-current"
+          >
+            {person ? <bdi>{person.name || 'Unknown'}</bdi> : label}
+            {person && <span className="sr-only">: {label}</span>}
+          </Link>
+          <Since item={item} />
+        </p>
+        <p className="text-ink-soft">
+          {person && <span className="text-ink">{label}: </span>}
+          {what}
+        </p>
+        {text && (
+          <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-xs">
+            {text}
+          </p>
+        )}
+        {note && <p className="wrap-anywhere mt-1 text-warn">{note}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {coming && <p className="flex min-h-9 items-center text-ink-soft">Will be {coming.done}</p>}
+        {!coming && !isGone && (
+          <ActionButtons
+            actions={actions}
+            describedBy={id}
+            disabled={isBusy || isBlocked}
+            onAction={(name) => {
+              const action = actions.find((each) => each.name === name);
+              if (action) onDecide(action);
+            }}
+          />
+        )}
+        {actions.length === 0 && (
+          <Link {...to} aria-describedby={id} className={buttonVariants({ size: 'small' })}>
+            Answer
+          </Link>
+        )}
+        {note && (
+          <Button size="small" variant="ghost" aria-describedby={id} onClick={onDismiss}>
+            Dismiss
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How long it has waited; that it is about today or the next two days comes first. */
+function Since({ item: { since, dueOn } }: { item: WaitingItem }) {
+  const today = companyDate(useNow(), useZone());
+  const due = dueOn === undefined ? undefined : dueText(dueOn, today);
+  return (
+    <>
+      {due && <Badge tone="warn">{due}</Badge>}
+      <span className="text-ink-soft text-xs">
+        since <BriefMoment at={since} />
+      </span>
+    </>
+  );
+}
+
+/** `Starts in 2 days`; undefined for what is further away. */
+export function dueText(dueOn: PlainDate, today: PlainDate): string | undefined {
+  const days = (Date.parse(dueOn) - Date.parse(today)) / 86_400_000;
+  if (days > 2) return undefined;
+  if (days < 0) return 'Has begun';
+  return ['Starts today', 'Starts tomorrow', 'Starts in 2 days'][days];
+}
