@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { companyDate, type Instant, millisecondsBetween } from '../calendar/instant.ts';
 import { DomainError } from '../errors.ts';
 import { anyZone, later, refusalOf } from '../testing.ts';
-import { decideCheckOut } from './check-out.ts';
+import { type CheckOutTime, decideCheckOut, type ShiftToClose } from './check-out.ts';
 import type { Shift } from './rules.ts';
 
 const hour = 3_600_000;
@@ -14,6 +14,12 @@ const unclaimed = (at: Instant) => ({ at, pressedAt: null });
 function shift(checkInTime: Instant, checkOutTime: Instant | null = null): Shift {
   return { date: companyDate(checkInTime, 'UTC'), checkInTime, checkOutTime };
 }
+
+/** The same, pressed at another time by the device's clock. */
+const claimed = (checkInTime: Instant, checkInPressedAt: Instant): ShiftToClose => ({
+  ...shift(checkInTime),
+  checkInPressedAt,
+});
 
 const morning = shift('2026-11-20T09:00:00.000Z');
 const night = shift('2026-11-19T22:00:00.000Z');
@@ -44,6 +50,7 @@ describe('D7 a check-out closes the newest open record less than 16 hours old', 
 });
 
 describe('D7 what cannot be closed is refused', () => {
+  const doneYesterday = shift('2026-11-19T09:00:00.000Z', '2026-11-19T17:00:00.000Z');
   const done = shift('2026-11-20T09:00:00.000Z', '2026-11-20T12:00:00.000Z');
 
   test.each<[string, Shift[], Instant, string, string]>([
@@ -62,6 +69,22 @@ describe('D7 what cannot be closed is refused', () => {
     ],
   ])('%s', (_case, records, at, kind, message) => {
     expect(refusalOf(() => decideCheckOut(records, unclaimed(at), 'UTC'))).toMatchObject({ kind, message });
+  });
+
+  const [early, late] = ['2026-11-20T00:00:40.000Z', '2026-11-19T23:59:50.000Z'] as const;
+  test.each<[string, ShiftToClose[], CheckOutTime, 'conflict' | 'unprocessable']>([
+    ['by the claims', [claimed(early, early)], { at: late, pressedAt: late }, 'unprocessable'],
+    ['by the stored times', [shift(early)], unclaimed(late), 'unprocessable'],
+    ['after a day that is done', [shift(early), doneYesterday], unclaimed(late), 'conflict'],
+    ['16 hours before', [shift('2026-11-20T15:59:50.000Z')], unclaimed(late), 'conflict'],
+  ])('L40 before a check-in of the next company day: %s', (_case, records, press, kind) => {
+    expect(refusalOf(() => decideCheckOut(records, press, 'UTC')).kind).toBe(kind);
+  });
+
+  test('L40 the claims decide across midnight: pressed after its check-in, it closes it', () => {
+    const open = claimed(early, '2026-11-19T23:59:30.000Z');
+    const at = '2026-11-20T00:01:00.000Z';
+    expect(decideCheckOut([open], { at: late, pressedAt: late }, 'UTC')).toEqual({ shift: open, at });
   });
 
   test('before its check-in names the field', () => {

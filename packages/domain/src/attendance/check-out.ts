@@ -38,10 +38,8 @@ export function decideCheckOut<S extends ShiftToClose>(
 ): DecidedCheckOut<S> {
   const shift = newestFirst.filter(isOpen).find((open) => isOpenAt(ageAt(open, press)));
   if (shift) return { shift, at: onClockOf(shift, press) };
-  if (newestFirst.some((open) => isOpen(open) && isSameDay(open, press, zone))) {
-    throw new DomainError('unprocessable', 'Check-out cannot be before check-in', 'checkOutTime');
-  }
-  throw nothingToClose(newestFirst, press.at, zone);
+  const isOfToday = newestFirst.some((open) => isOpen(open) && isSameDay(open, press, zone));
+  throw isOfToday ? tooEarly() : nothingToClose(newestFirst, press, zone);
 }
 
 interface OpenShift extends ShiftToClose {
@@ -72,9 +70,15 @@ function isSameDay(
   return dates.includes(companyDate(at, zone)) || dates.includes(companyDate(pressedAt ?? at, zone));
 }
 
-function nothingToClose(newestFirst: readonly Shift[], at: Instant, zone: Zone): DomainError {
-  const today = newestFirst.find((shift) => shift.date === companyDate(at, zone));
-  return today?.checkOutTime
-    ? new DomainError('conflict', 'You have already checked out today')
+/** A check-in of the next company day, less than 16 hours later, is one that the check-out precedes, too. */
+function nothingToClose(newestFirst: readonly ShiftToClose[], press: CheckOutTime, zone: Zone): DomainError {
+  const today = newestFirst.find((shift) => shift.date === companyDate(press.at, zone));
+  if (today?.checkOutTime) return new DomainError('conflict', 'You have already checked out today');
+  return newestFirst.filter(isOpen).some((open) => isOpenAt(-ageAt(open, press)))
+    ? tooEarly()
     : new DomainError('conflict', 'You are not checked in');
+}
+
+function tooEarly(): DomainError {
+  return new DomainError('unprocessable', 'Check-out cannot be before check-in', 'checkOutTime');
 }

@@ -5,7 +5,7 @@ import { findIntent } from '../../src/store/intents.ts';
 export class Broken extends Error {}
 
 /** The true circumstances of a press. */
-interface Press {
+export interface Press {
   /** In milliseconds. */
   readonly pressedAt: number;
   /** Whether the page was certain of the time (L41). */

@@ -1,5 +1,6 @@
 import type { Tables } from '../../src/store/tables.ts';
 import { Broken, type Case, demand } from './ledger.ts';
+import { expectCertain } from './press-times.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -62,6 +63,8 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
       // As the browser's store does before it records.
       clock.remember();
       return call(`records ${entry.intent}`, async () => {
+        // One that was discarded and is put back has its time of before.
+        if (entry.id === undefined) expectCertain(entry, press);
         const added = await tables.addEntry(entry, files, heldUntil);
         ledger.open(added, device.name, press);
         return added;

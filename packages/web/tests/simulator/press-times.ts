@@ -1,6 +1,8 @@
+import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import * as z from 'zod/mini';
+import type { NewEntry } from '../../src/store/entry.ts';
 import type { Company } from './company.ts';
-import { type Case, demand } from './ledger.ts';
+import { type Case, demand, type Press } from './ledger.ts';
 import { limits } from './limits.ts';
 
 const minute = 60_000;
@@ -29,6 +31,15 @@ const shift = z.object({
   checkOutTime: z.nullable(z.string()),
 });
 
+/** L41: what a device that is certain of the time records has that time. */
+export function expectCertain({ happenedAt, intent }: NewEntry, { isSure, pressedAt }: Press): void {
+  const error = epochMilliseconds(happenedAt) - pressedAt;
+  demand(
+    !isSure || Math.abs(error) <= certainty,
+    () => `L41 ${intent} is recorded ${error} ms beside ${pressedAt}, and nothing is in doubt`,
+  );
+}
+
 /**
  * D3 L41: a press is stored at the time at which it was made, or it is marked for review because the device's clock was
  * changed. `answer` is the record that the press began or ended.
@@ -40,12 +51,9 @@ export function expectTime(life: Case, answer: string, { company, now, shown }: 
   const cameIn = Date.parse(record.checkInTime ?? '');
   const stored = entry.intent === 'checkIn' ? cameIn : Date.parse(record.checkOutTime ?? '');
   const claimed = entry.timestamp;
-  const claimError = claimed - press.pressedAt;
   // A check-out follows its check-in, which may be stored too late and marked for that (L40).
   const error = stored - (entry.intent === 'checkIn' ? press.pressedAt : Math.max(press.pressedAt, cameIn));
   const of = `${entry.id}, pressed at ${press.pressedAt}${press.isSure ? '' : ' in doubt'},`;
-  if (press.isSure)
-    demand(Math.abs(claimError) <= certainty, () => `L41 ${of} is recorded ${claimError} ms beside that`);
   // Between the press and now the clock of the device went as the true time does.
   const isTold = shown !== undefined && Math.abs(shown - now - press.wrong) <= minute;
   if (isTold && now - press.pressedAt < oldest - minute)
