@@ -1,34 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scriptsOf } from './scripts/first-scripts.mjs';
 import { root, webManifest } from './scripts/setup.mjs';
 
 const dist = join(root, 'packages/web/dist');
 const chunks = JSON.parse(readFileSync(webManifest, 'utf8'));
 
-/** What a page must have loaded before it can paint, in bytes after gzip, and no more than which (decision 12). */
+/**
+ * What a page asks for before it can paint, in bytes after gzip, and no more than which (decision 12). That it asks for
+ * nothing else is shown in a browser (e2e/shell/first-paint.spec.ts).
+ */
 const budgets = [
-  { name: '/login', limit: '120 kB', path: scriptsOf('login'), gzip: true },
-  { name: '/dashboard', limit: '260 kB', path: scriptsOf('_staff', '_staff/dashboard'), gzip: true },
+  { name: '/login', limit: '120 kB', path: filesOf('login'), gzip: true },
+  { name: '/dashboard', limit: '260 kB', path: filesOf('_staff', '_staff/dashboard'), gzip: true },
 ];
 
-/** The scripts of index.html, the chunks of `routes` and what those import; nothing that is imported later on demand. */
-function scriptsOf(...routes) {
-  const loaded = new Set();
-  const load = (name) => {
-    if (loaded.has(name)) return;
-    loaded.add(name);
-    for (const imported of chunks[name].imports ?? []) load(imported);
-  };
-  for (const name of ['index.html', ...routes.flatMap(chunksOf)]) load(name);
-  const files = [...pageScripts(), ...[...loaded].map((name) => chunks[name].file)];
-  return [...new Set(files)].map(built);
-}
-
-/** The chunks that a route file was split into. A route without one has moved: then nothing of it would be counted. */
-function chunksOf(route) {
-  const names = Object.keys(chunks).filter((name) => name.startsWith(`src/routes/${route}.tsx?tsr-split=`));
-  if (names.length === 0) throw new Error(`The build has no chunk of the route ${route}`);
-  return names;
+function filesOf(...routes) {
+  return [...new Set([...pageScripts(), ...scriptsOf(chunks, routes)])].map(built);
 }
 
 function pageScripts() {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.mjs';
+import { scriptsByPath } from './first-scripts.mjs';
 import { adviceOn, installDependencies } from './install.mjs';
 import { keepPreviousChunks } from './keep-previous-chunks.mjs';
 
@@ -48,7 +49,10 @@ function buildWeb() {
 
 function keepManifest(folder) {
   mkdirSync(stamps, { recursive: true });
-  renameSync(join(folder, 'manifest.json'), webManifest);
+  const manifest = join(folder, 'manifest.json');
+  const pages = scriptsByPath(JSON.parse(readFileSync(manifest, 'utf8')));
+  writeFileSync(join(dirname(folder), 'first-scripts.json'), JSON.stringify(pages));
+  renameSync(manifest, webManifest);
   rmSync(folder, { recursive: true });
 }
 

@@ -3,21 +3,30 @@ import { expect, type Page } from '@playwright/test';
 import budgets from '../../.size-limit.mjs';
 import { test } from '../support/fixtures.ts';
 
-test('/login paints with the scripts that its size budget counts, and no other', async ({ page }) => {
+test('/login paints with the scripts that its size budget counts, and asks for no other before', async ({
+  page,
+}) => {
   const { held, release } = await holdAllBut('/login', page);
+  const asked = askedUntil('form button[type=submit]', page);
   await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await asked()).toEqual(countedFor('/login'));
   await expect.poll(() => held).not.toEqual([]);
   release();
 });
 
-test('/dashboard paints with the scripts that its size budget counts, and no other', async ({
+test('/dashboard paints with the scripts that its size budget counts, and asks for no other before', async ({
   page,
   employee,
 }) => {
   const { held, release } = await holdAllBut('/dashboard', page);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/trpc/') && calls.push(request.url()));
+  const asked = askedUntil('h1', page);
   await page.goto('/dashboard');
+  expect(await asked()).toEqual(countedFor('/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(employee.fullName);
+  // The page came with the session and the calendar.
+  expect(calls.filter((url) => /account\.session|company\.calendar/.test(url))).toEqual([]);
   await expect.poll(() => held).not.toEqual([]);
   release();
 });
@@ -32,9 +41,40 @@ test('a page whose notices cannot be loaded is a page all the same', async ({ pa
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
 });
 
+function countedFor(name: string): string[] {
+  const budget = budgets.find((each) => each.name === name);
+  return (budget?.path ?? []).map((file) => basename(file)).sort();
+}
+
+/** The names of the scripts that the page asks for until the first frame that shows `selector`. */
+function askedUntil(selector: string, page: Page): () => Promise<string[]> {
+  const shown = page.addInitScript((sign) => {
+    const look = () => {
+      if (!document.querySelector(sign)) return requestAnimationFrame(look);
+      performance.mark('shown');
+    };
+    requestAnimationFrame(look);
+  }, selector);
+  return async () => {
+    await shown;
+    const urls = await page.waitForFunction(() => {
+      const [mark] = performance.getEntriesByName('shown');
+      return (
+        mark &&
+        performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime <= mark.startTime)
+          .map(({ name }) => name)
+      );
+    });
+    const names = ((await urls.jsonValue()) || []).map((url) => basename(new URL(url).pathname));
+    return [...new Set(names)].filter((name) => name.endsWith('.js')).sort();
+  };
+}
+
 /** Lets only the counted scripts of a page through; the others, whose names are in `held`, wait for `release`. */
 async function holdAllBut(name: string, page: Page) {
-  const counted = budgets.find((budget) => budget.name === name)?.path.map((file) => basename(file)) ?? [];
+  const counted = countedFor(name);
   const held: string[] = [];
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -78,8 +78,8 @@ export default defineConfig({
     target: 'es2022',
     // For the size budgets; the set-up moves it out of dist, so that it is not served.
     manifest: true,
-    // Every browser that runs this app preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // The server names the scripts of the page that is opened (decision 12); every other page finds them on the device.
+    modulePreload: false,
     rolldownOptions: {
       // tRPC does not declare it, but what of it is not used may be left out.
       treeshake: { moduleSideEffects: [{ test: /node_modules[\\/].*@trpc[\\/]/, sideEffects: false }] },

@@ -117,7 +117,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     neverStored(scope);
     registerTrpc(scope, deps);
   });
-  if (options.webFolder) await serveWeb(server, options.webFolder);
+  if (options.webFolder) await serveWeb(server, deps, options.webFolder);
   await server.ready();
   return { server, routes };
 }

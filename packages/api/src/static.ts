@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { sendFirstPage } from './first-page.ts';
 
 /** Paths of the server, for which the app's page is never served. */
 const serverPaths = /^\/(api|trpc|uploads|ws|health|\.well-known)(\/|$)/;
@@ -9,7 +11,7 @@ const serverPaths = /^\/(api|trpc|uploads|ws|health|\.well-known)(\/|$)/;
  * Serves the built web app. Files with a hash in their name are cached for a year, others are revalidated each time;
  * a path without a file gets the app's page.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, deps: Deps, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -23,6 +25,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.get('/*', { config: { access: 'anyone' }, schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (serverPaths.test(path)) return reply.callNotFound();
-    return reply.sendFile(extname(path) ? decodeURIComponent(path) : 'index.html');
+    if (!extname(path)) return sendFirstPage(request, reply, deps, folder);
+    return reply.sendFile(decodeURIComponent(path));
   });
 }

@@ -5,6 +5,8 @@ import { isCallError } from './client.ts';
 import { answerCame } from './features/account/load-session.ts';
 import { followOtherTabs } from './features/account/other-tabs.ts';
 import { followSessionEnd } from './features/account/session.ts';
+import { afterFirstPaint, noteFirstScreen } from './first-paint.ts';
+import { readKnown } from './known.ts';
 import { router } from './router.ts';
 import { catchInstallEvents } from './shell/install-event.ts';
 import { recoverMissingChunks } from './shell/missing-chunk.ts';
@@ -12,10 +14,12 @@ import './styles.css';
 
 // The page works without its notices, for example when their script fails to load.
 const Notices = lazy<ComponentType>(() =>
-  import('./shell/notices.tsx').then(
-    ({ Notices }) => ({ default: Notices }),
-    () => ({ default: () => null }),
-  ),
+  afterFirstPaint()
+    .then(() => import('./shell/notices.tsx'))
+    .then(
+      ({ Notices }) => ({ default: Notices }),
+      () => ({ default: () => null }),
+    ),
 );
 
 function App() {
@@ -31,11 +35,16 @@ function App() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+readKnown();
 catchInstallEvents();
 recoverMissingChunks();
 followSessionEnd(router);
 answerCame.late = () => router.invalidate();
 followOtherTabs();
+const stop = router.subscribe('onRendered', () => {
+  stop();
+  noteFirstScreen();
+});
 createRoot(root, { onCaughtError: reportDefect }).render(
   <StrictMode>
     <App />

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { isCallError, trpcClient } from './client.ts';
+import { takeKnown } from './known.ts';
 
 /** Fetched results never become stale by age (U5). Offline, a call fails at once instead of waiting. */
 export const queryClient = new QueryClient({
@@ -23,7 +24,10 @@ export const queryClient = new QueryClient({
  */
 export const sessionQuery = queryOptions({
   queryKey: [['account', 'session'], { type: 'query' }],
-  queryFn: () => trpcClient.account.session.query(),
+  queryFn: () => {
+    const known = takeKnown('session');
+    return known === undefined ? trpcClient.account.session.query() : known;
+  },
 });
 // No screen observes this query, and the cache drops unobserved queries after five minutes.
 queryClient.setQueryDefaults(sessionQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY });

@@ -1,4 +1,5 @@
 import type { CompanyCalendar } from '@muster/domain/company/schema';
+import { takeKnown } from '../known.ts';
 import type { OwnStore } from '../store/own-store.ts';
 import { storeState } from '../store/store-state.ts';
 import { server } from '../trpc.ts';
@@ -13,6 +14,8 @@ export async function loadCalendar(
   const state = storeState.read();
   const kept = state.phase === 'open' ? await calendarIn(state.store) : undefined;
   if (kept) return kept;
+  const known = takeKnown('calendar');
+  if (known) server.company.calendar.setData(undefined, known);
   const asked = server.company.calendar.ensureData();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const answer = await Promise.race([asked.catch(() => undefined), late]);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { openStoreOf } from '../features/account/open-store.ts';
 import { PasswordPrompt } from '../features/account/password-prompt.tsx';
 import type { Viewer } from '../features/account/session.ts';
+import { afterFirstPaint } from '../first-paint.ts';
 import { Sidebar } from './sidebar.tsx';
 import { StoreGate } from './store-gate.tsx';
 import { SyncStrip } from './sync-strip.tsx';
@@ -11,8 +12,8 @@ import { useQueueNotices } from './use-queue-notices.ts';
 
 /** The frame of every page of a signed-in person: sidebar, top bar, content (U6). */
 export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  // After the first paint. StoreGate shows a store that cannot be opened.
-  useEffect(() => void openStoreOf(viewer.id).catch(() => undefined), [viewer.id]);
+  // StoreGate shows a store that cannot be opened.
+  useEffect(() => void openStoreOf(viewer.id, afterFirstPaint()).catch(() => undefined), [viewer.id]);
   useQueueNotices();
   usePushes(viewer.id);
   return (

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { afterFirstPaint } from '../first-paint.ts';
 
 /** Keeps this device's push registration and opens the screens of clicked notifications. Loaded after the first paint. */
 export function usePushes(accountId: number): void {
@@ -7,7 +8,8 @@ export function usePushes(accountId: number): void {
   useEffect(() => {
     let stop = () => {};
     let isUnmounted = false;
-    import('../push/start-pushes.ts').then(
+    const code = afterFirstPaint().then(() => import('../push/start-pushes.ts'));
+    code.then(
       ({ startPushes }) => {
         if (!isUnmounted) stop = startPushes(accountId, (to) => void router.navigate({ to }));
       },

@@ -23,6 +23,8 @@ export const storeState: Observable<StoreState> = state;
 export interface StoreOwner {
   readonly accountId: number;
   readonly keep: boolean;
+  /** The code is loaded once this has resolved; at once without it. */
+  readonly after?: Promise<void>;
   onSignedOut(): void;
   fetch(url: string, init: RequestInit): Promise<Response>;
 }
@@ -36,6 +38,7 @@ let hasBegun = false;
 export function openStore(next: StoreOwner): Promise<OwnStore> {
   if (opening && owner?.accountId === next.accountId) return opening;
   const promise: Promise<OwnStore> = closeStore()
+    .then(() => next.after)
     .then(loadCode)
     .then(({ openBrowserStore }) => {
       if (opening !== promise) throw new Error('Closed meanwhile');

@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
+import { forgetKnown } from '../../known.ts';
 import { queryClient, type Session, sessionQuery, setSession } from '../../query-cache.ts';
 import { clearDevice } from '../../store/store-state.ts';
 import { forgetAccount, leavingAccount, rememberAccount, rememberedAccount } from './device.ts';
@@ -18,7 +19,10 @@ export const answerCame = { late: (): unknown => undefined };
 export async function loadSession(whenLate?: null): Promise<Session> {
   const cached = queryClient.getQueryData(sessionQuery.queryKey);
   if (cached !== undefined) return cached;
-  if (leavingAccount() !== undefined && !(await inTime(endLeftSession()))) return setSession(null);
+  if (leavingAccount() !== undefined) {
+    forgetKnown();
+    if (!(await inTime(endLeftSession()))) return setSession(null);
+  }
   const accountId = rememberedAccount();
   // Offline, skip the request: the first pull after reconnecting checks the session.
   const asked = accountId === undefined || navigator.onLine ? askServer() : undefined;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { afterFirstPaint } from '../../first-paint.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -9,9 +10,10 @@ import { Entrance } from './entrance.tsx';
 import { knownId } from './known-id.ts';
 import { useLogin } from './use-login.ts';
 
-const PasskeyButton = lazy(async () => ({
-  default: (await import('./passkey/passkey-button.tsx')).PasskeyButton,
-}));
+const PasskeyButton = lazy(async () => {
+  await afterFirstPaint();
+  return { default: (await import('./passkey/passkey-button.tsx')).PasskeyButton };
+});
 
 /** Sign in (U15). */
 export function LoginScreen() {

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { epochMilliseconds } from '@muster/domain/calendar/instant';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contextOf } from './context.ts';
+import type { Deps } from './deps.ts';
+import { appRouter } from './router.ts';
+
+/** The scripts of each page, by its path (scripts/first-scripts.mjs). */
+type ScriptsByPath = Readonly<Record<string, readonly string[]>>;
+
+/** Pages that open for somebody who is signed out. */
+const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
+
+/**
+ * Answers a first visit with the app's page, the names of the scripts that this page needs, and what its guards would ask
+ * for next: the session, the company's calendar and the time. It saves a phone two round trips. A page with somebody's
+ * session is never stored; later visits get the page without one from the service worker (S34).
+ */
+export async function sendFirstPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  folder: string,
+) {
+  const [page, scripts] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readScripts(folder),
+  ]);
+  // Without an answer the page asks again, and shows what is wrong.
+  const known = await knownOf(request, deps).catch(() => undefined);
+  const isSignedIn = Boolean(known?.session);
+  const path = pathShown(request.url.split('?', 1)[0] ?? '/', isSignedIn);
+  const links = (scripts[path] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const data = `<script type="application/json" id="known">${jsonInPage(known ?? {})}</script>`;
+  return reply
+    .header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace('</head>', () => `${links.join('')}${data}</head>`));
+}
+
+/** A folder of a build without the list has a page that works without it. */
+async function readScripts(folder: string): Promise<ScriptsByPath> {
+  const list = await readFile(join(folder, 'first-scripts.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(list);
+}
+
+/** What the guards of the page ask for, as the procedures answer it; without what is refused. */
+async function knownOf(request: FastifyRequest, deps: Deps) {
+  const caller = appRouter.createCaller(contextOf(request, deps));
+  const session = await caller.account.session();
+  const calendar = session && (await caller.company.calendar().catch(() => undefined));
+  return { session, calendar: calendar ?? undefined, time: epochMilliseconds(deps.serverClock.now()) };
+}
+
+/** Guards lead to sign-in, or from it to the dashboard. */
+function pathShown(path: string, isSignedIn: boolean): string {
+  if (isSignedIn) return path === '/login' || path === '/register' ? '/dashboard' : path;
+  return openPages.includes(path) ? path : '/login';
+}
+
+/** A text within the values must not end the element. */
+function jsonInPage(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

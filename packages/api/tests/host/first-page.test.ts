@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { boot, type Muster } from '../harness.ts';
+import { webFolder } from './web-folder.ts';
+
+describe('the page of a first visit', () => {
+  it('S34 D43 carries the session, the calendar and the time of who is signed in, and is stored by nobody', async () => {
+    const { muster, known } = await serveFirstPages();
+    const as = await muster.person('E1</script><b>');
+    const { page, cacheControl } = await open(muster, '/dashboard', as);
+    expect(cacheControl).toBe('no-store');
+    expect(known(page)).toMatchObject({
+      session: { employeeId: 'E1</script><b>' },
+      calendar: { workDays: [1, 2, 3, 4, 5] },
+      time: expect.any(Number),
+    });
+    expect(page).not.toContain('<b>');
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/dashboard.js">');
+  });
+
+  it('names the scripts of sign-in for somebody who is signed out, and nothing of the company', async () => {
+    const { muster, known } = await serveFirstPages();
+    const { page, cacheControl } = await open(muster, '/dashboard');
+    expect(cacheControl).toBe('no-cache');
+    expect(known(page)).toEqual({ session: null, time: expect.any(Number) });
+    expect(page).toContain('href="/assets/login.js"');
+    expect(page).not.toContain('dashboard.js');
+  });
+});
+
+async function serveFirstPages() {
+  const folder = webFolder();
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Muster</title></head>');
+  const scripts = { '/login': ['assets/login.js'], '/dashboard': ['assets/dashboard.js'] };
+  writeFileSync(join(folder, 'first-scripts.json'), JSON.stringify(scripts));
+  const known = (page: string) => JSON.parse(/id="known">(.*?)<\/script>/.exec(page)?.[1] ?? 'null');
+  return { muster: await boot({ webFolder: folder }), known };
+}
+
+async function open(muster: Muster, path: string, as?: Awaited<ReturnType<Muster['person']>>) {
+  const { text, headers } = await muster.call('GET', path, undefined, as && { as });
+  return { page: text, cacheControl: headers['cache-control'] };
+}

@@ -1,0 +1,33 @@
+/** What no first paint needs waits for this on a first visit: notices, the store, passkeys, pushes. */
+let release = () => {};
+const painted = new Promise<void>((resolve) => {
+  release = resolve;
+});
+
+// A first screen that never comes does not keep them back.
+setTimeout(() => release(), 10_000);
+
+/** Milliseconds after which a busy page gets the rest all the same. */
+const longestWait = 2_000;
+
+/**
+ * Resolves once the first screen was painted and the browser is idle, or at the first input. Resolves at once if this device
+ * has the app's files: then nothing competes for the network, and the records are to be there soon.
+ */
+export function afterFirstPaint(): Promise<void> {
+  return navigator.serviceWorker?.controller ? Promise.resolve() : painted;
+}
+
+/** The first screen is rendered. */
+export function noteFirstScreen(): void {
+  // Not before the paint, which is after the next frame's callbacks.
+  requestAnimationFrame(() => setTimeout(whenIdle));
+  for (const input of ['pointerdown', 'keydown'])
+    addEventListener(input, release, { once: true, capture: true });
+}
+
+function whenIdle(): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(release, { timeout: longestWait });
+  else setTimeout(release, longestWait / 10);
+}

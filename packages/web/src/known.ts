@@ -1,0 +1,41 @@
+import type { AppRouter } from '@muster/api/router';
+import type { inferRouterOutputs } from '@trpc/server';
+import { timeSample } from './client.ts';
+
+type Answers = inferRouterOutputs<AppRouter>;
+
+/** What the server writes into the page of a first visit (`api/src/first-page.ts`), which saves two calls. */
+interface Known {
+  session: Answers['account']['session'];
+  calendar: Answers['company']['calendar'];
+  /** The server's time when it sent the page, in milliseconds. */
+  time: number;
+}
+
+/** Stays empty in a page that the service worker or Vite served. */
+let known: Partial<Known> = {};
+
+/**
+ * Reads what the server knew, and its time (L41), and removes it from the page, where the next person's session would find
+ * it (D43). Called once, before the first screen.
+ */
+export function readKnown(): void {
+  const written = document.getElementById('known');
+  known = JSON.parse(written?.textContent ?? '{}');
+  written?.remove();
+  const [visit] = performance.getEntriesByType('navigation');
+  if (known.time && visit instanceof PerformanceNavigationTiming)
+    timeSample.set([String(known.time), visit.requestStart, visit.responseStart]);
+}
+
+/** Gives out an answer once: what is asked for later is asked of the server. */
+export function takeKnown<Name extends 'session' | 'calendar'>(name: Name): Known[Name] | undefined {
+  const { [name]: answer, ...others } = known;
+  known = others;
+  return answer;
+}
+
+/** Forgets what is left, because it is about a session that has ended. */
+export function forgetKnown(): void {
+  known = {};
+}

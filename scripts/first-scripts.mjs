@@ -1,0 +1,39 @@
+// Which scripts a page needs before it can paint, by the manifest of the build: the size budgets count these, and the server
+// names them in the page, so that a browser asks for all of them at once (decision 12).
+
+/** The scripts of index.html, the chunks of `routes` and what those import; nothing that is imported later on demand. */
+export function scriptsOf(chunks, routes) {
+  const loaded = new Set();
+  const load = (name) => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    for (const imported of chunks[name].imports ?? []) load(imported);
+  };
+  for (const name of ['index.html', ...routes.flatMap((route) => chunksOf(chunks, route))]) load(name);
+  return [...new Set([...loaded].map((name) => chunks[name].file))];
+}
+
+/** The scripts of each page, by its path. */
+export function scriptsByPath(chunks) {
+  const names = Object.keys(chunks).flatMap(
+    (name) => /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(name)?.[1] ?? [],
+  );
+  const pages = names.filter((name) => name !== '_staff' && name !== '$');
+  return Object.fromEntries(
+    pages.map((name) => [
+      pathOf(name),
+      scriptsOf(chunks, name.startsWith('_staff/') ? ['_staff', name] : [name]),
+    ]),
+  );
+}
+
+function pathOf(route) {
+  return `/${route.replace(/^_staff\//, '').replace(/^index$/, '')}`;
+}
+
+/** The chunks that a route file was split into. A route without one has moved: then nothing of it would be counted. */
+function chunksOf(chunks, route) {
+  const names = Object.keys(chunks).filter((name) => name.startsWith(`src/routes/${route}.tsx?tsr-split=`));
+  if (names.length === 0) throw new Error(`The build has no chunk of the route ${route}`);
+  return names;
+}
