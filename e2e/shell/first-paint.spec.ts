@@ -50,8 +50,8 @@ function countedFor(name: string): string[] {
 function askedUntil(selector: string, page: Page): () => Promise<string[]> {
   const shown = page.addInitScript((sign) => {
     const look = () => {
-      if (!document.querySelector(sign)) return requestAnimationFrame(look);
-      performance.mark('shown');
+      if (document.querySelector(sign)) performance.mark('shown');
+      else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   }, selector);

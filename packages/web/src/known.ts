@@ -24,8 +24,7 @@ export function readKnown(): void {
   known = JSON.parse(written?.textContent ?? '{}');
   written?.remove();
   const [visit] = performance.getEntriesByType('navigation');
-  if (known.time && visit instanceof PerformanceNavigationTiming)
-    timeSample.set([String(known.time), visit.requestStart, visit.responseStart]);
+  if (known.time && visit instanceof PerformanceNavigationTiming) noteTime(known.time, visit);
 }
 
 /** Gives out an answer once: what is asked for later is asked of the server. */
@@ -38,4 +37,10 @@ export function takeKnown<Name extends 'session' | 'calendar'>(name: Name): Know
 /** Forgets what is left, because it is about a session that has ended. */
 export function forgetKnown(): void {
   known = {};
+}
+
+function noteTime(time: number, { requestStart, responseStart }: PerformanceNavigationTiming): void {
+  // What the device's clock moved more than the page's since the visit began, as in a sleep.
+  const lead = Date.now() - performance.timeOrigin - performance.now();
+  timeSample.set([String(time), requestStart, responseStart, responseStart - requestStart + lead]);
 }
