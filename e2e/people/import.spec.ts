@@ -21,7 +21,6 @@ test('D40 a thousand people come from one file, all or none, with links that are
   // A step in the history, to go back by.
   await page.getByLabel('State', { exact: true }).selectOption('All States');
   await press(page, 'Import CSV');
-  await dialog(page).getByText('What the columns hold').click();
   const template = await downloadedBy(page, () => pressIn(page, 'Download a template'));
   expect(template.text.trim()).toBe(
     '\uFEFFEmployee ID,Full Name,Position,Department,Join Date,Leave Balance'.trim(),
@@ -41,7 +40,7 @@ test('D40 a thousand people come from one file, all or none, with links that are
       /Line 1001.*Employee ID: Line 2 has this Employee ID already/,
     ],
   );
-  await expect(dialog(page)).toContainText('Ignored columns: Eyes');
+  await expect(dialog(page).getByRole('combobox', { name: 'Eyes is' })).toHaveValue('');
   await expect(dialog(page).getByRole('button', { name: /^Import/ })).toHaveCount(0);
 
   await pressIn(page, 'Back');
@@ -49,7 +48,9 @@ test('D40 a thousand people come from one file, all or none, with links that are
   await dialog(page).getByLabel('CSV file').setInputFiles(csv('good.csv', good));
   await pressIn(page, 'Check the file');
   await expect(dialog(page).getByRole('heading', { name: '1,000 people would be added' })).toBeFocused();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(5);
+  await expect(
+    dialog(page).getByRole('list', { name: 'The first of them' }).getByRole('listitem'),
+  ).toHaveCount(5);
   const imported = () =>
     store.read.selectFrom('users').select('id').where('department', '=', 'Loom').execute();
   expect(await imported()).toEqual([]);

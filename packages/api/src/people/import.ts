@@ -23,7 +23,7 @@ interface Call {
  */
 export async function importPeople({ ctx, input, path }: Call) {
   const { store, now } = ctx;
-  const read = await readInTurns(input.csv, companyDate(now, getCalendar(store.read)));
+  const read = await readInTurns(input, companyDate(now, getCalendar(store.read)));
   if (input.dryRun) return { ...reported(checked(store.read, read)), imported: false, links: [] };
   const password = await hashOfNoPassword();
   let made: Awaited<ReturnType<typeof inviteAdded>> = [];
@@ -41,8 +41,8 @@ export async function importPeople({ ctx, input, path }: Call) {
 }
 
 /** Others have their turns while a long file is read. */
-async function readInTurns(csv: string, today: PlainDate): Promise<ReadPeople> {
-  const steps = readPeopleInSteps(csv, today);
+async function readInTurns({ csv, ...reading }: ImportInput, today: PlainDate): Promise<ReadPeople> {
+  const steps = readPeopleInSteps(csv, today, reading);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -58,6 +58,12 @@ function checked(db: Db, read: ReadPeople): ReadPeople {
   return withTakenIds(read, taken);
 }
 
-function reported({ people, problems, ignoredColumns }: ReadPeople) {
-  return { people: people.length, problems: [...problems], ignoredColumns: [...ignoredColumns] };
+function reported({ people, problems, ignoredColumns, columns, asksDates }: ReadPeople) {
+  return {
+    people: people.length,
+    problems: [...problems],
+    ignoredColumns: [...ignoredColumns],
+    columns: [...columns],
+    asksDates,
+  };
 }

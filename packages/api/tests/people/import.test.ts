@@ -61,7 +61,7 @@ describe('D40 importing people', () => {
     const { muster, boss } = await staffed();
     const csv = file('N1,Nora New,,,,', 'e1 ,Ann Again,,,,', 'N1,Nora Twice,,,,', 'N4,,,,31.2.2026,x');
     for (const dryRun of [true, false]) {
-      expect(await importing(muster, boss, csv, dryRun)).toEqual({
+      expect(await importing(muster, boss, csv, dryRun)).toMatchObject({
         people: 3,
         imported: false,
         ignoredColumns: [],

@@ -8,8 +8,42 @@ import { invitation } from './schema.ts';
 /** The most people and characters of one file (D40). */
 export const importLimits = { people: 1_000, characters: 1_000_000 } as const;
 
-/** Input of an import: the text of a file, and whether this is a dry run. */
-export const importInput = z.object({
+/** The columns that a file of people can have. */
+export const importColumns = ['employeeId', ...personFacts, 'leaveBalance'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** What a column of a file can be taken for: a name can be in two columns. */
+export const importTargets = [...importColumns, 'firstName', 'lastName'] as const;
+export type ImportTarget = (typeof importTargets)[number];
+
+/** What a file calls them. */
+export const columnLabels = {
+  employeeId: 'Employee ID',
+  ...factLabels,
+  leaveBalance: 'Leave Balance',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+} as const satisfies Record<ImportTarget, string>;
+
+/** The most columns of a file that are read. */
+export const mostImportColumns = 100;
+
+/**
+ * How a file is read: what each of its columns is taken for, null for ignored ones, and whether the day or the month comes
+ * first in dates with slashes. Without them the names of the columns and the dates themselves decide.
+ */
+export const importReading = z.object({
+  columns: z.optional(
+    z
+      .array(z.nullable(z.enum(importTargets)), 'columns must be a list')
+      .check(z.maxLength(mostImportColumns)),
+  ),
+  dates: z.optional(z.enum(['day', 'month'], 'dates must be one of: day, month')),
+});
+export type ImportReading = z.infer<typeof importReading>;
+
+/** Input of an import: the text of a file, how it is read, and whether this is a dry run. */
+export const importInput = z.extend(importReading, {
   csv: z
     .string('The file must be text')
     .check(
@@ -19,24 +53,21 @@ export const importInput = z.object({
 });
 export type ImportInput = z.infer<typeof importInput>;
 
-/** The columns that a file of people can have. */
-export const importColumns = ['employeeId', ...personFacts, 'leaveBalance'] as const;
-export type ImportColumn = (typeof importColumns)[number];
-
-/** What a file calls them. */
-export const columnLabels = {
-  employeeId: 'Employee ID',
-  ...factLabels,
-  leaveBalance: 'Leave Balance',
-} as const satisfies Record<ImportColumn, string>;
-
 /** A problem of a file: its line, its column if it has one, and why. */
 export const importProblem = z.object({
   line: z.int(),
-  field: z.nullable(z.enum(importColumns)),
+  field: z.nullable(z.enum(importTargets)),
   message: z.string(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
+
+/** A column of a file: its name there, what it is taken for, and what its first line has. */
+export const readColumn = z.object({
+  name: z.string(),
+  column: z.nullable(z.enum(importTargets)),
+  example: z.string(),
+});
+export type ReadColumn = z.infer<typeof readColumn>;
 
 /**
  * The result of an import. If there are problems, nothing was imported. Only this answer contains the one-time links.
@@ -46,6 +77,9 @@ export const importReport = z.object({
   people: z.int(),
   problems: z.array(importProblem),
   ignoredColumns: z.array(z.string()),
+  columns: z.array(readColumn),
+  /** True if dates with slashes can be read in two ways, and `dates` has to say which. */
+  asksDates: z.boolean(),
   imported: z.boolean(),
   links: z.array(invitation),
 });

@@ -1,17 +1,22 @@
 import type * as z from 'zod/mini';
 import { employeeIdKey, takenIdMessage } from '../account/rules.ts';
 import { accountLimits } from '../account/schema.ts';
-import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { plainCell } from '../csv/csv.ts';
 import { type CsvLine, type CsvProblem, csvLines } from '../csv/read-csv.ts';
+import { columnNamed } from './import-columns.ts';
+import { dateIn, dateOrder } from './import-dates.ts';
 import {
   columnLabels,
-  type ImportColumn,
   type ImportProblem,
+  type ImportReading,
+  type ImportTarget,
   importColumns,
   importedLine,
   importLimits,
   importProblem,
+  mostImportColumns,
+  type ReadColumn,
 } from './import-schema.ts';
 import { type PersonFacts, storedTexts } from './rules.ts';
 
@@ -29,6 +34,9 @@ export interface ReadPeople {
   readonly ids: readonly LineId[];
   readonly problems: readonly ImportProblem[];
   readonly ignoredColumns: readonly string[];
+  readonly columns: readonly ReadColumn[];
+  /** Dates with slashes can be read in two ways. */
+  readonly asksDates: boolean;
 }
 
 interface LineId {
@@ -37,14 +45,15 @@ interface LineId {
 }
 
 /** The index of each column. */
-type Places = ReadonlyMap<ImportColumn, number>;
+type Places = ReadonlyMap<ImportTarget, number>;
 
 /**
- * Reads people from CSV (D40). The first line names the columns, in any order, case and spacing. Reports everything
- * that is wrong with each line. `today` is the company's date and the default join date.
+ * Reads people from CSV (D40). The first line names the columns, in any order, as Muster or another system calls them,
+ * unless `reading` says what they are. Reports everything that is wrong with each line. `today` is the company's date and
+ * the default join date.
  */
-export function readPeople(csv: string, today: PlainDate): ReadPeople {
-  const steps = readPeopleInSteps(csv, today);
+export function readPeople(csv: string, today: PlainDate, reading: ImportReading = {}): ReadPeople {
+  const steps = readPeopleInSteps(csv, today, reading);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -52,30 +61,42 @@ export function readPeople(csv: string, today: PlainDate): ReadPeople {
 }
 
 /** The same, one line of the file at a time. Of a file with too many lines it reads as many as there may be. */
-export function* readPeopleInSteps(csv: string, today: PlainDate): Generator<undefined, ReadPeople> {
+export function* readPeopleInSteps(
+  csv: string,
+  today: PlainDate,
+  reading: ImportReading = {},
+): Generator<undefined, ReadPeople> {
   const { header, rest, count, broken } = yield* linesOf(csv);
-  const { places, ignored, problems: wrongHeader } = readHeader(header);
-  if (wrongHeader.length > 0) return { people: [], ids: [], problems: wrongHeader, ignoredColumns: ignored };
-  const schema = importedLine(today);
+  const { places, problems: wrongHeader, ...named } = readHeader(header, rest[0], reading);
+  const order = dateOrder(
+    rest.map((line) => cellOf(line, places, 'joinDate')),
+    reading.dates,
+  );
+  const found = { ...named, asksDates: order === 'open' };
+  if (wrongHeader.length > 0) return { people: [], ids: [], problems: wrongHeader, ...found };
+  const how = {
+    places,
+    schema: importedLine(today),
+    order: order === 'month' ? order : 'day',
+    today,
+  } as const;
   const read: ReturnType<typeof readPerson>[] = [];
   for (const line of rest.slice(0, importLimits.people)) {
-    read.push(readPerson(line, places, schema, today));
+    read.push(readPerson(line, how));
     yield;
   }
   const ids = rest.flatMap((line) => idOf(line, places) ?? []);
   const problems = [
     ...broken.map(({ line, message }) => ({ line, field: null, message })),
+    ...(found.asksDates ? [problemIn(1, 'joinDate', openDates)] : []),
     ...tooMany(rest, count),
     ...read.flatMap((each) => each.problems ?? []),
     ...repeatedIds(ids),
   ];
-  return {
-    people: read.flatMap(({ person }) => person ?? []),
-    ids,
-    problems: inOrder(problems),
-    ignoredColumns: ignored,
-  };
+  return { people: read.flatMap(({ person }) => person ?? []), ids, problems: inOrder(problems), ...found };
 }
+
+const openDates = 'Join Date can be read in two ways: choose whether the day or the month comes first';
 
 /** The lines of a file as far as they can matter, and how many people it has. */
 function* linesOf(csv: string) {
@@ -102,42 +123,55 @@ export function withTakenIds(read: ReadPeople, taken: ReadonlySet<string>): Read
   return { ...read, problems: inOrder([...read.problems, ...known]) };
 }
 
-const needed = ['employeeId', 'fullName'] as const;
-
-function readHeader(header: CsvLine | undefined) {
+function readHeader(
+  header: CsvLine | undefined,
+  first: CsvLine | undefined,
+  { columns: chosen }: ImportReading,
+) {
   const { line, cells } = header ?? { line: 1, cells: [] };
-  const places = new Map<ImportColumn, number>();
-  const ignored: string[] = [];
+  const places = new Map<ImportTarget, number>();
+  const columns: ReadColumn[] = [];
   const problems: ImportProblem[] = [];
-  for (const [place, name] of cells.entries()) {
-    const column = columnNamed(name);
-    if (!column) ignored.push(name.trim());
-    else if (places.has(column)) problems.push(problemIn(line, column, 'This column is there twice'));
+  for (const [place, name] of cells.slice(0, mostImportColumns).entries()) {
+    const column = (chosen ? chosen[place] : columnNamed(name)) ?? null;
+    columns.push({ name: name.trim(), column, example: plainCell((first?.cells[place] ?? '').trim()) });
+    if (column === null) continue;
+    if (places.has(column)) problems.push(problemIn(line, column, 'This column is there twice'));
     else places.set(column, place);
   }
-  for (const column of needed) {
-    if (!places.has(column))
-      problems.push(problemIn(line, column, `No column is named ${columnLabels[column]}`));
-  }
-  return { places, ignored: ignored.filter(Boolean), problems };
+  const ignored = columns.filter(({ column, name }) => column === null && name !== '');
+  return {
+    places,
+    columns,
+    ignoredColumns: ignored.map(({ name }) => name),
+    problems: [...problems, ...missing(places, line)],
+  };
 }
 
-/** Treats `Employee ID`, `employee_id` and `EMPLOYEEID` alike. */
-function columnNamed(name: string): ImportColumn | undefined {
-  const asked = name.toLowerCase().replace(/[\s_.-]/g, '');
-  return importColumns.find((column) => column.toLowerCase() === asked);
+/** A full name can be in two columns, the first and the last one. */
+function missing(places: Places, line: number): ImportProblem[] {
+  const isNamed = places.has('fullName') || (places.has('firstName') && places.has('lastName'));
+  const absent = [
+    ...(places.has('employeeId') ? [] : (['employeeId'] as const)),
+    ...(isNamed ? [] : (['fullName'] as const)),
+  ];
+  return absent.map((column) => problemIn(line, column, `No column is named ${columnLabels[column]}`));
 }
 
-function readPerson(
-  line: CsvLine,
-  places: Places,
-  schema: ReturnType<typeof importedLine>,
-  today: PlainDate,
-) {
-  const cell = (column: ImportColumn) => cellOf(line, places, column);
+interface Reading {
+  readonly places: Places;
+  readonly schema: ReturnType<typeof importedLine>;
+  readonly order: 'day' | 'month';
+  readonly today: PlainDate;
+}
+
+function readPerson(line: CsvLine, { places, schema, order, today }: Reading) {
+  const cell = (column: ImportTarget) => cellOf(line, places, column);
+  const joined = [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
   const read = schema.safeParse({
     ...Object.fromEntries(importColumns.map((column) => [column, cell(column)])),
-    joinDate: dateIn(cell('joinDate')),
+    fullName: places.has('fullName') ? cell('fullName') : joined,
+    joinDate: dateIn(cell('joinDate'), order),
     leaveBalance: daysIn(cell('leaveBalance')),
   });
   if (!read.success) return { problems: read.error.issues.map((issue) => problemOf(line.line, issue)) };
@@ -145,7 +179,7 @@ function readPerson(
   return { person: { ...texts, ...storedTexts(texts), joinDate, leaveBalance } };
 }
 
-function cellOf({ cells }: CsvLine, places: Places, column: ImportColumn): string {
+function cellOf({ cells }: CsvLine, places: Places, column: ImportTarget): string {
   return plainCell((cells[places.get(column) ?? -1] ?? '').trim());
 }
 
@@ -155,13 +189,6 @@ function problemOf(line: number, { path, message }: z.core.$ZodIssue): ImportPro
 
 function problemIn(line: number, field: ImportProblem['field'], message: string): ImportProblem {
   return { line, field, message };
-}
-
-/** An ISO date, or one with dots as many spreadsheets write it; undefined for an empty cell. */
-function dateIn(text: string): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isPlainDate(iso) ? iso : text || undefined;
 }
 
 /** Days with a decimal point or comma; undefined for an empty cell, NaN for anything else. */

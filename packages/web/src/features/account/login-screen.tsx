@@ -52,6 +52,10 @@ export function LoginScreen() {
           </Suspense>
         </div>
       </form>
+      <details className="mt-6 text-center text-ink-soft">
+        <summary className="min-h-6 cursor-pointer">Forgot your password?</summary>
+        Ask an administrator of your company for a link. Muster sends none by e-mail.
+      </details>
       <p className="mt-6 text-center text-ink-soft">
         No account yet?{' '}
         <Link to="/register" className="font-medium text-accent underline underline-offset-4">

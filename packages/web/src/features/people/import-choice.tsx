@@ -26,7 +26,18 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
       }}
       onCancel={onCancel}
     >
-      <p>Up to 1,000 people at a time. The file is only checked first; nothing is changed by that.</p>
+      <p>
+        Up to 1,000 people at a time, from the list of any other system: the next step shows what each column
+        is taken for. Nothing is changed before you confirm.
+      </p>
+      <Button
+        size="small"
+        className="self-start"
+        onClick={() => saveCsv(importTemplate(), 'people-template.csv')}
+      >
+        <Download aria-hidden className="size-4" />
+        Download a template
+      </Button>
       <Columns />
       <FileField
         label="CSV file"
@@ -65,14 +76,6 @@ function Columns() {
           </div>
         ))}
       </dl>
-      <Button
-        size="small"
-        className="mt-3 mb-1"
-        onClick={() => saveCsv(importTemplate(), 'people-template.csv')}
-      >
-        <Download aria-hidden className="size-4" />
-        Download a template
-      </Button>
     </details>
   );
 }

@@ -1,12 +1,13 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { readPeople } from '@muster/domain/people/import';
-import { columnLabels } from '@muster/domain/people/import-schema';
+import { columnLabels, type ImportReading } from '@muster/domain/people/import-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { ImportColumns } from './import-mapping.tsx';
 import type { ImportReport } from './person.ts';
 import type { useImport } from './use-import.ts';
 
@@ -18,7 +19,7 @@ interface ImportReportProps {
 /** The second step: the report on the file, with the errors of every bad line (D40). Nothing has changed yet. */
 export function ImportReportView({
   people,
-  report: { people: count, problems, ignoredColumns },
+  report: { people: count, problems, columns, asksDates },
 }: ImportReportProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -33,17 +34,12 @@ export function ImportReportView({
         <p className="text-ink-soft">
           {isGood
             ? 'Nothing has been changed yet.'
-            : 'Nothing was changed. Mend the file and choose it again.'}
+            : 'Nothing was changed. Correct the columns here, or the file, and choose it again.'}
         </p>
       </div>
+      <ImportColumns people={people} columns={columns} asksDates={asksDates} />
       {problems.length > 0 && <Problems problems={problems} />}
-      {isGood && <FirstOnes csv={people.source.text} count={count} />}
-      {ignoredColumns.length > 0 && (
-        <p className="wrap-anywhere">
-          <span className="font-medium">Ignored columns: </span>
-          {ignoredColumns.join(', ')}
-        </p>
-      )}
+      {isGood && <FirstOnes csv={people.source.text} reading={people.reading} count={count} />}
       {people.problem && (
         <p role="alert" className="text-bad">
           {people.problem}
@@ -113,9 +109,15 @@ function Problems({ problems }: Pick<ImportReport, 'problems'>) {
 const fewest = 5;
 
 /** The first parsed people, to check columns and characters. */
-function FirstOnes({ csv, count }: { csv: string; count: number }) {
+interface FirstOnesProps {
+  readonly csv: string;
+  readonly reading: ImportReading;
+  readonly count: number;
+}
+
+function FirstOnes({ csv, reading, count }: FirstOnesProps) {
   const today = companyDate(useNow(), useZone());
-  const first = useMemo(() => readPeople(csv, today).people.slice(0, fewest), [csv, today]);
+  const first = useMemo(() => readPeople(csv, today, reading).people.slice(0, fewest), [csv, today, reading]);
   return (
     <div>
       <p className="text-ink-soft">{count > fewest ? `The first ${fewest} of them:` : 'They are:'}</p>

@@ -1,4 +1,4 @@
-import { importLimits } from '@muster/domain/people/import-schema';
+import { type ImportReading, importLimits } from '@muster/domain/people/import-schema';
 import { useState } from 'react';
 import { messageOf, trpcClient } from '../../client.ts';
 import type { ImportReport } from './person.ts';
@@ -26,6 +26,7 @@ export function useImport() {
   const [source, setSource] = useState(nothing);
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [problem, setProblem] = useState<string>();
+  const [reading, setReading] = useState<ImportReading>({});
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.importCsv, {
     onDone: (report) =>
       setStep(report.imported ? { name: 'done', links: report.links } : { name: 'report', report }),
@@ -33,15 +34,17 @@ export function useImport() {
   });
   const take = (next: Source) => {
     setSource(next);
+    setReading({});
     setProblem(undefined);
   };
-  const send = (dryRun: boolean) => {
+  const send = (dryRun: boolean, how: ImportReading = reading) => {
     const wrong = problemOf(source.text);
     setProblem(wrong);
-    if (wrong === undefined) mutate({ csv: source.text, dryRun });
+    if (wrong === undefined) mutate({ csv: source.text, dryRun, ...how });
   };
   return {
     source,
+    reading,
     step,
     problem,
     isPending,
@@ -54,6 +57,11 @@ export function useImport() {
     },
     lookThrough: () => send(true),
     importAll: () => send(false),
+    /** Reads the file in another way, and looks through it again. */
+    readAs(how: ImportReading) {
+      setReading(how);
+      send(true, how);
+    },
     back() {
       setProblem(undefined);
       setStep({ name: 'choose' });

@@ -1,0 +1,34 @@
+import { isPlainDate } from '../calendar/plain-date.ts';
+import type { ImportReading } from './import-schema.ts';
+
+export type DateOrder = ImportReading['dates'];
+
+const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/**
+ * Whether the day or the month comes first in a file's dates with slashes: as it was asked for, else as a date says that
+ * can be read in one way only. `open` if both ways are possible for all of them, or none is.
+ */
+export function dateOrder(texts: readonly string[], asked: DateOrder): 'day' | 'month' | 'open' | 'none' {
+  const parts = texts.flatMap((text) => {
+    const [, first, second] = slashed.exec(text) ?? [];
+    return first && second ? [[Number(first), Number(second)] as const] : [];
+  });
+  if (parts.length === 0) return 'none';
+  if (asked) return asked;
+  const [isDay, isMonth] = [parts.some(([first]) => first > 12), parts.some(([, second]) => second > 12)];
+  if (isDay === isMonth) return parts.every(([first, second]) => first === second) ? 'day' : 'open';
+  return isDay ? 'day' : 'month';
+}
+
+/** An ISO date, one with dots, day first, or one with slashes; undefined for an empty cell. */
+export function dateIn(text: string, order: 'day' | 'month'): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? inOrder(text, order);
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isPlainDate(iso) ? iso : text || undefined;
+}
+
+function inOrder(text: string, order: 'day' | 'month'): readonly (string | undefined)[] {
+  const [whole, first, second, year] = slashed.exec(text) ?? [];
+  return order === 'day' ? [whole, first, second, year] : [whole, second, first, year];
+}

@@ -1,0 +1,94 @@
+import {
+  columnLabels,
+  type ImportReading,
+  type ImportTarget,
+  importTargets,
+} from '@muster/domain/people/import-schema';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { ImportReport } from './person.ts';
+import type { useImport } from './use-import.ts';
+
+interface ImportColumnsProps {
+  readonly people: ReturnType<typeof useImport>;
+  readonly columns: ImportReport['columns'];
+  readonly asksDates: boolean;
+}
+
+const ignored = '';
+const options = [
+  { value: ignored, label: 'Ignored' },
+  ...importTargets.map((target) => ({ value: target, label: columnLabels[target] })),
+];
+
+const orders = [
+  { value: 'day', label: 'Day first: 24/12/2025' },
+  { value: 'month', label: 'Month first: 12/24/2025' },
+];
+
+/** What each column of the file is taken for, to confirm or correct (D40). A change looks through the file again. */
+export function ImportColumns({ people: { reading, readAs }, columns, asksDates }: ImportColumnsProps) {
+  const placed = columns.map((column, place) => ({ ...column, place }));
+  const taken = columns.map(({ column }) => column);
+  const take = (place: number, target: ImportTarget | undefined) =>
+    readAs({ ...reading, columns: taken.map((each, at) => (at === place ? (target ?? null) : each)) });
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-medium">Columns of the file</legend>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {placed.map(({ name, column, example, place }) => (
+          <li
+            key={place}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-3 px-4 py-2"
+          >
+            <span className="wrap-anywhere min-w-0">
+              <span className="block font-medium">{name || `Column ${place + 1}`}</span>
+              <span className="block truncate text-ink-soft text-xs">{example}</span>
+            </span>
+            <select
+              aria-label={`${name || `Column ${place + 1}`} is`}
+              className={selectClass}
+              value={column ?? ignored}
+              onChange={({ target }) =>
+                take(
+                  place,
+                  importTargets.find((each) => each === target.value),
+                )
+              }
+            >
+              {options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {(asksDates || reading.dates) && (
+        <DateOrder reading={reading} onChoose={(dates) => readAs({ ...reading, dates })} />
+      )}
+    </fieldset>
+  );
+}
+
+interface DateOrderProps {
+  readonly reading: ImportReading;
+  readonly onChoose: (order: 'day' | 'month') => void;
+}
+
+function DateOrder({ reading: { dates }, onChoose }: DateOrderProps) {
+  return (
+    <SelectField
+      label="Dates with slashes"
+      options={orders}
+      placeholder="Choose how they are written"
+      value={dates ?? ''}
+      onChange={({ target: { value } }) => {
+        if (value === 'day' || value === 'month') onChoose(value);
+      }}
+    />
+  );
+}
+
+const selectClass =
+  'min-h-9 w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-ink text-sm';
