@@ -15,7 +15,7 @@ const reviewContext = (muster: Muster, as: Person, id: number) =>
   muster.query(`leave.reviewContext?input=${encodeURIComponent(JSON.stringify({ id }))}`, { as });
 
 describe('what helps to decide a request for leave', () => {
-  it('D13 is the balance, what other pending requests hold of it, and who is away on its work days', async () => {
+  it('D13 is the balance, what other pending requests hold of it, who is away on its work days, and who asks for them', async () => {
     const { muster, boss, ann, ben } = await office();
     const week = await requested(muster, ann);
     await requested(muster, ann, dayOff('2026-03-20'));
@@ -24,19 +24,16 @@ describe('what helps to decide a request for leave', () => {
     await decide(muster, boss, away.id, { status: 'approved' });
     const after = await requested(muster, ben, dayOff('2026-03-16'));
     await decide(muster, boss, after.id, { status: 'approved' });
+    const asked = await requested(muster, ben, dayOff('2026-03-12'));
+    await requested(muster, ben, dayOff('2026-03-17'));
     const { body } = await reviewContext(muster, boss, week.id);
     const { request, ...rest } = z.looseObject({ request: leaveRequestToDecide }).parse(body);
     expect(request).toMatchObject({ id: week.id, status: 'pending', user: { employeeId: 'E1' } });
+    const user = { fullName: 'Person E2', employeeId: 'E2', department: null };
     expect(rest).toEqual({
       balance: { days: 25, reservedByOthers: 1 },
-      away: [
-        {
-          id: away.id,
-          user: { fullName: 'Person E2', employeeId: 'E2', department: null },
-          startDate: '2026-03-11',
-          endDate: '2026-03-11',
-        },
-      ],
+      away: [{ id: away.id, user, startDate: '2026-03-11', endDate: '2026-03-11' }],
+      asked: [{ id: asked.id, user, startDate: '2026-03-12', endDate: '2026-03-12' }],
       documents: [],
     });
   });

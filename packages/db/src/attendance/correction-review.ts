@@ -29,6 +29,7 @@ const correctionsWithPerson = (db: Db) =>
     .select(['users.fullName', 'users.employeeId', 'users.department'])
     .select('reviewer.fullName as reviewerName')
     .where((eb) => eb('corrections.deleted', '=', eb.lit(0)))
+    .orderBy('corrections.createdAt', 'desc')
     .orderBy('corrections.id', 'desc');
 
 const pendingCorrections = hotQuery((db, param: Param<{ limit: number }>) =>

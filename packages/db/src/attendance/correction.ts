@@ -46,6 +46,7 @@ const ownCorrections = hotQuery((db, param: Param<Rows & { userId: number }>) =>
     .select(wireColumns)
     .where('userId', '=', param('userId'))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limitParam(param('limit')))
     .offset(limitParam(param('offset'))),

@@ -4,6 +4,7 @@ import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, opened, type RawRow } from '../testing-rows.ts';
 import { listLeavePage } from './admin-list.ts';
+import { listLeaveRequests } from './reads.ts';
 import { listLeaveToDecide } from './review.ts';
 
 let store: TestStore;
@@ -75,7 +76,7 @@ describe('a page of leave requests', () => {
   });
 
   test.each<[LeaveTableInput, number[]]>([
-    [{ sort: 'applied', descending: false }, [1, 2, 3, 4]],
+    [{ sort: 'applied', descending: false }, [4, 3, 2, 1]],
     [{ sort: 'employee' }, [4, 2, 3, 1]],
     [{ sort: 'employee', descending: true }, [3, 1, 4, 2]],
     [{ sort: 'leaveType' }, [2, 4, 3, 1]],
@@ -86,6 +87,18 @@ describe('a page of leave requests', () => {
   ])('sorted by %j, equal ones newest first', async (table, ids) => {
     await fourRequests();
     expect(await idsOf(table)).toEqual(ids);
+  });
+
+  test('go by when they were made, not by their ids', async () => {
+    const [first, last] = ['2026-11-01T09:00:00.000Z', '2026-11-03T09:00:00.000Z'];
+    await request({ createdAt: last });
+    await request({ createdAt: first });
+    await request({ createdAt: last });
+    expect(await idsOf({})).toEqual([3, 1, 2]);
+    expect(await idsOf({ sort: 'applied', descending: false })).toEqual([2, 3, 1]);
+    expect(await idsOf({ sort: 'leaveType' })).toEqual([3, 1, 2]);
+    expect(listLeaveToDecide(store.read).map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect(listLeaveRequests(store.read, 1).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
   test('one after the other they show every request once, whatever the order', async () => {
@@ -105,7 +118,7 @@ describe('a page of leave requests', () => {
 
   test('reads no more than itself, and counts by an index', async () => {
     const [page = [], count = []] = await plansOf(store.read, () => listLeavePage(store.read, {}));
-    expect(page).toEqual(['SCAN leave_requests']);
+    expect(page).toEqual(['SCAN leave_requests USING COVERING INDEX leave_requests_created']);
     expect(count).toEqual([
       expect.stringMatching(/^SCAN leave_requests USING COVERING INDEX leave_requests_/),
     ]);

@@ -15,7 +15,8 @@ import { findLeaveToDecide, type LeaveRequestToDecide } from './review.ts';
 /** A page of the requests table, and how many rows it has in all. */
 export function listLeavePage(db: Db, table: LeaveTableInput): Promise<TablePage<LeaveRequestToDecide>> {
   const { by, descending } = orderOf(table, leaveNewestFirst);
-  const order = { newest: ['leave_requests.id'], by: sortedBy[by], descending };
+  const newest = by === 'applied' ? ['leave_requests.id'] : ['leave_requests.createdAt', 'leave_requests.id'];
+  const order = { newest, by: sortedBy[by], descending };
   return readTablePage(db, shownBy(db, table), order, table, async (ids) =>
     ids.flatMap((id) => findLeaveToDecide(db, id) ?? []),
   );
@@ -46,7 +47,7 @@ function isFilteredBy(eb: ExpressionBuilder<Schema, 'leave_requests'>, status: L
 }
 
 const sortedBy = {
-  applied: sql.ref('leave_requests.id'),
+  applied: sql.ref('leave_requests.createdAt'),
   employee: sql`(select "searchKey" from users where users.id = leave_requests."userId")`,
   leaveType: sql.ref('leaveType'),
   startDate: sql.ref('startDate'),

@@ -14,6 +14,7 @@ const ownRequests = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) 
     .select(wireColumns)
     .where('userId', '=', param('userId'))
     .where('deleted', '=', param('deleted'))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc'),
 );
 
@@ -32,6 +33,7 @@ const ownRequestsAsJson = hotQuery((db, param: Param<Rows & { userId: number; de
         .select(wireColumns)
         .where('userId', '=', param('userId'))
         .where('deleted', '=', param('deleted'))
+        .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limitParam(param('limit')))
         .offset(limitParam(param('offset')))

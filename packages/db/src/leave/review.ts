@@ -1,4 +1,5 @@
 import { allRows, type Rows } from '@muster/domain/list-rows';
+import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
 import { noSuchRequest } from './reads.ts';
@@ -30,9 +31,11 @@ function requestsWithPeople(db: Db) {
     .select('reviewer.fullName as reviewerName');
 }
 
-const standingRequests = hotQuery((db, param: Param<Rows & { deleted: 0 }>) =>
+// The flag is a literal, because SQLite uses the partial index only then.
+const standingRequests = hotQuery((db, param: Param<Rows>) =>
   requestsWithPeople(db)
-    .where('deleted', '=', param('deleted'))
+    .where('deleted', '=', sql.lit(0))
+    .orderBy('leave_requests.createdAt', 'desc')
     .orderBy('leave_requests.id', 'desc')
     .limit(limitParam(param('limit')))
     .offset(limitParam(param('offset'))),
@@ -40,7 +43,7 @@ const standingRequests = hotQuery((db, param: Param<Rows & { deleted: 0 }>) =>
 
 /** Everybody's requests that are not withdrawn, newest first (D50). */
 export function listLeaveToDecide(db: Db, rows = allRows): LeaveRequestToDecide[] {
-  return standingRequests.all(db, { deleted: 0, ...rows }).map(withPerson);
+  return standingRequests.all(db, rows).map(withPerson);
 }
 
 const oneRequest = hotQuery((db, param: Param<{ id: number; deleted: 0 }>) =>

@@ -1,3 +1,4 @@
+import { newestFirst } from '@muster/domain/newest-first';
 import { useMemo } from 'react';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useOwn, useQueue } from '../../store/use-own.ts';
@@ -9,8 +10,7 @@ export function useLeave() {
   const entries = useQueue();
   const calendar = useCalendar();
   const data = useMemo(() => {
-    const newestFirst = mirrored && [...mirrored].sort((a, b) => b.id - a.id);
-    return newestFirst && withPending(newestFirst, entries, calendar);
+    return mirrored && withPending([...mirrored].sort(newestFirst), entries, calendar);
   }, [mirrored, entries, calendar]);
   return { data, error, refetch };
 }

@@ -10,27 +10,12 @@ export type ReviewContext = inferRouterOutputs<AppRouter>['leave']['reviewContex
 
 /** The review context: the balance, who else is away, and the files (U67). */
 export function ReviewContextFacts({ found }: { found: ReviewContext }) {
-  const { balance, away, documents } = found;
+  const { balance, away, asked, documents } = found;
   return (
     <>
       <Fact name="Balance">{balanceText(balance)}</Fact>
       <Fact name="Also away then" wide>
-        {away.length === 0 ? (
-          'Nobody'
-        ) : (
-          <ul>
-            {away.slice(0, shownAway).map(({ id, user, startDate, endDate }) => (
-              <li key={id}>
-                <bdi>{user.fullName}</bdi>
-                <span className="text-ink-soft">
-                  , {dayText(startDate)}
-                  {endDate !== startDate && ` to ${dayText(endDate)}`}
-                </span>
-              </li>
-            ))}
-            {away.length > shownAway && <li className="text-ink-soft">and {away.length - shownAway} more</li>}
-          </ul>
-        )}
+        <AlsoAway away={away} asked={asked} />
       </Fact>
       {documents.length > 0 && (
         <Fact name="Documents" wide>
@@ -51,6 +36,41 @@ export function ReviewContextFacts({ found }: { found: ReviewContext }) {
         </Fact>
       )}
     </>
+  );
+}
+
+type People = ReviewContext['away'];
+
+/** Who is away on the same days, and apart from them who asks for these days (U67). */
+function AlsoAway({ away, asked }: { away: People; asked: People }) {
+  if (away.length + asked.length === 0) return 'Nobody';
+  return (
+    <>
+      <p>
+        Away: {away.length}. Also asked: {asked.length}.
+      </p>
+      <Listed people={away} />
+      <Listed people={asked} note="asked" />
+    </>
+  );
+}
+
+function Listed({ people, note }: { people: People; note?: string }) {
+  if (people.length === 0) return null;
+  return (
+    <ul>
+      {people.slice(0, shownAway).map(({ id, user, startDate, endDate }) => (
+        <li key={id} className="wrap-anywhere">
+          <bdi>{user.fullName}</bdi>
+          <span className="text-ink-soft">
+            , {dayText(startDate)}
+            {endDate !== startDate && ` to ${dayText(endDate)}`}
+            {note && ` (${note})`}
+          </span>
+        </li>
+      ))}
+      {people.length > shownAway && <li className="text-ink-soft">and {people.length - shownAway} more</li>}
+    </ul>
   );
 }
 
