@@ -169,7 +169,7 @@ test('WCAG 2.2 AA of the admin panel', async ({ page, context, addPerson, sessio
   await own.post('/api/grievances', grievance('Draught', { description: long }));
   await signIn(admin);
   await openAdmin(page);
-  await expect(page.getByText('Draught').first()).toBeVisible();
+  await expect(page.getByText('Confidential').first()).toBeVisible();
   await check(page, 'quick actions');
   await openAdmin(page, { tab: 'leave', search: ben.employeeId });
   await expect(leaveRows(page)).toHaveCount(2);

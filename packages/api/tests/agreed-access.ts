@@ -81,6 +81,7 @@ export const agreed: Record<string, Access> = {
   'grievance.chooseHandler': 'employee',
   'grievance.listAll': 'admin',
   'grievance.page': 'admin',
+  'grievance.waiting': 'admin',
   'grievance.open': 'admin',
   'grievance.handOver': 'admin',
   'grievance.handOverAll': 'admin',

@@ -1,18 +1,20 @@
-import { canHandle } from '@muster/db/grievance/review';
+import { canHandle, isAnyoneElse } from '@muster/db/grievance/review';
 import { insertGrievance } from '@muster/db/grievance/writes';
 import { DomainError } from '@muster/domain/errors';
-import type { GrievanceInput } from '@muster/domain/grievance/schema';
+import { type GrievanceInput, nobodyLeftText } from '@muster/domain/grievance/schema';
 import type { CommandContext } from '../command.ts';
 
 /**
- * Files a grievance (D20). Throws `unprocessable` if it leaves out its filer or somebody who is no active
- * administrator (D21). It may leave out the only administrator; then it waits for the next one.
+ * Files a grievance (D20). Throws `unprocessable` if it leaves out its filer, somebody who is no active administrator, or
+ * the only one who could see it besides its filer (D21).
  */
 export async function fileGrievance({ tx, viewer, now }: CommandContext, input: GrievanceInput) {
   const { excludedAdminId } = input;
   if (excludedAdminId != null) {
     const possible = excludedAdminId !== viewer.id && (await canHandle(tx.db, excludedAdminId));
     if (!possible) throw noSuchHandler();
+    if (!(await isAnyoneElse(tx.db, [viewer.id, excludedAdminId])))
+      throw new DomainError('unprocessable', nobodyLeftText, 'excludedAdminId');
   }
   return insertGrievance(tx, viewer.id, input, now);
 }

@@ -1,4 +1,4 @@
-import { listGrievancePage } from '@muster/db/grievance/admin-list';
+import { listGrievancePage, listWaitingGrievances } from '@muster/db/grievance/admin-list';
 import { listGrievanceHandlers, listGrievances, listOpenings } from '@muster/db/grievance/reads';
 import { listHandlers } from '@muster/db/grievance/review';
 import { DomainError } from '@muster/domain/errors';
@@ -9,7 +9,7 @@ import {
   handOverAllInput,
   namedGrievanceUpdate,
 } from '@muster/domain/grievance/schema';
-import { grievanceTableInput } from '@muster/domain/grievance/table-schema';
+import { grievanceTableInput, waitingGrievancesInput } from '@muster/domain/grievance/table-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
@@ -63,6 +63,12 @@ export const grievanceRouter = router({
     .meta({ inTurn: true })
     .input(grievanceTableInput)
     .query(({ ctx, input = {} }) => listGrievancePage(ctx.store.read, ctx.viewer.id, input)),
+
+  /** The open grievances for Quick Actions, without subject and text: reading them opens nothing (D21). */
+  waiting: admin
+    .meta({ inTurn: true })
+    .input(waitingGrievancesInput)
+    .query(({ ctx, input }) => listWaitingGrievances(ctx.store.read, ctx.viewer.id, input)),
 
   /** A grievance with its text; opening it is a write (D20, D21). */
   open: admin

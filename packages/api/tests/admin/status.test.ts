@@ -25,6 +25,8 @@ describe('the overview of an administrator', () => {
       pendingDocuments: 1,
       pendingCorrections: 0,
       pendingPaperRequests: 0,
+      pendingCancellations: 0,
+      recordsToReview: 0,
     };
     expect(await seenBy(boss)).toEqual(some);
     expect(await seenBy(chief)).toEqual({ ...some, openGrievances: 1, totalRequests: 2 });

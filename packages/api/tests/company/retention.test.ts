@@ -76,6 +76,7 @@ describe('the times of keeping', () => {
     await requested(muster, ann, dayOff('2017-01-09')).then(({ id }) =>
       decide(muster, boss, id, { status: 'approved' }),
     );
+    await muster.person('B2', { isAdmin: true });
     await file(muster, ann, { excludedAdminId: boss.id });
     muster.moveTo('2020-11-20T09:00:00.000Z');
     const as = await muster.device(boss);

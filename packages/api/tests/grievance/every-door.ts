@@ -93,6 +93,7 @@ function searches({ people, hidden }: Company): Readonly<Record<string, readonly
   return {
     'audit.search': [...small, ...byPerson, { action: 'grievance' }, { action: 'document' }],
     'grievance.page': [...small, { search: 'secret' }, { status: 'resolved' }, { sort: 'employee' }],
+    'grievance.waiting': [{ pageSize: 1 }],
     'document.page': [...small, { search: 'photo' }, { relatedType: 'grievance', relatedId: hidden.ids[0] }],
     'people.list': [{ search: 'ann' }],
   };

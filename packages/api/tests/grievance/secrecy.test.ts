@@ -100,7 +100,14 @@ describe('D20 the log of who read a grievance', () => {
     const { fileName } = await addEvidence(muster, ann, id);
     for (const path of ['grievance.page', 'document.listAll', 'document.page'])
       expect((await muster.query(path, { as: boss })).text).not.toContain(form.description);
+    const landing = '/trpc/admin.overview,grievance.waiting,leave.page?batch=1';
+    for (const sent of [landing, landing].map((url) => muster.call('GET', url, undefined, { as: boss }))) {
+      const { text } = await sent;
+      expect(text).toContain(`"id":${id}`);
+      for (const word of [form.subject, form.description]) expect(text).not.toContain(word);
+    }
     expect(await audit(muster)).toEqual([]);
+    await Promise.all([open(muster, boss, id), open(muster, boss, id)]);
     for (let n = 0; n < 5; n += 1) {
       await open(muster, boss, id);
       await muster.call('GET', `/uploads/${fileName}`, undefined, { as: boss });

@@ -29,6 +29,8 @@ interface People {
   readonly boss: Person;
   /** The administrator who handles it. */
   readonly chief: Person;
+  /** Another administrator: a grievance of the chief that leaves the boss out needs somebody who sees it. */
+  readonly deputy: Person;
   /** Becomes an administrator later, and gets nothing handed over. */
   readonly later: Person;
   /** Becomes an administrator later, and gets it handed over. */
@@ -75,6 +77,7 @@ async function hire(muster: Muster): Promise<People> {
     chief: await muster.person('CHIEF', { isAdmin: true }),
     later: await muster.person('LATER'),
     heir: await muster.person('HEIR'),
+    deputy: await muster.person('DEPUTY', { isAdmin: true }),
   };
 }
 

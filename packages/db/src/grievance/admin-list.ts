@@ -1,3 +1,4 @@
+import type { WaitingGrievance } from '@muster/domain/grievance/schema';
 import {
   type GrievanceSort,
   type GrievanceTableInput,
@@ -24,6 +25,25 @@ export function listGrievancePage(
   return readTablePage(db, shownBy(db, adminId, table), order, table, (ids) =>
     listGrievancesToHandle(db, adminId, ids),
   );
+}
+
+/** The newest open grievances without subject and text (D21), and how many there are. */
+export async function listWaitingGrievances(
+  db: Db,
+  adminId: number,
+  { pageSize }: { readonly pageSize?: number | undefined } = {},
+): Promise<TablePage<WaitingGrievance>> {
+  const { rows, total } = await listGrievancePage(db, adminId, { status: 'open', pageSize });
+  return {
+    rows: rows.map(({ id, category, createdAt, updatedAt, user }) => ({
+      id,
+      category,
+      createdAt,
+      updatedAt,
+      user,
+    })),
+    total,
+  };
 }
 
 function shownBy(db: Db, adminId: number, { search = '', id, status, category }: GrievanceTableInput) {

@@ -88,6 +88,12 @@ export async function listHandlers(db: Db, exceptId: number): Promise<Handler[]>
     .execute();
 }
 
+/** True if there is an active administrator besides these. */
+export async function isAnyoneElse(db: Db, without: readonly number[]): Promise<boolean> {
+  const other = activeAdmins(db).select('id').where('id', 'not in', without).limit(1);
+  return (await other.executeTakeFirst()) !== undefined;
+}
+
 /** True if this account is an active administrator. */
 export async function canHandle(db: Db, id: number): Promise<boolean> {
   return (await activeAdmins(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -44,6 +44,10 @@ export const grievanceInput = z.object({
 });
 export type GrievanceInput = z.infer<typeof grievanceInput>;
 
+/** Why a grievance is refused that leaves out the only one who could see it (D21), and what else there is. */
+export const nobodyLeftText =
+  'No other administrator could see this grievance. Leave nobody out, or use a contact under Support and Resources.';
+
 const id = z.int('The grievance must be given by id');
 
 export const grievanceKey = z.object({ id });
@@ -99,6 +103,16 @@ export const grievanceToHandle = z.extend(grievance, {
 
 /** A grievance as administrators list it: without its text, because only an opening shows that (D21). */
 export const listedGrievance = z.omit(grievanceToHandle, { description: true });
+
+/** A grievance in Quick Actions: without subject and text, because only an opening shows them (D21). */
+export const waitingGrievance = z.pick(listedGrievance, {
+  id: true,
+  category: true,
+  createdAt: true,
+  updatedAt: true,
+  user: true,
+});
+export type WaitingGrievance = z.infer<typeof waitingGrievance>;
 
 /** Who may see a grievance besides its filer, and who could until they lost the role (D21). */
 export const grievanceHandler = z.object({

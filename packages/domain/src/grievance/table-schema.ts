@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { oneOf } from '../reviewed.ts';
-import { rowId, tableQuery } from '../table-page.ts';
+import { rowId, tablePage, tableQuery, wholeNumber } from '../table-page.ts';
 import { grievanceCategories, grievanceStatuses } from './schema.ts';
 
 /** The sort keys of grievances; the first is the default, newest first. */
@@ -18,3 +18,8 @@ export const grievanceTableInput = z.optional(
   }),
 );
 export type GrievanceTableInput = NonNullable<z.infer<typeof grievanceTableInput>>;
+
+/** How many of the open grievances Quick Actions show. */
+export const waitingGrievancesInput = z.optional(
+  z.object({ pageSize: wholeNumber('Page size', tablePage.longest) }),
+);

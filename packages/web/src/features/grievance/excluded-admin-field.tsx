@@ -8,17 +8,21 @@ interface ExcludedAdminFieldProps extends ComponentProps<'select'> {
   readonly error: string | undefined;
   /** The chosen id, which may be from a draft. */
   readonly chosen: string;
+  readonly administrators: ReturnType<typeof useOtherAdministrators>;
+}
+
+/** The administrators whom a grievance may leave out, while there is a connection (D21). */
+export function useOtherAdministrators() {
+  const { connected } = useSync();
+  return trpc.grievance.handlers.useQuery(undefined, { enabled: connected, refetchOnMount: 'always' });
 }
 
 /**
  * Selects who must not handle the grievance (D21). Devices do not store administrators, so this requires a connection.
  */
-export function ExcludedAdminField({ chosen, ...select }: ExcludedAdminFieldProps) {
+export function ExcludedAdminField({ chosen, administrators, ...select }: ExcludedAdminFieldProps) {
   const { connected } = useSync();
-  const { data, error } = trpc.grievance.handlers.useQuery(undefined, {
-    enabled: connected,
-    refetchOnMount: 'always',
-  });
+  const { data, error } = administrators;
   const known = (data ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName }));
   const isKnown = chosen === '' || known.some(({ value }) => value === chosen);
   const options = isKnown ? known : [...known, { value: chosen, label: 'The person you chose before' }];
@@ -34,7 +38,7 @@ export function ExcludedAdminField({ chosen, ...select }: ExcludedAdminFieldProp
       <p className="text-ink-soft text-xs">
         {!data && (error || !connected)
           ? 'This can only be chosen with a connection to Muster. If somebody must not handle it, file it then.'
-          : exclusionHint(chosen, known.length)}
+          : data && exclusionHint(known.length)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exclusionHint, grievanceForm } from './form-values.ts';
+import { exclusionHint, grievanceForm, leavesNobody } from './form-values.ts';
 
 const typed = {
   subject: ' Noise ',
@@ -17,13 +17,16 @@ test('D21 nobody chosen leaves nobody out, a chosen administrator goes by id', (
   });
 });
 
-test('D21 the form says beforehand that leaving out the only administrator leaves nobody', () => {
-  expect(exclusionHint('12', 1)).toMatch(/^There is no other administrator\. You can file this all the same/);
+test('D21 U127 the form says beforehand that nobody else could see it', () => {
+  expect(leavesNobody('12', 1)).toBe(true);
   for (const [chosen, administrators] of [
     ['', 1],
+    ['', 0],
     ['12', 2],
   ] as const)
-    expect(exclusionHint(chosen, administrators)).toMatch(/never learns/);
+    expect(leavesNobody(chosen, administrators)).toBe(false);
+  expect(exclusionHint(0)).toMatch(/^You are the only administrator: nobody else could see/);
+  expect(exclusionHint(1)).toMatch(/never learns/);
 });
 
 test('U50: subject, category and description are required, each said at its field', () => {

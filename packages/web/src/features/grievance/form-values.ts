@@ -27,9 +27,14 @@ export function draftedValues() {
   return { subject, description, excludedAdminId, ...(category && { category }) };
 }
 
-/** What follows from leaving out the chosen one, empty for nobody, of so many administrators (D21). */
-export function exclusionHint(chosen: string, administrators: number): string {
-  if (chosen !== '' && administrators === 1)
-    return 'There is no other administrator. You can file this all the same: nobody sees it until there is another one and you choose them here.';
-  return 'The administrator you choose never learns that this grievance exists.';
+/** True if leaving out the chosen one, empty for nobody, would leave nobody of so many other administrators (D21). */
+export function leavesNobody(chosen: string, administrators: number): boolean {
+  return chosen !== '' && administrators === 1;
+}
+
+/** What leaving somebody out means, with so many other administrators (D21, U127). */
+export function exclusionHint(administrators: number): string {
+  return administrators === 0
+    ? 'You are the only administrator: nobody else could see or answer this. Make somebody else an administrator first, or use a contact under Support and Resources.'
+    : 'The administrator you choose never learns that this grievance exists.';
 }

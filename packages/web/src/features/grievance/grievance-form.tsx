@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { grievanceCategories } from '@muster/domain/grievance/schema';
+import { grievanceCategories, nobodyLeftText } from '@muster/domain/grievance/schema';
 import { useForm } from 'react-hook-form';
 import { labelOf } from '../../label-of.ts';
 import { keepDraft } from '../../store/drafts.ts';
@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { ExcludedAdminField } from './excluded-admin-field.tsx';
+import { ExcludedAdminField, useOtherAdministrators } from './excluded-admin-field.tsx';
 import {
   draftedValues,
   draftName,
   type FilledGrievance,
   type GrievanceValues,
   grievanceForm,
+  leavesNobody,
 } from './form-values.ts';
 import { useFileGrievance } from './use-file-grievance.ts';
 
@@ -30,11 +31,15 @@ export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
     ...form.register(name),
     error: form.formState.errors[name]?.message,
   });
+  const administrators = useOtherAdministrators();
+  const chosen = form.watch('excludedAdminId');
+  const isNobodyLeft = leavesNobody(chosen, administrators.data?.length ?? 0);
+  const excluded = wire('excludedAdminId');
   return (
     <form
       method="post"
       noValidate
-      onSubmit={form.handleSubmit((input) => send(input))}
+      onSubmit={form.handleSubmit((input) => (isNobodyLeft ? form.setFocus('excludedAdminId') : send(input)))}
       onChange={() => keepDraft(draftName, form.getValues())}
       className="flex flex-col gap-5"
     >
@@ -46,7 +51,12 @@ export function GrievanceForm({ onFiled }: { onFiled: (key: string) => void }) {
         {...wire('category')}
       />
       <TextAreaField label="Description" rows={6} {...wire('description')} />
-      <ExcludedAdminField chosen={form.watch('excludedAdminId')} {...wire('excludedAdminId')} />
+      <ExcludedAdminField
+        {...excluded}
+        chosen={chosen}
+        administrators={administrators}
+        error={isNobodyLeft ? nobodyLeftText : excluded.error}
+      />
       {problem && (
         <p role="alert" className="text-bad">
           {problem}

@@ -8,7 +8,7 @@ import { refusedToast } from './refusal.ts';
 import { usePeopleWrite } from './use-people-write.ts';
 
 /** Closes or reopens an account, with a confirmation (D27, D29). */
-export function ActiveButton({ person: { id, fullName, active } }: { person: Person }) {
+export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { person: Person }) {
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setActive, {
     onDone: (after) => toast({ title: `${fullName} is ${after.active ? 'active again' : 'deactivated'}` }),
@@ -31,6 +31,8 @@ export function ActiveButton({ person: { id, fullName, active } }: { person: Per
         <p>
           They are signed out at once on every device and cannot sign in. Days to come are no longer recorded
           for them. All their records stay, and you can reactivate them.
+          {isAdmin &&
+            ' They lose sight of all grievances, also afterwards: they can hand theirs over first. Who filed one that nobody else sees is asked to choose another administrator.'}
         </p>
       ) : (
         <p>

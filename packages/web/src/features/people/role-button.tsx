@@ -34,7 +34,8 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
         <p>
           They are signed out at once on every device, and an unused link for a new password becomes void.
           They stay an employee and can sign in again as one. They lose sight of all grievances, also if they
-          become an administrator again.
+          become an administrator again: they can hand theirs over first. Who filed one that nobody else sees
+          is asked to choose another administrator.
         </p>
       ) : (
         <p>

@@ -6,6 +6,9 @@ export type GrievanceToHandle = inferRouterOutputs<AppRouter>['grievance']['page
   readonly description?: string;
 };
 
+/** A grievance in Quick Actions, whose subject and text are hidden until it is opened (D21). */
+export type WaitingGrievance = inferRouterOutputs<AppRouter>['grievance']['waiting']['rows'][number];
+
 /** `Grievance of Mira Schulz`, for messages about a decision. */
 export function grievanceOf({ user }: Pick<GrievanceToHandle, 'user'>): string {
   return `Grievance of ${user.fullName || 'Unknown'}`;

@@ -1,26 +1,31 @@
+import { LockKeyhole } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { ClampedText } from '../../../ui/clamped-text.tsx';
 import { BarsSkeleton } from '../../../ui/skeleton.tsx';
-import type { GrievanceToHandle } from './grievance.ts';
+import type { WaitingGrievance } from './grievance.ts';
 import { useOpened } from './use-opened.ts';
 
-/** The description of a listed grievance, hidden until the administrator opens it, which is logged (D21). */
-export function HiddenText({ row: { id, subject } }: { row: GrievanceToHandle }) {
+/** A grievance's subject and description, hidden until the administrator opens it, which is logged (D21). */
+export function HiddenText({ row: { id, user } }: { row: WaitingGrievance }) {
   const [open, setOpen] = useState(false);
   const textId = useId();
   return (
     <div className="flex flex-col items-start gap-1">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={textId}
-        onClick={() => setOpen(!open)}
-        className="min-h-6 text-accent underline underline-offset-4"
-      >
-        {open ? 'Hide description' : 'Read description'}
-        <span className="sr-only"> of {subject}</span>
-      </button>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <LockKeyhole aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        <span className="text-ink-soft">{open ? 'Opened: the person can see that' : 'Confidential'}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={textId}
+          onClick={() => setOpen(!open)}
+          className="min-h-6 text-accent underline underline-offset-4"
+        >
+          {open ? 'Hide' : 'Read'}
+          <span className="sr-only"> the grievance of {user.fullName || 'Unknown'}</span>
+        </button>
+      </p>
       <div id={textId} className="self-stretch">
         {open && <OpenedText id={id} />}
       </div>
@@ -33,10 +38,19 @@ function OpenedText({ id }: { id: number }) {
   return (
     <Loaded
       query={{ data, error, refetch }}
-      what="the description"
-      waiting={<BarsSkeleton bars={['h-4 w-full', 'mt-2 h-4 w-64']} />}
+      what="the grievance"
+      waiting={<BarsSkeleton bars={['h-4 w-64', 'mt-2 h-4 w-full']} />}
     >
-      {({ rows: [row] }) => <ClampedText text={row?.description ?? 'This grievance is not there.'} />}
+      {({ rows: [row] }) => (
+        <>
+          {row && (
+            <p className="wrap-anywhere font-medium" dir="auto">
+              {row.subject}
+            </p>
+          )}
+          <ClampedText text={row?.description ?? 'This grievance is not there.'} />
+        </>
+      )}
     </Loaded>
   );
 }

@@ -2,11 +2,12 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { CircleCheck, Hand } from 'lucide-react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { labelOf } from '../../../label-of.ts';
 import type { Action } from '../../../review/action-buttons.tsx';
 import type { QuickList } from '../../../review/quick-list.tsx';
 import { useQuickUpdate } from '../../../review/use-quick-update.ts';
 import { trpc } from '../../../trpc.ts';
-import { type GrievanceToHandle, grievanceOf } from './grievance.ts';
+import { grievanceOf, type WaitingGrievance } from './grievance.ts';
 import { grievanceReview } from './grievance-review.tsx';
 import { HiddenText } from './hidden-text.tsx';
 
@@ -22,18 +23,18 @@ const actions: readonly Action<QuickStatus>[] = [
   { name: 'resolved', label: 'Resolve', done: 'resolved', icon: CircleCheck, tone: 'text-good' },
 ];
 
-/** The open grievances with buttons to acknowledge and resolve (U64). Reading a description is logged (D20). */
-export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
+/** The open grievances with buttons to acknowledge and resolve (U64). Opening one is logged (D20). */
+export const quickGrievances: QuickList<WaitingGrievance, QuickStatus> = {
   title: 'Grievances to Answer',
   name: 'grievance',
   what: 'open grievances',
-  useRows: (pageSize, options) => trpc.grievance.page.useQuery({ status: 'open', pageSize }, options),
+  useRows: (pageSize, options) => trpc.grievance.waiting.useQuery({ pageSize }, options),
   useActions: () =>
     useQuickUpdate({
       what: 'grievance',
       actions,
       subjectOf: grievanceOf,
-      decisionOf: ({ updatedAt }: GrievanceToHandle, status: QuickStatus) => ({
+      decisionOf: ({ updatedAt }: WaitingGrievance, status: QuickStatus) => ({
         status,
         adminResponse: quickResponses[status],
         seenUpdatedAt: updatedAt,
@@ -47,15 +48,10 @@ export const quickGrievances: QuickList<GrievanceToHandle, QuickStatus> = {
   Text: HiddenText,
 };
 
-function Since({ row: { createdAt } }: { row: GrievanceToHandle }) {
+function Since({ row: { createdAt } }: { row: WaitingGrievance }) {
   return <time dateTime={createdAt}>{shortDate(companyDate(createdAt, useZone()))}</time>;
 }
 
-function Facts({ row: { category, subject } }: { row: GrievanceToHandle }) {
-  return (
-    <>
-      <span className="font-medium text-ink capitalize">{category.replaceAll('_', ' ')}</span>,{' '}
-      <bdi className="wrap-anywhere">{subject}</bdi>
-    </>
-  );
+function Facts({ row: { category } }: { row: WaitingGrievance }) {
+  return <span className="font-medium text-ink">{labelOf(category)}</span>;
 }
