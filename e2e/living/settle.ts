@@ -30,10 +30,10 @@ export async function settle(world: World, since: Since): Promise<void> {
     .filter((tab) => !tabs.includes(tab))
     .map((tab) => ({ tab, stuck: false }));
   for (const { tab, seen } of looks) {
-    const sight = await seen;
-    if (sight === 'shown') tellLive(world, tab, since);
+    const { sight, at } = await seen;
+    if (sight === 'shown') tellLive(world, tab, since, at);
     else lost.push({ tab, stuck: sight === 'nothing' });
-    if (sight === 'nothing') world.tell({ at: Date.now(), kind: 'live', tab, after: null, line: since.line });
+    if (sight === 'nothing') world.tell({ at, kind: 'live', tab, after: null, line: since.line });
   }
   for (const each of lost) await bringBack(world, each, text);
   await settleQueue(world, since);
@@ -41,8 +41,8 @@ export async function settle(world: World, since: Since): Promise<void> {
 
 type Sight = 'shown' | 'signed out' | 'broken' | 'unopened' | 'nothing';
 
-/** What a tab comes to show first. */
-async function lookFor(page: Page, text: string): Promise<Sight> {
+/** What a tab comes to show first, and when. */
+async function lookFor(page: Page, text: string): Promise<{ readonly sight: Sight; readonly at: number }> {
   const seen = (sight: Sight, what: Promise<unknown>) => what.then(() => sight);
   const looks = [
     seen('shown', page.getByText(text).first().waitFor({ timeout: patience })),
@@ -50,7 +50,8 @@ async function lookFor(page: Page, text: string): Promise<Sight> {
     seen('broken', rebuild(page).waitFor({ timeout: patience })),
     seen('unopened', again(page).waitFor({ timeout: patience })),
   ];
-  return Promise.any(looks).catch(() => 'nothing');
+  const sight = await Promise.any(looks).catch(() => 'nothing' as const);
+  return { sight, at: Date.now() };
 }
 
 /** Offered by a page that could not open while nothing was on the device and the server did not answer. */
@@ -58,9 +59,8 @@ const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).fi
 
 const rebuild = (page: Page) => page.getByRole('button', { name: 'Rebuild from the server' });
 
-function tellLive(world: World, tab: number, { at, line }: Since): void {
-  const now = Date.now();
-  world.tell({ at: now, kind: 'live', tab, after: Math.max(0, now - at), line });
+function tellLive(world: World, tab: number, { at, line }: Since, shownAt: number): void {
+  world.tell({ at: shownAt, kind: 'live', tab, after: Math.max(0, shownAt - at), line });
 }
 
 /** Does what a person does with a tab that is new, signed out or broken, or that shows nothing new. */
@@ -75,12 +75,12 @@ async function bringBack(
       const page = world.device.tab(tab);
       if (tries > 0) await page.goto(restingPlaces[tab] ?? '/', { waitUntil: 'commit' });
       const since = { at: Date.now(), line: 'reopened' } as const;
-      const sight = await lookFor(page, text);
-      if (sight === 'shown') return tellLive(world, tab, since);
+      const { sight, at } = await lookFor(page, text);
+      if (sight === 'shown') return tellLive(world, tab, since, at);
       if (sight === 'signed out') await signIn(world, page, tab);
       else if (sight === 'broken') await rebuild(page).click();
       else if (sight === 'unopened') await again(page).click();
-      if ((await lookFor(page, text)) === 'shown') return;
+      if ((await lookFor(page, text)).sight === 'shown') return;
     } catch (error) {
       trouble(world, `bringing back tab ${tab}`, error);
     }

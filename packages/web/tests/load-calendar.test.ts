@@ -9,6 +9,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('L39 a device whose storage does not answer holds a page up for three seconds, then the failure shows', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const loaded = vi.fn();
+  loadCalendar(async () => ({ peek: () => new Promise(() => {}) })).catch(loaded);
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(loaded).toHaveBeenCalledOnce();
+});
+
 test('L39 a line that does not answer holds the calendar up for three seconds, then the device has it', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const { peek } = openOwnStore(

@@ -4,7 +4,7 @@ import type { OwnStore } from '../store/own-store.ts';
 import { storeState } from '../store/store-state.ts';
 import { server } from '../trpc.ts';
 
-/** Milliseconds that a page waits for the server before it looks on the device (L39). */
+/** Milliseconds that a page waits for the server before it looks on the device, and for the device (L39). */
 const patience = 3_000;
 
 /** The company calendar for opening a page: from the store if that is open, or if the server does not answer. */
@@ -17,11 +17,16 @@ export async function loadCalendar(
   const known = takeKnown('calendar');
   if (known) server.company.calendar.setData(undefined, known);
   const asked = server.company.calendar.ensureData();
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  const answer = await Promise.race([asked.catch(() => undefined), late]);
+  const answer = await inTime(asked);
   return answer ?? (await openStore().then(calendarIn, () => undefined)) ?? asked;
 }
 
 async function calendarIn(store: Pick<OwnStore, 'peek'>): Promise<CompanyCalendar | undefined> {
-  return (await store.peek('company'))?.[0];
+  return (await inTime(store.peek('company')))?.[0];
+}
+
+/** Undefined if it fails or takes too long: a page whose storage does not answer asks the server, or says so. */
+function inTime<T>(awaited: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  return Promise.race([awaited.catch(() => undefined), late]);
 }
