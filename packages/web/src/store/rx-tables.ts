@@ -2,6 +2,7 @@ import { epochMilliseconds, instantAt } from '@muster/domain/calendar/instant';
 import { uuid } from '../uuid.ts';
 import type { LocalDatabase } from './database.ts';
 import { type Entry, recorded, untried } from './entry.ts';
+import { oneAfterAnother } from './one-after-another.ts';
 import { forgetOthers, rxMirror } from './rx-mirror.ts';
 import { type DeviceNote, emptyNote, type From, isFrom, type Tables } from './tables.ts';
 
@@ -19,6 +20,8 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
     const [note] = await notes.stored();
     if (!isOwn(note)) throw new TakenOver();
   };
+  // Two entries that are added at once would find the same last one, and get the same place.
+  const inTurn = oneAfterAnother();
 
   return {
     ...rxMirror(rows, versions, prefix, expectOwner),
@@ -38,22 +41,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
         if (note && isOwn(note)) listener(note);
       }),
 
-    async addEntry(entry, files = [], heldUntil) {
-      const last = await queue.stored();
-      const added: Entry = {
-        ...entry,
-        id: entry.id ?? uuid(),
-        order: 1 + Math.max(0, ...last.map(({ order }) => order)),
-        timestamp: epochMilliseconds(entry.happenedAt),
-        ...(entry.id === undefined ? recorded : untried),
-        ...(heldUntil !== undefined && { nextTryAt: heldUntil }),
-        answer: null,
-      };
-      // RxDB loses the files of an entry that it inserts over its removal mark.
-      if (entry.id !== undefined) await queue.forgetRemoved(0);
-      await queue.insert(added, files);
-      return added;
-    },
+    addEntry: (...entry) => inTurn(() => addEntry(queue, ...entry)),
     entries: async () => inOrder(await queue.stored({ accountId })),
     async filesOf(id) {
       const isOwnEntry = (await queue.find({ id, accountId })).length > 0;
@@ -74,6 +62,26 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
 
     close: async () => void (await database.close()),
   };
+}
+
+async function addEntry(
+  queue: LocalDatabase['queue'],
+  ...[entry, files = [], heldUntil]: Parameters<Tables['addEntry']>
+): Promise<Entry> {
+  const last = await queue.stored();
+  const added: Entry = {
+    ...entry,
+    id: entry.id ?? uuid(),
+    order: 1 + Math.max(0, ...last.map(({ order }) => order)),
+    timestamp: epochMilliseconds(entry.happenedAt),
+    ...(entry.id === undefined ? recorded : untried),
+    ...(heldUntil !== undefined && { nextTryAt: heldUntil }),
+    answer: null,
+  };
+  // RxDB loses the files of an entry that it inserts over its removal mark.
+  if (entry.id !== undefined) await queue.forgetRemoved(0);
+  await queue.insert(added, files);
+  return added;
 }
 
 /** How long RxDB remembers a removed entry, in milliseconds. */

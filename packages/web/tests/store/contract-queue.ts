@@ -30,6 +30,16 @@ export function describeQueue({ openAs, close, states }: Stage): void {
       for (const tables of tabs) expect((await tables.entries()).map(({ id }) => id)).toEqual(ids);
     });
 
+    test('keeps the order of what one tab records at once', async () => {
+      const tables = await openAs(1);
+      const added = await Promise.all(
+        Array.from({ length: 6 }, (_, place) => tables.addEntry(checkInEntry(1, { place }))),
+      );
+      const kept = await tables.entries();
+      expect(kept.map(({ data }) => data['place'])).toEqual([0, 1, 2, 3, 4, 5]);
+      expect(kept.map(({ id }) => id)).toEqual(added.map(({ id }) => id));
+    });
+
     test('loses none that two tabs record at once', async () => {
       const tabs = [await openAs(1), await openAs(1)];
       const added = await Promise.all(
