@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '@muster/api/testing/free-port';
 import type { LaunchOptions } from '@playwright/test';
 import { test as base } from '../support/fixtures.ts';
 import { type InstalledMuster, startInstalledMuster } from '../support/installed-muster.ts';
@@ -96,13 +95,4 @@ function worldOf({ lined, launchOptions, profile, ...given }: WorldOptions): Wor
       noteLine();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,19 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
 import { describe, expect, it, test } from 'vitest';
-import type { Viewer } from './features/account/session.ts';
+import { someViewer } from './features/account/testing.ts';
 import { queryClient, sessionQuery } from './query-cache.ts';
 import { server, trpc } from './trpc.ts';
-
-const viewer: Viewer = {
-  id: 1,
-  employeeId: 'E-1',
-  fullName: 'Eve Employee',
-  position: null,
-  department: null,
-  joinDate: '2026-01-01',
-  leaveBalance: 25,
-  isAdmin: false,
-};
 
 test('U5 what was fetched stays: nothing asks again by itself, and what fails is not tried again', () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
@@ -30,12 +19,12 @@ test('U5 what was fetched stays: nothing asks again by itself, and what fails is
 describe('the session in the cache', () => {
   it('is one for guards and hooks', () => {
     expect(sessionQuery.queryKey).toEqual(getQueryKey(trpc.account.session, undefined, 'query'));
-    queryClient.setQueryData(sessionQuery.queryKey, viewer);
-    expect(server.account.session.getData()).toEqual(viewer);
+    queryClient.setQueryData(sessionQuery.queryKey, someViewer);
+    expect(server.account.session.getData()).toEqual(someViewer);
   });
 
   it('is not forgotten while no screen observes it', () => {
-    queryClient.setQueryData(sessionQuery.queryKey, viewer);
+    queryClient.setQueryData(sessionQuery.queryKey, someViewer);
     const [cached] = queryClient.getQueryCache().findAll({ queryKey: sessionQuery.queryKey });
     expect(cached?.gcTime).toBe(Number.POSITIVE_INFINITY);
   });

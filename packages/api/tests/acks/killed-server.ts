@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
+import { freePort } from '../../src/testing/free-port.ts';
 import { type Serving, serve } from '../cli/process.ts';
 
 /** What the kills of a run came to; times in milliseconds. */
@@ -101,12 +100,3 @@ export async function startKilledServer(
 
 /** Milliseconds after a request within which its kill comes: while it waits, is written or is answered. */
 const longestDelay = 25;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

@@ -1,0 +1,13 @@
+import type { Viewer } from './session.ts';
+
+/** Somebody who is signed in. */
+export const someViewer: Viewer = {
+  id: 1,
+  employeeId: 'E-1',
+  fullName: 'Eve Employee',
+  position: null,
+  department: null,
+  joinDate: '2026-01-01',
+  leaveBalance: 25,
+  isAdmin: false,
+};
