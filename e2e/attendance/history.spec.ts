@@ -64,3 +64,30 @@ test('long names and many badges stay on the screen, from a phone to a tablet', 
     }
   }
 });
+
+test('U133 the month shows each day in colour, letter and words; a day opens beside it, by the keyboard too', async ({
+  page,
+  employee,
+  store,
+}) => {
+  await insertDay(store, employee.id, today(), { in: 0.25, status: 'late' });
+  await page.goto('/attendance');
+  const month = page.getByRole('group', { name: /^Your days of / });
+  const day = month.getByRole('button', { pressed: false, name: /late, 00:15 to open, today$/ });
+  await expect(day).toHaveText(/L/);
+  await expect(page.getByText('Choose a day to see its times')).toBeVisible();
+  await day.focus();
+  await page.keyboard.press('Home');
+  await expect(month.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(month.getByRole('button').last()).toBeFocused();
+  await day.press('Enter');
+  const details = page.getByRole('region', { name: 'Chosen day' });
+  await expect(details).toContainText('Check In00:15');
+  await expect(details.getByRole('button', { name: /^History, / })).toBeVisible();
+  await details.getByRole('button', { name: /^Ask to correct, / }).click();
+  await expect(page.getByRole('dialog', { name: 'Ask to correct' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(details).toContainText('Choose a day');
+});

@@ -52,15 +52,15 @@ test('U84 U85 D35 D37 a planted Monday is found with the points behind it, who i
   await card.getByRole('button', { name: 'View Details' }).click();
   const details = page.getByRole('dialog', { name: names.mona });
   await expect(details.getByRole('alert')).toContainText('Could not open these details');
-  await expect(details.getByRole('table')).toHaveCount(0);
+  await expect(details.getByRole('group')).toHaveCount(0);
   expect(await acts(store)).toEqual([]);
   await page.unroute('**/trpc/prediction.open**');
   await details.getByRole('button', { name: 'Try again' }).click();
 
   const mondays = workDays(59).filter((date) => new Date(date).getUTCDay() === 1).length;
-  const picture = details.getByRole('table', { name: /last 60 days/ });
-  await expect(picture.getByRole('row', { name: 'Monday' }).getByText(/: absent$/)).toHaveCount(mondays);
-  await expect(picture.getByRole('row', { name: 'Tuesday' }).getByText(/: absent$/)).toHaveCount(0);
+  const picture = details.getByRole('group', { name: /last 60 days/ });
+  await expect(picture.getByText(/^Monday.*: absent$/)).toHaveCount(mondays);
+  await expect(picture.getByText(/^Tuesday.*: absent$/)).toHaveCount(0);
   await expect(details).toContainText('+10');
   await expect(details).toContainText('Together 50%.');
   await expect(details).toContainText('never a reason by itself for a warning');

@@ -103,7 +103,7 @@ test('WCAG 2.2 AA of the predictions, their windows, alerts and analytics', asyn
   await check(page, 'predictions');
 
   await page.getByRole('button', { name: 'View Details' }).first().click();
-  await expect(page.getByRole('table', { name: /last 60 days/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /last 60 days/ })).toBeVisible();
   await check(page, 'details');
   await page.getByRole('dialog').getByRole('button', { name: 'Take Action' }).click();
   await page.getByRole('button', { name: 'Save Follow-up' }).click();

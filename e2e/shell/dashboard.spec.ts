@@ -1,5 +1,5 @@
 import { addDays } from '@muster/domain/calendar/plain-date';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { insertDay, insertOpen, today } from '../support/days.ts';
 import { allSent, checkOutSoon, manualCheckIn, noteSending, status, visit } from '../support/device.ts';
 import { test } from '../support/fixtures.ts';
@@ -215,4 +215,38 @@ test('D42 New Leave Request opens from the dashboard, without a network too, and
   await context.setOffline(false);
   await allSent(page);
   await expect(card(page, 'Pending Requests')).toContainText('2leave requests');
+});
+
+test('U134 on a phone the button comes first, then the day, the balance and what happened since', async ({
+  page,
+  employee,
+  addPerson,
+  sessionOf,
+}) => {
+  const own = restClient(await sessionOf(employee));
+  const { id } = await own.post('/api/leave-requests', oneDay(monday(2)));
+  const admin = restClient(await sessionOf(await addPerson({ isAdmin: true })));
+  await admin.patch(`/api/admin/leave-requests/${id}`, { status: 'rejected' });
+  await admin.post('/api/messages', { content: 'Closed on Friday', isAnnouncement: true });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/dashboard');
+  const news = card(page, 'Since last time');
+  await expect(news).toContainText('Annual Leave rejected');
+  await expect(news).toContainText('1 new announcement');
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+  const tops = [
+    await top(page.getByRole('button', { name: 'Check In Now' })),
+    await top(status(page).getByText('Not Checked In')),
+    await top(card(page, 'Leave Balance')),
+    await top(news),
+    await top(card(page, 'Recent Announcements')),
+    await top(card(page, 'My Profile')),
+  ];
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(tops[0]).toBeLessThan(640 - 44);
+  await news.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(news).toBeHidden();
+  await page.reload();
+  await expect(status(page)).toContainText('Not Checked In');
+  await expect(news).toBeHidden();
 });

@@ -14,13 +14,15 @@ interface CorrectionDialogProps {
   readonly correction: ShownCorrection | undefined;
   /** Whether the person may request a correction now. */
   readonly correctable: boolean;
+  /** Whether the button says what it does, or shows an icon on wide screens. */
+  readonly look?: 'word' | 'icon';
 }
 
 /**
  * Shows the correction of a record, or the form that requests one (D7). One button serves both so that it keeps the
  * focus.
  */
-export function CorrectionDialog({ record, correction, correctable }: CorrectionDialogProps) {
+export function CorrectionDialog({ record, correction, correctable, look = 'icon' }: CorrectionDialogProps) {
   // Fixed on opening: the form must stay while the correction it sent already shows on the row.
   const [step, setStep] = useState<'closed' | 'view' | 'ask'>('closed');
   const label = correction ? 'View correction' : 'Ask to correct';
@@ -39,8 +41,8 @@ export function CorrectionDialog({ record, correction, correctable }: Correction
           title={label}
           aria-label={`${label}, ${shortDate(record.date)}`}
         >
-          <Icon aria-hidden className="hidden size-4 md:block" />
-          <span className="md:hidden">{label}</span>
+          {look === 'icon' && <Icon aria-hidden className="hidden size-4 md:block" />}
+          <span className={look === 'icon' ? 'md:hidden' : undefined}>{label}</span>
         </Button>
       }
     >

@@ -13,17 +13,18 @@ interface RecordHistoryProps {
   readonly record: { readonly id: number; readonly date: PlainDate };
   /** Whose record, unless it is the viewer's own. */
   readonly fullName?: string;
+  readonly look?: 'word';
 }
 
 /** The button that opens what a record was (D57). */
-export function RecordHistory({ record: { id, date }, fullName }: RecordHistoryProps) {
+export function RecordHistory({ record: { id, date }, fullName, look }: RecordHistoryProps) {
   const day = shortDate(date);
   return (
     <HistoryButton
       label={fullName === undefined ? `History, ${day}` : `History of ${fullName}, ${day}`}
       title={`History of ${day}`}
       description={fullName}
-      look={fullName === undefined ? 'word on a phone' : 'icon'}
+      look={look ?? (fullName === undefined ? 'word on a phone' : 'icon')}
     >
       <Versions id={id} />
     </HistoryButton>

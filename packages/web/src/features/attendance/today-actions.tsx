@@ -42,7 +42,7 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
     onClick: () => void (isAwake && press(act)),
   });
   return (
-    <>
+    <div className="max-sm:order-first">
       <fieldset
         ref={group}
         tabIndex={-1}
@@ -80,6 +80,6 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -32,11 +32,6 @@ interface NoticeListProps {
 export function NoticeList({ notices: { list, lookedAt }, onChoose }: NoticeListProps) {
   const [before] = useState(lookedAt);
   useMark('noticesUpTo', list[0]?.at);
-  const zone = useZone();
-  const { data: own } = useOwn('profile');
-  const ownId = own?.[0]?.id ?? 0;
-  const { data: records } = useOwn('attendance');
-  const dateOf = (id: number) => records?.find((record) => record.id === id)?.date;
   if (list.length === 0)
     return (
       <EmptyState icon={Bell} title="No notices">
@@ -45,17 +40,33 @@ export function NoticeList({ notices: { list, lookedAt }, onChoose }: NoticeList
     );
   return (
     <ul className="divide-y divide-line border-line border-t">
-      {list.map((notice) => (
-        <NoticeRow
-          key={`${notice.kind} ${notice.row.id}`}
-          notice={notice}
-          text={noticeText(notice, { ownId, zone, dateOf })}
-          isNew={isNewNotice(notice, before)}
-          onChoose={onChoose}
-        />
-      ))}
+      <NoticeRows list={list} isNew={(notice) => isNewNotice(notice, before)} onChoose={onChoose} />
     </ul>
   );
+}
+
+interface NoticeRowsProps {
+  readonly list: readonly Notice[];
+  readonly isNew: (notice: Notice) => boolean;
+  readonly onChoose?: () => void;
+}
+
+/** Notices as rows of a list, each with a link to its screen. */
+export function NoticeRows({ list, isNew, onChoose }: NoticeRowsProps) {
+  const zone = useZone();
+  const { data: own } = useOwn('profile');
+  const ownId = own?.[0]?.id ?? 0;
+  const { data: records } = useOwn('attendance');
+  const dateOf = (id: number) => records?.find((record) => record.id === id)?.date;
+  return list.map((notice) => (
+    <NoticeRow
+      key={`${notice.kind} ${notice.row.id}`}
+      notice={notice}
+      text={noticeText(notice, { ownId, zone, dateOf })}
+      isNew={isNew(notice)}
+      onChoose={onChoose}
+    />
+  ));
 }
 
 const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
@@ -75,7 +86,7 @@ interface NoticeRowProps {
   readonly notice: Notice;
   readonly text: NoticeText;
   readonly isNew: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (() => void) | undefined;
 }
 
 function NoticeRow({ notice: { kind, at }, text, isNew, onChoose }: NoticeRowProps) {

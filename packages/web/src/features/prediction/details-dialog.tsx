@@ -1,13 +1,14 @@
-import type { PackedAttendance } from '@muster/domain/prediction/schema';
+import { type PackedAttendance, scoredDays } from '@muster/domain/prediction/schema';
 import type { Prediction } from '@muster/domain/prediction/score';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../client.ts';
+import { DayGrid } from '../../day-grid/day-grid.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Bar } from '../../ui/skeleton.tsx';
-import { DayPicture } from './day-picture.tsx';
 import { FollowUps } from './follow-ups.tsx';
+import { pictureDays } from './picture-days.ts';
 import { Points } from './points.tsx';
 import { LevelBadge, Probability } from './probability.tsx';
 import { PurposeNote } from './purpose-note.tsx';
@@ -41,7 +42,12 @@ export function DetailsDialog({ prediction, packed, opening, onAction, onClose }
             </div>
           </div>
           <Part title="The last 60 days">
-            <DayPicture packed={packed} userId={prediction.id} />
+            <DayGrid
+              caption={`The last ${scoredDays} days, week by week`}
+              days={pictureDays(packed, prediction.id)}
+              today={packed.today}
+              weeks="columns"
+            />
           </Part>
           <Part title="The points behind the score">
             <Points prediction={prediction} />

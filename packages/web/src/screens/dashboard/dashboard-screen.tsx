@@ -1,4 +1,5 @@
 import { companyDate } from '@muster/domain/calendar/instant';
+import { lazy, Suspense } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -12,29 +13,41 @@ import { InstallCard } from '../../shell/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
 import { LeaveBalanceCard } from './leave-balance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { useNews } from './use-news.ts';
+
+const NewsCard = lazy(() => import('./news-card.tsx').then((module) => ({ default: module.NewsCard })));
 
 /** The start page of every signed-in person (U20). */
 export function DashboardScreen() {
   const viewer = useViewer();
   const today = companyDate(useNow(), useZone());
+  const news = useNews();
   return (
     <Page title="Dashboard" heading={<Welcome name={viewer.fullName} />} lead={longDate(today)}>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[repeat(2,minmax(0,5fr))_repeat(3,minmax(0,6fr))]">
-        <TodayCard />
-        <LeaveBalanceCard days={viewer.leaveBalance} />
-        <PendingCard />
-        <ProfileCard viewer={viewer} />
-      </div>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <RecentAnnouncements empty="No announcements" />
+      <div className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-4">
+        {/* On a phone what is needed daily comes first, and the profile last. */}
+        <div className="max-lg:contents lg:grid lg:grid-cols-[repeat(2,minmax(0,5fr))_repeat(3,minmax(0,6fr))] lg:gap-4">
+          <TodayCard />
+          <LeaveBalanceCard days={viewer.leaveBalance} />
+          <PendingCard />
+          <ProfileCard viewer={viewer} />
         </div>
-        <div className="lg:col-start-1 lg:row-start-1">
-          <RecentAttendance />
-        </div>
-        <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-2">
-          <InstallCard />
-          <CheckInGuide />
+        {news && (
+          <Suspense>
+            <NewsCard news={news} />
+          </Suspense>
+        )}
+        <div className="grid items-start gap-4 max-lg:col-span-2 lg:mt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <RecentAnnouncements empty="No announcements" />
+          </div>
+          <div className="lg:col-start-1 lg:row-start-1">
+            <RecentAttendance />
+          </div>
+          <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-2">
+            <InstallCard />
+            <CheckInGuide />
+          </div>
         </div>
       </div>
     </Page>

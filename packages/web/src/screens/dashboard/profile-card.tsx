@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 export function ProfileCard({ viewer }: { viewer: Viewer }) {
   const { fullName, position, department, employeeId } = viewer;
   return (
-    <Card title="My Profile" className="max-lg:col-span-2">
+    <Card title="My Profile" className="max-lg:order-last max-lg:col-span-2">
       <p className="wrap-anywhere font-medium">
         <bdi>{fullName}</bdi>
       </p>

@@ -1,0 +1,19 @@
+/** What a day of a grid was. `ahead`: a work day to come. */
+export type DayMark = 'present' | 'late' | 'absent' | 'leave' | 'none' | 'off' | 'ahead';
+
+interface Look {
+  readonly letter: string;
+  readonly label: string;
+  readonly className: string;
+}
+
+/** A day's letter and colour; each identifies its state alone. */
+export const dayMarks: Readonly<Record<DayMark, Look>> = {
+  present: { letter: 'P', label: 'Present', className: 'bg-good-soft text-good' },
+  late: { letter: 'L', label: 'Late', className: 'bg-warn-soft text-warn' },
+  absent: { letter: 'A', label: 'Absent', className: 'bg-bad text-surface font-bold' },
+  leave: { letter: 'V', label: 'Approved leave', className: 'bg-info-soft text-info' },
+  none: { letter: '', label: 'No record', className: 'border border-line-strong border-dashed' },
+  off: { letter: '', label: 'Day off', className: 'bg-sunken text-ink-soft' },
+  ahead: { letter: '', label: 'To come', className: 'border border-line text-ink-soft' },
+};

@@ -1,0 +1,67 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { ReactNode } from 'react';
+import { longDate } from '../../company-time/dates.ts';
+import type { GridDay } from '../../day-grid/day-grid-cell.tsx';
+import { dayMarks } from '../../day-grid/day-marks.ts';
+import { CorrectionBadge } from './correction-badge.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { isCorrectable } from './correction-read.ts';
+import type { ShownRecord } from './pending.ts';
+import { hoursText, missing } from './record.ts';
+import { RecordBadges } from './record-badges.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { TimeOfDay } from './time-of-day.tsx';
+import { useCorrections } from './use-corrections.ts';
+
+interface DayDetailsProps {
+  readonly day: GridDay;
+  readonly record: ShownRecord | undefined;
+  readonly today: PlainDate;
+}
+
+/** A chosen day: its times, its correction (D7) and its history (D57). */
+export function DayDetails({ day, record, today }: DayDetailsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <h4 className="font-semibold">{longDate(day.date)}</h4>
+      {record ? (
+        <Details key={day.date} record={record} today={today} />
+      ) : (
+        <p className="text-ink-soft">{[dayMarks[day.mark].label, day.note].filter(Boolean).join(': ')}</p>
+      )}
+    </div>
+  );
+}
+
+function Details({ record, today }: { record: ShownRecord; today: PlainDate }) {
+  const correction = useCorrections().get(record.id);
+  const correctable = isCorrectable(record, today);
+  return (
+    <>
+      <p className="leading-6">
+        <RecordBadges record={record} /> {correction && <CorrectionBadge correction={correction} />}
+      </p>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1">
+        <Fact term="Check In">{<TimeOfDay at={record.checkInTime} />}</Fact>
+        <Fact term="Check Out">{<TimeOfDay at={record.checkOutTime} />}</Fact>
+        <Fact term="Hours Worked">{hoursText(record)}</Fact>
+        <Fact term="Location">{record.checkInAddress ?? missing}</Fact>
+      </dl>
+      <p className="flex flex-wrap gap-x-8 gap-y-3 ps-3 pt-2 *:border-line-strong">
+        {(correction || correctable) && (
+          <CorrectionDialog record={record} correction={correction} correctable={correctable} look="word" />
+        )}
+        {record.id > 0 && <RecordHistory record={record} look="word" />}
+      </p>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </>
+  );
+}

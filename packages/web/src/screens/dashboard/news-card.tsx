@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { Megaphone } from 'lucide-react';
+import { DayOf } from '../../company-time/day-of.tsx';
+import { NoticeRows } from '../../features/notice/notice-list.tsx';
+import type { Row } from '../../store/kinds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { News } from './use-news.ts';
+
+/** The most notices that are shown; the bell has the others. */
+const most = 4;
+
+/** What happened since the person last looked: decisions, answers and announcements (U134). */
+export function NewsCard({ news: { notices, announcements, markRead } }: { news: News }) {
+  const [newest] = announcements;
+  const action = (
+    <Button size="small" variant="ghost" className="-my-1.5 -me-3 shrink-0" onClick={markRead}>
+      Mark as read
+    </Button>
+  );
+  return (
+    <Card title="Since last time" action={action} flush className="max-lg:col-span-2 lg:mt-4">
+      <ul className="grid divide-y divide-line border-line border-t lg:grid-cols-2 lg:gap-x-px">
+        <NoticeRows list={notices.slice(0, most)} isNew={() => false} />
+        {newest && <Announcements count={announcements.length} newest={newest} />}
+      </ul>
+    </Card>
+  );
+}
+
+/** Their words follow under "Recent Announcements". */
+function Announcements({ count, newest }: { count: number; newest: Row<'announcement'> }) {
+  return (
+    <li>
+      <Link to="/chat" className="flex gap-3 px-5 py-3 -outline-offset-2 hover:bg-sunken">
+        <Megaphone aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
+        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <span className="font-medium">
+            {count === 1 ? '1 new announcement' : `${count} new announcements`}
+          </span>
+          <span className="text-ink-soft text-xs">
+            <DayOf at={newest.createdAt} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
