@@ -64,6 +64,18 @@ test('D2 hours and holidays hold at once for everybody, touch no record of the p
   await holiday.getByRole('button', { name: /^Remove Midsummer/ }).click();
   await other.getByRole('button', { name: 'Remove holiday' }).click();
   await expect(preview(form)).toContainText('5 days');
+
+  const hours = part(other, 'Working time');
+  await hours.getByRole('checkbox', { name: 'Saturday' }).check();
+  await hours.getByLabel('Valid from').selectOption('Tomorrow');
+  await save(other, 'Working time');
+  await expect(hours.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+  await expect(hours.getByRole('listitem').first()).toContainText(
+    `From ${shown(addDays(today(), 1))}PlannedMonday to Saturday, 10:00–17:00, 25 minutes of grace`,
+  );
+  await hours.getByRole('button', { name: /^Cancel the change/ }).click();
+  await other.getByRole('button', { name: 'Cancel the change', exact: true }).click();
+  await expect(hours.getByRole('listitem')).toHaveCount(0);
   await annsPage.goto('/attendance');
   await expect(annsPage.getByRole('row').filter({ hasText: shown(yesterday) })).toContainText('Late');
 });
@@ -130,7 +142,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await save(page, 'Working time');
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).click();
   await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
-  await expect(page.getByText('Grace', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`Grace, from ${shown(today())}`).first()).toBeVisible();
   expect(getSettings(store.read, instantAt(Date.now()))).toMatchObject({
     timeZone: before.timeZone,
     graceMinutes: 20,

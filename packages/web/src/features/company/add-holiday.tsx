@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { HolidayPreview } from '@muster/domain/company/calendar-preview';
 import { companyLimits, type HolidayInput, holidayInput } from '@muster/domain/company/settings';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { messageOf, refusedField, trpcClient } from '../../client.ts';
-import { shortDate } from '../../company-time/dates.ts';
+import { longDate, shortDate } from '../../company-time/dates.ts';
 import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { needsConnection } from '../../unreachable.ts';
+import { HolidayMeaning } from './preview-text.tsx';
 import { type Settings, useTakeSettings } from './settings.ts';
 import { useNoteUnsaved } from './unsaved.tsx';
 
@@ -23,6 +27,7 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
     resolver: zodResolver(holidayInput),
     defaultValues: empty,
   });
+  const [asked, setAsked] = useState<{ input: HolidayInput; preview: HolidayPreview }>();
   const { errors, isDirty } = form.formState;
   useNoteUnsaved('Holidays', isDirty);
   const {
@@ -43,11 +48,18 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
       form.setError(field, { message: messageOf(error) }, { shouldFocus: true });
     },
   });
+  const ask = async (input: HolidayInput) => {
+    const preview = await trpcClient.company.holidayPreview
+      .query({ date: input.date })
+      .catch(() => undefined);
+    if (preview && (preview.isOver || preview.leave > 0)) setAsked({ input, preview });
+    else mutate(input);
+  };
   return (
     <form
       noValidate
       aria-label="Add a holiday"
-      onSubmit={form.handleSubmit((input) => mutate(input))}
+      onSubmit={form.handleSubmit(ask)}
       className="grid items-start gap-4 border-line border-t p-5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]"
     >
       <TextField label="Date" type="date" error={errors.date?.message} {...form.register('date')} />
@@ -65,6 +77,19 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
         {!connected && needsConnection}
         {connected && isSuccess && !isDirty && `${added.name}, ${shortDate(added.date)}, was added.`}
       </p>
+      {asked && (
+        <ConfirmDialog
+          title={`Add ${asked.input.name}?`}
+          confirm="Add the holiday"
+          cancel="Go back"
+          open
+          onOpenChange={() => setAsked(undefined)}
+          onConfirm={() => mutate(asked.input)}
+        >
+          <p>{longDate(asked.input.date)} becomes a holiday.</p>
+          <HolidayMeaning preview={asked.preview} />
+        </ConfirmDialog>
+      )}
       {errors.root && (
         <p role="alert" className="text-bad sm:col-span-full">
           {errors.root.message}

@@ -1,21 +1,34 @@
-import { companyTime } from '@muster/domain/calendar/instant';
+import { companyDate, companyTime } from '@muster/domain/calendar/instant';
+import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { companyLimits } from '@muster/domain/company/settings';
 import { useState } from 'react';
+import { longDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { Changed } from './section-draft.ts';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { Settings } from './settings.ts';
 import { useSection } from './use-section.ts';
+import { validFromIn } from './valid-from.ts';
+import { ValidFromField } from './valid-from-field.tsx';
 import { knownZones, zoneName, zonesFor } from './zones.ts';
 
+interface CompanyValues {
+  readonly name: string;
+  readonly timeZone: string;
+  /** From when the time zone is valid; empty for today. */
+  readonly validFrom: string;
+}
+
 const shape = {
-  read: ({ name, timeZone }: Settings) => ({ name, timeZone }),
-  write: (values: { name: string; timeZone: string }, changed: (name: 'name' | 'timeZone') => boolean) => ({
+  read: ({ name, timeZone }: Settings): CompanyValues => ({ name, timeZone, validFrom: '' }),
+  write: (values: CompanyValues, changed: Changed<CompanyValues>) => ({
     ...(changed('name') && { name: values.name }),
     ...(changed('timeZone') && { timeZone: values.timeZone }),
+    ...validFromIn(values),
   }),
 };
 
@@ -56,6 +69,14 @@ export function CompanySection({ settings }: { settings: Settings }) {
             onChoose={({ value }) => change({ timeZone: value })}
           />
         </div>
+        {movesZone && (
+          <ValidFromField
+            value={values.validFrom}
+            today={companyDate(now, settings)}
+            error={problems.validFrom}
+            onChange={(validFrom) => change({ validFrom })}
+          />
+        )}
       </SectionForm>
       <ConfirmDialog
         title={`Change the time zone to ${zoneName(values.timeZone)}?`}
@@ -66,8 +87,9 @@ export function CompanySection({ settings }: { settings: Settings }) {
         onConfirm={save}
       >
         It is {clock(values.timeZone)} there, and {clock(settings.timeZone)} in {zoneName(settings.timeZone)}.
-        Times on screen, today’s date and who is late follow the new clock from now on. Past records stay as
-        they are: no day is moved, and what was late stays late.
+        Times and who is late follow the new clock from{' '}
+        {isPlainDate(values.validFrom) ? longDate(values.validFrom) : 'today'} on; that day ends once it is
+        over in both zones. Past records stay as they are: no day is moved, and what was late stays late.
       </ConfirmDialog>
     </SectionFrame>
   );

@@ -1,15 +1,18 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { messageOf, trpcClient } from '../../client.ts';
 import { longDate, shortDate } from '../../company-time/dates.ts';
 import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isOffAnyway } from './holidays.ts';
+import { HolidayMeaning } from './preview-text.tsx';
 import { type Holiday, type Settings, useTakeSettings } from './settings.ts';
 
 interface HolidayRowProps {
@@ -40,6 +43,8 @@ export function HolidayRow({ holiday, settings, today }: HolidayRowProps) {
 function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; isPast: boolean }) {
   const { connected } = useSync();
   const take = useTakeSettings();
+  const [asks, setAsks] = useState(false);
+  const preview = trpc.company.holidayPreview.useQuery({ date }, { enabled: asks, staleTime: 0 });
   const { mutate, isPending } = useWrite(trpcClient.company.removeHoliday, {
     onSuccess(settings) {
       take(settings);
@@ -53,6 +58,8 @@ function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; 
       title={`Remove ${name}?`}
       confirm="Remove holiday"
       cancel="Keep it"
+      open={asks}
+      onOpenChange={setAsks}
       onConfirm={() => mutate({ date })}
       trigger={
         <Button
@@ -66,8 +73,10 @@ function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; 
         </Button>
       }
     >
-      {longDate(date)} {isPast ? 'was' : 'is'} then no holiday any more. Leave that was counted stays as it
-      was counted until it is decided again.
+      <p>
+        {longDate(date)} {isPast ? 'was' : 'is'} then no holiday any more.
+      </p>
+      {preview.data && <HolidayMeaning preview={preview.data} />}
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 
 /** The company's holidays, year by year (D2). */
 export function HolidaysSection({ settings }: { settings: Settings }) {
-  const today = companyDate(useNow(), settings.timeZone);
+  const today = companyDate(useNow(), settings);
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const years = yearsOf(settings.holidays, thisYear);
@@ -22,7 +22,7 @@ export function HolidaysSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="holidays"
       title="Holidays"
-      lead="Days off for everybody: nobody is absent, and leave does not count them. Leave that was counted stays as it was."
+      lead="Days off for everybody: nobody is absent, and leave does not count them. Records stay as they are, and leave stays as it was counted until it is decided again."
     >
       <div className="rounded-lg border border-line bg-surface">
         <div className="flex flex-wrap items-end justify-between gap-4 p-5">

@@ -1,4 +1,5 @@
 import { weekdayOf } from '@muster/domain/calendar/plain-date';
+import { calendarOn } from '@muster/domain/company/schema';
 import type { Holiday, Settings } from './settings.ts';
 
 /** The years to select: those with holidays, this one, and the next two. */
@@ -13,6 +14,6 @@ export function holidaysIn(holidays: readonly Holiday[], year: number): readonly
 }
 
 /** True for a holiday on a day off, where it has no effect. */
-export function isOffAnyway({ date }: Holiday, { workDays }: Pick<Settings, 'workDays'>): boolean {
-  return !workDays.includes(weekdayOf(date));
+export function isOffAnyway({ date }: Holiday, calendar: Pick<Settings, 'versions'>): boolean {
+  return !calendarOn(calendar, date).workDays.includes(weekdayOf(date));
 }

@@ -36,7 +36,7 @@ const years = [
 export function LeaveSection({ settings }: { settings: Settings }) {
   const section = useSection('Leave', settings, shape);
   const { values, problems, change } = section;
-  const today = companyDate(useNow(), settings.timeZone);
+  const today = companyDate(useNow(), settings);
   return (
     <SectionFrame
       anchor="leave"

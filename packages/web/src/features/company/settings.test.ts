@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { testCalendar } from '../../company-time/testing.ts';
 import { isOffAnyway, yearsOf } from './holidays.ts';
 import { daysOf, type LeaveYearValues, leaveYearText, leaveYearValues, readLeaveYear } from './leave-year.ts';
 import { onTimeText } from './on-time.ts';
 import { type Changed, draftWith, inputOf, problemAt, problemsIn } from './section-draft.ts';
+import { validFromIn } from './valid-from.ts';
+import { versionText, weekText } from './version-text.ts';
 import { knownZones, zonesFor } from './zones.ts';
 
 interface Hours {
@@ -105,7 +108,37 @@ describe('what the settings say', () => {
   it('the years of holidays are those that have some, this one and the next two', () => {
     expect(yearsOf([{ date: '2024-01-01', name: 'New Year' }], 2026)).toEqual([2024, 2026, 2027, 2028]);
     const sunday = { date: '2026-11-22', name: 'Fair' } as const;
-    expect(isOffAnyway(sunday, { workDays: [1, 2, 3, 4, 5] })).toBe(true);
-    expect(isOffAnyway(sunday, { workDays: [7] })).toBe(false);
+    const [first] = testCalendar.versions;
+    expect(isOffAnyway(sunday, testCalendar)).toBe(true);
+    expect(
+      isOffAnyway(sunday, { versions: [first, { ...first, validFrom: '2026-11-22', workDays: [7] }] }),
+    ).toBe(false);
+  });
+});
+
+describe('U93 a version of the calendar in words', () => {
+  const [first] = testCalendar.versions;
+
+  it.each<[Parameters<typeof weekText>[0], string]>([
+    [[1, 2, 3, 4, 5, 6], 'Monday to Saturday'],
+    [[1, 2, 3, 4, 5, 7], 'Monday to Friday and Sunday'],
+    [[7, 1], 'Monday and Sunday'],
+    [[1, 2, 4], 'Monday, Tuesday and Thursday'],
+    [[3], 'Wednesday'],
+  ])('%j is %s', (days, text) => {
+    expect(weekText(days)).toBe(text);
+  });
+
+  it('names the zone only where it is another one than before', () => {
+    const next = { ...first, validFrom: '2026-11-30', graceMinutes: 1 } as const;
+    expect(versionText(next, first)).toBe('Monday to Friday, 09:00–17:00, 1 minute of grace');
+    expect(versionText(first, undefined)).toBe(
+      'Monday to Friday, 09:00–17:00, 15 minutes of grace, Europe/Berlin',
+    );
+  });
+
+  it('is saved from today, unless a date was chosen', () => {
+    expect(validFromIn({ validFrom: '' })).toEqual({});
+    expect(validFromIn({ validFrom: '2026-11-30' })).toEqual({ validFrom: '2026-11-30' });
   });
 });

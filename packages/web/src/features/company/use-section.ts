@@ -80,6 +80,8 @@ export function useSection<Values extends object>(
       setProblems(found);
       if (isDirty) go();
     },
+    /** What saving would send. */
+    input: () => inputOf(shape, settings, draft),
     save: () => mutate(draft),
   };
 }

@@ -1,15 +1,28 @@
+import { companyDate } from '@muster/domain/calendar/instant';
 import { weekdayNames } from '@muster/domain/calendar/names';
 import { companyLimits } from '@muster/domain/company/settings';
+import { shortDate } from '../../company-time/dates.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CalendarVersions } from './calendar-versions.tsx';
 import { CheckGroup } from './check-group.tsx';
 import { onTimeText } from './on-time.ts';
+import { ChangeMeaning } from './preview-text.tsx';
 import type { Changed } from './section-draft.ts';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { Settings } from './settings.ts';
+import { useChangePreview } from './use-change-preview.ts';
 import { useSection } from './use-section.ts';
+import { validFromIn } from './valid-from.ts';
+import { ValidFromField } from './valid-from-field.tsx';
 
-type WorkValues = Pick<Settings, 'workDays' | 'dayStart' | 'dayEnd'> & { graceMinutes: string };
+type WorkValues = Pick<Settings, 'workDays' | 'dayStart' | 'dayEnd'> & {
+  graceMinutes: string;
+  /** Empty for today. */
+  validFrom: string;
+};
 
 const shape = {
   read: ({ workDays, dayStart, dayEnd, graceMinutes }: Settings): WorkValues => ({
@@ -17,14 +30,16 @@ const shape = {
     dayStart,
     dayEnd,
     graceMinutes: String(graceMinutes),
+    validFrom: '',
   }),
-  write: ({ workDays, dayStart, dayEnd, graceMinutes }: WorkValues, changed: Changed<WorkValues>) => ({
-    ...(changed('workDays') && { workDays }),
-    ...(changed('dayStart') && { dayStart }),
-    ...(changed('dayEnd') && { dayEnd }),
+  write: (values: WorkValues, changed: Changed<WorkValues>) => ({
+    ...(changed('workDays') && { workDays: values.workDays }),
+    ...(changed('dayStart') && { dayStart: values.dayStart }),
+    ...(changed('dayEnd') && { dayEnd: values.dayEnd }),
     ...(changed('graceMinutes') && {
-      graceMinutes: graceMinutes.trim() === '' ? Number.NaN : Number(graceMinutes),
+      graceMinutes: values.graceMinutes.trim() === '' ? Number.NaN : Number(values.graceMinutes),
     }),
+    ...validFromIn(values),
   }),
 };
 
@@ -37,6 +52,8 @@ const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((value) => ({
 export function WorkSection({ settings }: { settings: Settings }) {
   const section = useSection('Working time', settings, shape);
   const { values, problems, change } = section;
+  const today = companyDate(useNow(), settings);
+  const { preview, ask, dismiss } = useChangePreview(section);
   return (
     <SectionFrame
       anchor="working-time"
@@ -45,7 +62,8 @@ export function WorkSection({ settings }: { settings: Settings }) {
     >
       <SectionForm
         section={section}
-        note="Holds from now on. Past records stay as they are: what was late stays late, and leave stays as it was counted."
+        onSave={ask}
+        note="Past records stay as they are: what was late stays late, and leave stays as it was counted."
       >
         <CheckGroup
           row
@@ -87,7 +105,28 @@ export function WorkSection({ settings }: { settings: Settings }) {
           />
         </div>
         <p className="text-ink-soft">{onTimeText(values.dayStart, values.graceMinutes)}</p>
+        {section.isDirty && (
+          <ValidFromField
+            value={values.validFrom}
+            today={today}
+            error={problems.validFrom}
+            onChange={(validFrom) => change({ validFrom })}
+          />
+        )}
       </SectionForm>
+      <CalendarVersions versions={settings.versions} today={today} />
+      {preview && (
+        <ConfirmDialog
+          title={`Change the working time from ${shortDate(preview.validFrom)}?`}
+          confirm="Change it"
+          cancel="Go back"
+          open
+          onOpenChange={dismiss}
+          onConfirm={section.save}
+        >
+          <ChangeMeaning preview={preview} />
+        </ConfirmDialog>
+      )}
     </SectionFrame>
   );
 }

@@ -1,0 +1,85 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { CalendarVersion } from '@muster/domain/company/schema';
+import { messageOf, trpcClient } from '../../client.ts';
+import { longDate, shortDate } from '../../company-time/dates.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Settings, useTakeSettings } from './settings.ts';
+import { versionText } from './version-text.ts';
+
+interface CalendarVersionsProps {
+  readonly versions: Settings['versions'];
+  readonly today: PlainDate;
+}
+
+/** The versions of zone, work week and hours, newest first; a planned one can be cancelled (D2). */
+export function CalendarVersions({ versions, today }: CalendarVersionsProps) {
+  if (versions.length === 1) return null;
+  const current = versions.findLast(({ validFrom }) => validFrom <= today) ?? versions[0];
+  const rows = versions.map((version, place) => ({
+    version,
+    text: versionText(version, versions[place - 1]),
+  }));
+  return (
+    <div className="mt-4 rounded-lg border border-line bg-surface">
+      <h3 id="calendar-versions" className="px-5 pt-4 font-medium">
+        Planned, current and earlier
+      </h3>
+      <ul aria-labelledby="calendar-versions" className="mt-2 divide-y divide-line">
+        {rows.reverse().map(({ version, text }) => (
+          <li
+            key={version.validFrom}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2.5"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
+                <time dateTime={version.validFrom}>From {shortDate(version.validFrom)}</time>
+                {version === current && <Badge tone="good">Now</Badge>}
+                {version.validFrom > today && <Badge tone="info">Planned</Badge>}
+              </p>
+              <p className="wrap-anywhere text-ink-soft">{text}</p>
+            </div>
+            {version.validFrom > today && <CancelChange version={version} text={text} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CancelChange({ version: { validFrom }, text }: { version: CalendarVersion; text: string }) {
+  const { connected } = useSync();
+  const take = useTakeSettings();
+  const { mutate, isPending } = useWrite(trpcClient.company.cancelChange, {
+    onSuccess(settings) {
+      take(settings);
+      toast({ title: 'Planned change cancelled', description: `From ${shortDate(validFrom)}` });
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to cancel the change', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <ConfirmDialog
+      title={`Cancel the change of ${shortDate(validFrom)}?`}
+      confirm="Cancel the change"
+      cancel="Keep it"
+      onConfirm={() => mutate({ validFrom })}
+      trigger={
+        <Button
+          variant="ghost"
+          pending={isPending}
+          disabled={!connected}
+          aria-label={`Cancel the change of ${shortDate(validFrom)}`}
+        >
+          Cancel
+        </Button>
+      }
+    >
+      From {longDate(validFrom)} the rules of the day before go on. Planned was: {text}.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CalendarPreview, HolidayPreview } from '@muster/domain/company/calendar-preview';
+
+/** What a change of the work week or hours means, for those whom it concerns (D2). */
+export function ChangeMeaning({ preview: { opensToday, leave } }: { preview: CalendarPreview }) {
+  return (
+    <>
+      {opensToday && <p>Today becomes a work day: everybody who does not check in today will be absent.</p>}
+      <LeaveMeaning leave={leave} />
+    </>
+  );
+}
+
+/** What adding or removing a holiday means (D2). */
+export function HolidayMeaning({ preview: { isOver, came, absent, leave } }: { preview: HolidayPreview }) {
+  return (
+    <>
+      {isOver && (
+        <p>
+          This day is over.{' '}
+          {came + absent === 0
+            ? 'It has no records, and none are made.'
+            : `Its records stay as they are: ${people(came)} came, ${people(absent)} absent.`}
+        </p>
+      )}
+      <LeaveMeaning leave={leave} />
+    </>
+  );
+}
+
+function LeaveMeaning({ leave }: { leave: number }) {
+  if (leave === 0) return null;
+  return (
+    <p>
+      {leave === 1
+        ? '1 pending or approved request would count other days. It keeps its count until it is decided again.'
+        : `${leave} pending or approved requests would count other days. They keep their count until they are decided again.`}
+    </p>
+  );
+}
+
+function people(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
