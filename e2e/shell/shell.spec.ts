@@ -29,12 +29,16 @@ test('U9 the clock moves on by itself, and is right on a device whose own is wro
   employee: _,
 }) => {
   await page.clock.install({ time: Date.now() - 86_400_000 });
+  const answered = page.waitForResponse(/sync\.pull/);
   await page.goto('/dashboard');
+  // The browser noted the visit by its own clock, not by this one, so the page goes by the first answer.
+  await (await answered).finished();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const time = page.getByRole('banner').getByRole('time');
   const shown = async () =>
     Date.parse(`1970-01-01T${/\d\d:\d\d/.exec((await time.textContent()) ?? '')?.[0]}Z`);
+  await expect(time).toHaveAttribute('datetime', new RegExp(`^${new Date().toISOString().slice(0, 10)}`));
   const before = await shown();
-  expect((await time.getAttribute('datetime'))?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
   await page.clock.fastForward(60_000);
   await expect.poll(shown).toBe((before + 60_000) % 86_400_000);
 });
@@ -47,6 +51,11 @@ test('L33 a page that could not reach the server opens by itself once it can', a
   expectedConsole.push(/ERR_FAILED/);
   const calls = /\/(trpc|health)/;
   await page.route(calls, (route) => route.abort());
+  // As one whose session the server could not look up.
+  await page.addInitScript(() => {
+    const find = document.getElementById.bind(document);
+    document.getElementById = (id) => (id === 'known' ? null : find(id));
+  });
   await page.goto('/dashboard');
   await expect(page.getByText('Muster cannot be reached')).toBeVisible();
   await page.unroute(calls);
