@@ -110,12 +110,15 @@ function Entries({ unsent, onDiscard, onLeave }: EntriesProps) {
             />
           ))}
       </ul>
-      <ShowMore
-        shown={count}
-        total={unsent.length}
-        what="entries"
-        onMore={() => setCount(count + rowsAtOnce)}
-      />
+      {/* On the list's own edges and line. */}
+      <div className="-mx-5 -mt-px">
+        <ShowMore
+          shown={count}
+          total={unsent.length}
+          what="entries"
+          onMore={() => setCount(count + rowsAtOnce)}
+        />
+      </div>
     </>
   );
 }
