@@ -20,13 +20,18 @@ export async function decideLeaveRequest(context: CommandContext, { id, ...decis
   const request = getLeave(tx.db, id);
   const decided = decideLeave(request, decision, await decisionContextOf(context, request));
   await storeDecision(tx, request, decided);
-  const notice = decision.status === 'approved' ? 'leave_approved' : 'leave_rejected';
+  const notice = (request.cancelRequestedAt === null ? notices : answers)[decision.status];
   await mailAboutLeave(tx, request.userId, { event: notice, leaveRequestId: id }, now);
   await queuePush(tx, { notice, userId: request.userId }, now);
   const action = decision.status === 'approved' ? 'leave.approve' : 'leave.reject';
   await recordAudit(tx, { actorId: viewer.id, action, subjectType: 'leave_request', subjectId: id }, now);
   return getLeaveToDecide(tx.db, id);
 }
+
+const notices = { approved: 'leave_approved', rejected: 'leave_rejected' } as const;
+
+/** What answers a wish to cancel: rejecting the leave cancels it (D16). */
+const answers = { approved: 'leave_kept', rejected: 'leave_cancelled' } as const;
 
 async function decisionContextOf(
   { tx, viewer, now }: CommandContext,

@@ -39,15 +39,23 @@ const titles = {
   leave_requested: 'Leave requested',
   leave_approved: 'Leave approved',
   leave_rejected: 'Leave rejected',
+  leave_cancelled: 'Leave cancelled',
+  leave_kept: 'Leave not cancelled',
 } satisfies Record<LeaveMail['event'], string>;
+
+const decided = {
+  leave_approved: 'approved',
+  leave_rejected: 'rejected',
+  leave_cancelled: 'cancelled, as asked,',
+  leave_kept: 'did not cancel',
+} as const;
 
 function sentenceOf({ event, facts }: LeaveNews): string {
   const person = `${oneLine(facts.fullName)} (${oneLine(facts.employeeId)})`;
   const decidedBy = oneLine(facts.decidedBy ?? 'An administrator');
   const [days, when] = [`${facts.days} ${facts.days === 1 ? 'day' : 'days'}`, whenOf(facts)];
   if (event === 'leave_requested') return `${person} asks for ${days} of leave, ${when}.`;
-  const decided = event === 'leave_approved' ? 'approved' : 'rejected';
-  return `${decidedBy} ${decided} the leave of ${person}: ${days}, ${when}.`;
+  return `${decidedBy} ${decided[event]} the leave of ${person}: ${days}, ${when}.`;
 }
 
 /** The text of a test mail (D33). */

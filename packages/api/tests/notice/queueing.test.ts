@@ -23,6 +23,20 @@ describe.each(transports)('D33 L20 the mail about leave, by %s', (_name, transpo
     expect(rows[2]).toMatchObject({ createdAt: muster.now(), nextAttemptAt: muster.now(), attempts: 0 });
   });
 
+  it('D16 says of a wish to cancel that it was granted, or not', async () => {
+    const { muster, ann, boss } = await office();
+    await transport.request(muster, ann, weekOff);
+    await transport.decide(muster, boss, 1, { status: 'approved' });
+    for (const status of ['approved', 'rejected'] as const) {
+      await muster.mutate('leave.askCancel', { id: 1 }, { as: ann });
+      await transport.decide(muster, boss, 1, { status });
+    }
+    const sent = (await queuedMails(muster)).flatMap(
+      ({ payload }) => payload.match(/leave_(kept|cancelled)/)?.[1],
+    );
+    expect(sent.filter(Boolean)).toEqual(['kept', 'cancelled']);
+  });
+
   it('is not queued by what was refused', async () => {
     const { muster, ann, boss } = await office();
     await transport.request(muster, ann, weekOff);

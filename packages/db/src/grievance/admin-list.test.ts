@@ -2,7 +2,7 @@ import type { GrievanceTableInput } from '@muster/domain/grievance/table-schema'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { addAccount, addGrievance, type RawRow } from '../testing-rows.ts';
-import { listGrievancePage } from './admin-list.ts';
+import { listGrievancePage, listWaitingGrievances } from './admin-list.ts';
 import { listGrievancesToHandle } from './review.ts';
 
 const [boss, chief] = [3, 4];
@@ -65,6 +65,14 @@ describe('a page of grievances', () => {
     [{ page: 2, pageSize: 3 }, [1]],
   ])('by %j', async (table, ids) => {
     expect(await idsOf(chief, table)).toEqual(ids);
+  });
+
+  test('D21 of what waits shows neither subject nor text, in either order', async () => {
+    const { rows, total } = await listWaitingGrievances(store.read, chief);
+    expect([rows.map(({ id }) => id), total]).toEqual([[3, 1], 2]);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'category', 'createdAt', 'updatedAt', 'user']);
+    const oldest = await listWaitingGrievances(store.read, chief, { descending: false, pageSize: 1 });
+    expect(oldest).toEqual({ rows: rows.slice(1), total });
   });
 
   test.each<GrievanceTableInput>([

@@ -3,6 +3,7 @@ import {
   type GrievanceSort,
   type GrievanceTableInput,
   grievancesNewestFirst,
+  type WaitingGrievancesInput,
 } from '@muster/domain/grievance/table-schema';
 import { orderOf, type TablePage } from '@muster/domain/table-page';
 import { sql } from 'kysely';
@@ -27,13 +28,13 @@ export function listGrievancePage(
   );
 }
 
-/** The newest open grievances without subject and text (D21), and how many there are. */
+/** The open grievances without subject and text (D21), newest first unless told, and how many there are. */
 export async function listWaitingGrievances(
   db: Db,
   adminId: number,
-  { pageSize }: { readonly pageSize?: number | undefined } = {},
+  asked: WaitingGrievancesInput = {},
 ): Promise<TablePage<WaitingGrievance>> {
-  const { rows, total } = await listGrievancePage(db, adminId, { status: 'open', pageSize });
+  const { rows, total } = await listGrievancePage(db, adminId, { ...asked, status: 'open' });
   return {
     rows: rows.map(({ id, category, createdAt, updatedAt, user }) => ({
       id,

@@ -19,7 +19,10 @@ export const grievanceTableInput = z.optional(
 );
 export type GrievanceTableInput = NonNullable<z.infer<typeof grievanceTableInput>>;
 
-/** How many of the open grievances Quick Actions show. */
+const { descending } = tableQuery(grievanceSorts);
+
+/** How many of the open grievances a list of what waits shows, newest first unless `descending` is false. */
 export const waitingGrievancesInput = z.optional(
-  z.object({ pageSize: wholeNumber('Page size', tablePage.longest) }),
+  z.object({ pageSize: wholeNumber('Page size', tablePage.longest), descending }),
 );
+export type WaitingGrievancesInput = NonNullable<z.infer<typeof waitingGrievancesInput>>;

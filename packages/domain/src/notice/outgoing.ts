@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { securityChange } from './security.ts';
 
 const leaveMail = z.object({
-  event: z.enum(['leave_requested', 'leave_approved', 'leave_rejected']),
+  event: z.enum(['leave_requested', 'leave_approved', 'leave_rejected', 'leave_cancelled', 'leave_kept']),
   leaveRequestId: z.int(),
 });
 export type LeaveMail = z.infer<typeof leaveMail>;
@@ -35,6 +35,8 @@ export type MailPayload = z.infer<typeof mailPayload>;
 export const pushNotices = [
   'leave_approved',
   'leave_rejected',
+  'leave_cancelled',
+  'leave_kept',
   'correction_decided',
   'document_reviewed',
   'paper_answered',

@@ -66,6 +66,8 @@ export function wordsOf(notice: PushNotice): PushedMessage {
 const words = {
   leave_approved: { body: 'Your leave request was approved.', url: '/leave' },
   leave_rejected: { body: 'Your leave request was rejected.', url: '/leave' },
+  leave_cancelled: { body: 'Your leave was cancelled as you asked.', url: '/leave' },
+  leave_kept: { body: 'Your leave was not cancelled.', url: '/leave' },
   correction_decided: { body: 'Your attendance correction was decided.', url: '/attendance' },
   document_reviewed: { body: 'A document of yours was reviewed.', url: '/leave' },
   paper_answered: { body: 'Your request for a document was answered.', url: '/profile' },

@@ -56,7 +56,7 @@ export function useWaitingHrRequests(): WaitingKind {
 
 /** Open grievances. The list says neither whose they are nor what they are about: only opening one does (D20). */
 export function useWaitingGrievances(): WaitingKind {
-  const query = trpc.grievance.page.useQuery({ ...oldest, sort: 'submitted', status: 'open' });
+  const query = trpc.grievance.waiting.useQuery(oldest);
   const deciding = quickGrievances.useActions();
   const items =
     query.data &&
