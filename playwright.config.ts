@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { installedBrowser, windowlessBrowser } from './scripts/browser.mjs';
 
-/** Two minutes of faults, which begin first so that they are over before the others. */
+/** Two minutes of faults, which `npm test` plays beside the tests without a browser. */
 const byLivingBrowser = /living\/living\.spec\.ts$/;
 
 /** The tests of notifications and of a killed browser, which need Chromium as people run it. */

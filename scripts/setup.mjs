@@ -1,6 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.mjs';
@@ -64,6 +73,17 @@ export function local(tool, args, cwd = root) {
 /** Runs one of the project's own tools and says whether it succeeded. */
 export function succeeds(tool, args, cwd = root) {
   return spawnSync(process.execPath, [toolPath(tool), ...args], { cwd, stdio: 'inherit' }).status === 0;
+}
+
+/**
+ * Starts one of the project's own tools beside what follows, with its words in the file `log`. Resolves with whether it
+ * succeeded.
+ */
+export function beside(tool, args, log, env) {
+  const words = openSync(log, 'w');
+  const options = { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', words, words] };
+  const child = spawn(process.execPath, [toolPath(tool), ...args], options);
+  return new Promise((done) => child.once('close', (status) => done(status === 0)));
 }
 
 /** The script of a tool that package `package` brings, so that no shell stands between us and it. */

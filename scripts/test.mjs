@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 import { folderInMemory } from './memory-disk.mjs';
-import { ensureBuilt, ensureInstalled, root, succeeds } from './setup.mjs';
+import { beside, ensureBuilt, ensureInstalled, root, succeeds } from './setup.mjs';
 
 const results = join(root, 'node_modules', '.muster');
 
@@ -15,7 +15,9 @@ ensureBuilt();
 // The tests write thousands of databases, whose every commit would wait for the disk.
 const memory = folderInMemory(root);
 if (memory) process.env['TMPDIR'] = memory;
-const totals = [runChecks(), runVitest(), runPlaywright()];
+// Two minutes of faults, mostly of waiting for what follows from them, fit beside tests that use the processor.
+const living = startLiving();
+const totals = [runChecks(), runVitest(), runPlaywright(), await living];
 if (memory) rmSync(memory, { recursive: true, force: true });
 const passed = totals.reduce((sum, each) => sum + each.passed, 0);
 const failed = totals.reduce((sum, each) => sum + each.failed, 0);
@@ -34,9 +36,21 @@ function runVitest() {
   return { passed: numPassedTests, failed: ok ? numFailedTests : Math.max(1, numFailedTests) };
 }
 
+async function startLiving() {
+  const [file, log, output] = ['living.json', 'living.log', 'living'].map((name) => join(results, name));
+  const args = ['test', '--project', 'living', '--output', output];
+  const ok = await beside('playwright', args, log, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  process.stdout.write(readFileSync(log));
+  return browserTotals(ok, file);
+}
+
 function runPlaywright() {
-  const ok = succeeds('playwright', ['test']);
-  const { stats } = JSON.parse(readFileSync(join(results, 'playwright.json'), 'utf8'));
+  const others = ['whole', 'app', 'page'].flatMap((name) => ['--project', name]);
+  return browserTotals(succeeds('playwright', ['test', ...others]), join(results, 'playwright.json'));
+}
+
+function browserTotals(ok, file) {
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
   const passed = stats.expected + stats.flaky;
   return { passed, failed: ok ? stats.unexpected : Math.max(1, stats.unexpected) };
 }

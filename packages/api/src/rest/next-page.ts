@@ -3,11 +3,15 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Makes the `Link` header of a list that may have more rows than it answered (D50, RFC 8288); undefined for one that has
- * not. `most` is the most rows that it answers at once. The schema is made once: making one takes longer than a short list.
+ * not. `most` is the most rows that it answers at once. The schema is made once, by the first answer: making one takes longer
+ * than a short list, and those of all lists a tenth of the application's start.
  */
 export function nextPageLink(most: number): (request: FastifyRequest, rows: number) => string | undefined {
-  const input = listInput(most);
-  return ({ url, query }, rows) => linkAfter(url, rows, rowsOf(input.parse(query), most));
+  let input: ReturnType<typeof listInput> | undefined;
+  return ({ url, query }, rows) => {
+    input ??= listInput(most);
+    return linkAfter(url, rows, rowsOf(input.parse(query), most));
+  };
 }
 
 function linkAfter(url: string, rows: number, { limit, offset }: Rows): string | undefined {
