@@ -123,10 +123,10 @@ function company(db: Database): Query {
   );
   const holidays = db.prepare('SELECT date, name FROM holidays ORDER BY date');
   return (_, { seq, id }) =>
-    (settings.all(seq, id) as CompanyRow[]).map((row) => ({
+    (settings.all(seq, id) as CompanyRow[]).map(({ openedOn, ...row }) => ({
       ...row,
       ...rulesOf(row),
-      versions: [{ validFrom: row.openedOn, ...rulesOf(row) }],
+      versions: [{ validFrom: openedOn, ...rulesOf(row) }],
       balanceTypes: JSON.parse(row.balanceTypes),
       holidays: holidays.all(),
     }));
@@ -142,6 +142,7 @@ interface CompanyRow extends Row {
   readonly balanceTypes: string;
 }
 
-function rulesOf({ timeZone, workDays, dayStart, graceMinutes, dayEnd }: CompanyRow) {
+function rulesOf(row: Omit<CompanyRow, 'openedOn'>) {
+  const { timeZone, workDays, dayStart, graceMinutes, dayEnd } = row;
   return { timeZone, workDays: Array.from(workDays, Number), dayStart, graceMinutes, dayEnd };
 }
