@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useWaitingCounts } from '../admin-live/use-waiting-counts.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { useUnread } from '../features/message/use-unread.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
@@ -24,7 +25,7 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
         {viewer.isAdmin && (
           <>
             <h2 className="mt-6 mb-2 px-3 font-semibold text-ink-soft text-xs">Admin Zone</h2>
-            <Entries entries={adminEntries} onChoose={onChoose} />
+            <AdminEntries onChoose={onChoose} />
           </>
         )}
       </nav>
@@ -47,7 +48,20 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
 
 type Entry = (typeof staffEntries)[number] | (typeof adminEntries)[number];
 
-function Entries({ entries, onChoose }: { entries: readonly Entry[]; onChoose: (() => void) | undefined }) {
+/** The administrators' entries, with how much waits behind them (U132). */
+function AdminEntries({ onChoose }: { onChoose: (() => void) | undefined }) {
+  const waiting = useWaitingCounts(true);
+  const counts = { '/admin': waiting?.total, '/admin-attendance': waiting?.attendance };
+  return <Entries entries={adminEntries} counts={counts} onChoose={onChoose} />;
+}
+
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  readonly counts?: Readonly<Record<string, number | undefined>>;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function Entries({ entries, counts = {}, onChoose }: EntriesProps) {
   const here = useLocation({ select: ({ pathname }) => (pathname === '/' ? '/dashboard' : pathname) });
   const unread = useUnread() ?? 0;
   return (
@@ -57,13 +71,14 @@ function Entries({ entries, onChoose }: { entries: readonly Entry[]; onChoose: (
           <Link
             to={to}
             onClick={onChoose}
+            title={counts[to] ? `${countText(counts[to])} waiting` : undefined}
             aria-current={here === to ? 'page' : undefined}
             aria-label={to === '/chat' && unread > 0 ? `${label}, ${countText(unread)} unread` : undefined}
             className="flex min-h-11 items-center lg:min-h-10 gap-3 rounded-md px-3 text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent forced-colors:aria-[current=page]:outline"
           >
             <Icon aria-hidden className="size-4.5 shrink-0" />
             {label}
-            {to === '/chat' && <CountBadge count={unread} />}
+            <CountBadge count={to === '/chat' ? unread : (counts[to] ?? 0)} />
           </Link>
         </li>
       ))}

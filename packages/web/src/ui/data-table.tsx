@@ -5,8 +5,8 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'end';
-  /** The cell's place in a card: the first line, the end of that line, or a line of its own. */
-  readonly place?: 'title' | 'aside' | 'wide';
+  /** The cell's place in a card: the first line, the end of that line, a line of its own, or none. */
+  readonly place?: 'title' | 'aside' | 'wide' | 'folded';
 }
 
 interface DataTableProps<Row> {

@@ -22,6 +22,8 @@ export interface VirtualColumn<Row, Sort extends string> extends GridColumn<Row,
 /** `rows` can be in any order; equal rows keep theirs. */
 interface VirtualTableProps<Row extends object, Sort extends string> extends SortedTableProps<Row, Sort> {
   readonly columns: readonly VirtualColumn<Row, Sort>[];
+  /** The most rows to show; all of them if it is not given. */
+  readonly most?: number | undefined;
 }
 
 const features = tableFeatures({
@@ -37,7 +39,7 @@ const features = tableFeatures({
  * positions. Its headings sort it and stay in view; on narrow screens rows are cards.
  */
 export function VirtualTable<Row extends object, Sort extends string>(props: VirtualTableProps<Row, Sort>) {
-  const { caption, columns, rows, rowKey, order, onOrder, busy = false } = props;
+  const { caption, columns, rows, rowKey, order, onOrder, busy = false, most } = props;
   const sorting = [{ id: order.by, desc: order.descending }];
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () =>
@@ -63,7 +65,7 @@ export function VirtualTable<Row extends object, Sort extends string>(props: Vir
     onSortingChange: (next) => sortBy(functionalUpdate(next, sorting), columns, onOrder),
   });
   const headings = table.getHeaderGroups()[0]?.headers ?? [];
-  const sorted = table.getRowModel().rows;
+  const sorted = table.getRowModel().rows.slice(0, most);
   const body = useRef<HTMLTableSectionElement>(null);
   const keyAt = useCallback((index: number) => sorted[index]?.id ?? index, [sorted]);
   const { mounted, rest, measure, focus } = useVirtualRows(body, sorted.length, keyAt);

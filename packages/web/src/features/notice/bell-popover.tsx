@@ -9,15 +9,17 @@ import { NoticeList } from './notice-list.tsx';
 import { NotifyMe } from './notify-me.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useNotices } from './use-notices.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 interface BellPopoverProps {
   readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly isAdmin: boolean;
   readonly problems: readonly Problem[];
   readonly onClose: () => void;
 }
 
 /** The notices, in a popover below the bell; on a phone as wide as the screen (L19). */
-export function BellPopover({ anchor, problems, onClose }: BellPopoverProps) {
+export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverProps) {
   const notices = useNotices();
   const titleId = useId();
   return (
@@ -43,6 +45,7 @@ export function BellPopover({ anchor, problems, onClose }: BellPopoverProps) {
           </header>
           <div className="min-h-0 overflow-y-auto">
             <ProblemList problems={problems} onChoose={onClose} />
+            <WaitingLine isAdmin={isAdmin} onChoose={onClose} />
             <Loaded
               query={notices}
               what="your notices"

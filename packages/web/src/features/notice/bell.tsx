@@ -38,7 +38,7 @@ export function Bell({ isAdmin }: { isAdmin: boolean }) {
       </span>
       {open && (
         <Suspense>
-          <BellPopover anchor={button} problems={problems} onClose={() => setOpen(false)} />
+          <BellPopover anchor={button} isAdmin={isAdmin} problems={problems} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { DayStats } from '@muster/domain/attendance/day-schema';
+import type { AttendanceStatus } from '@muster/domain/attendance/schema';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -21,8 +22,24 @@ const titles = {
 
 const cards = ['totalEmployees', 'presentToday', 'lateToday', 'absentToday', 'onLeave'] as const;
 
-/** The five cards of a day (U79). On a work day the other four add up to the first (D10). */
-export function DayCards({ date, today }: { date: PlainDate; today: PlainDate }) {
+const filters = {
+  totalEmployees: undefined,
+  presentToday: 'present',
+  lateToday: 'late',
+  absentToday: 'absent',
+  onLeave: 'leave',
+} as const satisfies Record<keyof DayStats, AttendanceStatus | undefined>;
+
+interface DayCardsProps {
+  readonly date: PlainDate;
+  readonly today: PlainDate;
+  /** The status by which the day is filtered. */
+  readonly status: AttendanceStatus | undefined;
+  readonly onStatus: (status: AttendanceStatus | undefined) => void;
+}
+
+/** The five cards of a day, each of which shows only whom it counts (U79, U133). On a work day the other four add up to the first (D10). */
+export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
   const isOff = !isWorkDay(date, useCalendar());
   const stats = trpc.attendance.dayStats.useQuery({ date }, { placeholderData: keepPreviousData });
   if (stats.data === undefined && stats.error)
@@ -54,7 +71,17 @@ export function DayCards({ date, today }: { date: PlainDate; today: PlainDate })
           {...(card === 'totalEmployees' && { className: 'max-lg:col-span-full' })}
         >
           <Loaded query={stats} what="the figures of the day" waiting={<FigureSkeleton />}>
-            {(day) => <Figure value={day[card]}>{labels[card]}</Figure>}
+            {(day) => (
+              <button
+                type="button"
+                aria-pressed={status === filters[card]}
+                aria-label={`Show ${titles[card]}`}
+                onClick={() => onStatus(status === filters[card] ? undefined : filters[card])}
+                className="-mx-2 -my-1 rounded-md px-2 py-1 text-start hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:outline aria-pressed:outline-accent"
+              >
+                <Figure value={day[card]}>{labels[card]}</Figure>
+              </button>
+            )}
           </Loaded>
         </Card>
       ))}

@@ -13,7 +13,7 @@ import { PersonCell } from './person-cell.tsx';
 export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
   {
     header: 'Employee Details',
-    cell: ({ user }) => <PersonCell fullName={user.fullName} employeeId={user.employeeId} />,
+    cell: ({ userId, user }) => <PersonCell id={userId} {...user} foldedDepartment />,
     sort: 'employee',
     sortValue: ({ user }) => foldText(user.fullName),
     place: 'title',
@@ -24,7 +24,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     cell: ({ user }) => <Post {...user} />,
     sort: 'department',
     sortValue: ({ user }) => user.department && foldText(user.department),
-    place: 'wide',
+    place: 'folded',
     width: 'w-[15%]',
   },
   {
@@ -59,6 +59,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
   {
     header: 'Date',
     cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
+    place: 'folded',
     width: 'w-[13%]',
   },
 ];

@@ -2,7 +2,7 @@ import { filterDay } from '@muster/domain/attendance/day-csv';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChartColumn, Download, UsersRound } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
@@ -12,29 +12,50 @@ import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { VirtualTable } from '../../../ui/virtual-table.tsx';
 import { DayCards } from './day-cards.tsx';
 import { dayColumns } from './day-columns.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { daySearch, filterOf } from './day-search.ts';
 import { useExport } from './use-export.ts';
+import { WithoutRecord, withoutRecord } from './without-record.tsx';
 
-/** A day: its cards, its filters and its records (U80, U82). */
+/** The records that a phone shows at once. */
+const pageSize = 25;
+
+/** A day: its cards, its filters, its records, and who has none (U80, U82, U133). */
 export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
   const [asked, change] = useTableSearch(daySearch);
   const today = companyDate(useNow(), useZone());
   const date = asked.date ?? today;
   const list = trpc.attendance.listAll.useQuery({ date }, { placeholderData: keepPreviousData });
+  const missing = trpc.attendance.missing.useQuery({ date }, { placeholderData: keepPreviousData });
   const { connected } = useSync();
+  const isNarrow = useNarrow();
+  const [most, setMost] = useState(pageSize);
   const { mutate: exportDay, isPending: isExporting } = useExport();
   const records = list.data;
   const filter = filterOf(asked);
   const shown = useMemo(() => records && filterDay(records, filterOf(asked)), [records, asked]);
-  const departments = useMemo(() => [...new Set(records?.map(({ user }) => user.department))], [records]);
+  const others = useMemo(() => {
+    const recorded = new Set(records?.map(({ userId }) => userId));
+    return records && withoutRecord(missing.data ?? [], recorded, filterOf(asked));
+  }, [missing.data, records, asked]);
+  const departments = useMemo(
+    () => [
+      ...new Set([
+        ...(records?.map(({ user }) => user.department) ?? []),
+        ...(missing.data?.map(({ department }) => department) ?? []),
+      ]),
+    ],
+    [records, missing.data],
+  );
   return (
     <div className="grid gap-6">
-      <DayCards date={date} today={today} />
+      <DayCards date={date} today={today} status={asked.status} onStatus={(status) => change({ status })} />
       <div className="grid gap-4">
         <DayFilters asked={asked} date={date} today={today} departments={departments} change={change} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -86,11 +107,21 @@ export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
                 order={{ by: asked.sort ?? 'employee', descending: asked.descending ?? false }}
                 onOrder={({ by, descending }) => change({ sort: by, descending })}
                 busy={list.isPlaceholderData}
+                most={isNarrow ? most : undefined}
               />
             )
           }
         </Loaded>
+        {isNarrow && shown && (
+          <ShowMore
+            shown={Math.min(most, shown.length)}
+            total={shown.length}
+            what="records"
+            onMore={() => setMost(most + pageSize)}
+          />
+        )}
       </Card>
+      {others && <WithoutRecord people={others} isOpen={date === today} />}
     </div>
   );
 }

@@ -1,12 +1,19 @@
+import { PersonLink } from '../../../person-link.tsx';
+
 interface PersonCellProps {
+  /** With it, the name leads to the person's page. */
+  readonly id?: number;
   readonly fullName: string;
   readonly employeeId: string;
   /** Shown next to the ID if the table has no column for it. */
   readonly department?: string | null;
+  /** The department is shown on narrow screens only, because wide ones have a column for it. */
+  readonly foldedDepartment?: boolean;
 }
 
 /** The person of a row: initial, name, employee ID. */
-export function PersonCell({ fullName, employeeId, department }: PersonCellProps) {
+export function PersonCell(props: PersonCellProps) {
+  const { id, fullName, employeeId, department, foldedDepartment = false } = props;
   const name = fullName || 'Unknown';
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -17,10 +24,12 @@ export function PersonCell({ fullName, employeeId, department }: PersonCellProps
         {[...name][0]?.toUpperCase()}
       </span>
       <span className="wrap-anywhere min-w-0 whitespace-normal">
-        <span className="block font-medium">{name}</span>
+        <span className="block font-medium">
+          {id === undefined ? name : <PersonLink id={id} name={name} />}
+        </span>
         <span className="block font-normal text-ink-soft text-xs">
           {employeeId}
-          {department && ` · ${department}`}
+          {department && <span className={foldedDepartment ? 'md:hidden' : undefined}> · {department}</span>}
         </span>
       </span>
     </span>

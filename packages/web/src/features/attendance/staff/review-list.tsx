@@ -1,13 +1,15 @@
-import type { AppRouter } from '@muster/api/router';
+import { mostReviews } from '@muster/domain/attendance/review-schema';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
-import type { inferRouterOutputs } from '@trpc/server';
-import { ClipboardCheck } from 'lucide-react';
+import { CircleCheck, ClipboardCheck } from 'lucide-react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { ActionButtons } from '../../../review/action-buttons.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
+import { useSync } from '../../../store/use-own.ts';
 import { trpc } from '../../../trpc.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,14 +18,20 @@ import { clockText, notRecorded } from './labels.ts';
 import { Marks, Place } from './marks.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { delayText } from './review-delay.ts';
-
-type ReviewRecord = inferRouterOutputs<AppRouter>['attendance']['toReview'][number];
+import { looksFine, type ReviewRecord, useReviewRecords } from './use-review-records.ts';
 
 /** The most records that the server lists. */
 const longest = 200;
 
-const columns: readonly Column<ReviewRecord>[] = [
-  { header: 'Employee', cell: ({ user }) => <PersonCell {...user} />, place: 'title' },
+/** What the rows need besides the record. */
+interface RowContext {
+  readonly isBlocked: (record: ReviewRecord) => boolean;
+  readonly isComing: (record: ReviewRecord) => boolean;
+  readonly onFine: (record: ReviewRecord) => void;
+}
+
+const columnsWith = ({ isBlocked, isComing, onFine }: RowContext): readonly Column<ReviewRecord>[] => [
+  { header: 'Employee', cell: ({ userId, user }) => <PersonCell id={userId} {...user} />, place: 'title' },
   { header: 'Date', cell: (record) => <DayLink record={record} /> },
   {
     header: 'Check In',
@@ -47,18 +55,50 @@ const columns: readonly Column<ReviewRecord>[] = [
     ),
     place: 'aside',
   },
+  {
+    header: 'Answer',
+    cell: (record) => (
+      <span id={`review-${record.id}`} className="md:whitespace-nowrap">
+        {isComing(record) ? (
+          <span className="text-ink-soft">Will be marked as fine</span>
+        ) : (
+          <ActionButtons
+            actions={looksFine}
+            describedBy={`review-${record.id}`}
+            disabled={isBlocked(record)}
+            onAction={() => onFine(record)}
+          />
+        )}
+      </span>
+    ),
+    place: 'wide',
+  },
 ];
 
 /** Records of the last month to review: manual ones (D6) and ones received late (D3). */
 export function ReviewList() {
   const list = trpc.attendance.toReview.useQuery();
+  const { busy, waiting, markFine } = useReviewRecords();
+  const { connected } = useSync();
+  const open = list.data?.filter(({ id }) => !busy.has(id) && !waiting.has(id)).slice(0, mostReviews) ?? [];
   return (
-    <Card title="To review" flush>
+    <Card
+      title="To review"
+      flush
+      action={
+        open.length > 1 && (
+          <Button size="small" disabled={!connected} onClick={() => void markFine(open)}>
+            <CircleCheck aria-hidden className="size-4 text-good" />
+            {open.length} look fine
+          </Button>
+        )
+      }
+    >
       <Loaded query={list} what="the records to review" waiting={<RowsSkeleton count={4} />} flush>
         {(records) =>
           records.length === 0 ? (
             <EmptyState icon={ClipboardCheck} title="Nothing to review">
-              Manual check-ins, and records that were synced late, of the last 30 days.
+              Every manual check-in and every record that was synced late in the last 30 days is looked at.
             </EmptyState>
           ) : (
             <>
@@ -68,7 +108,11 @@ export function ReviewList() {
               </p>
               <DataTable
                 caption="Attendance records to review"
-                columns={columns}
+                columns={columnsWith({
+                  isBlocked: ({ id }) => busy.has(id) || !connected,
+                  isComing: ({ id }) => waiting.has(id),
+                  onFine: (record) => void markFine([record]),
+                })}
                 rows={records}
                 rowKey={({ id }) => id}
               />

@@ -29,7 +29,7 @@ export function useWaitingKeys({ onDecide, onHelp }: WaitingKeys): RefObject<HTM
       const { focused } = focusIn(within);
       if (!focused?.dataset['key']) return;
       reactions.current.onDecide(focused.dataset['key'], action);
-      move(within, 1);
+      moveOn(within, focused);
     };
     place?.addEventListener('keydown', listen);
     return () => place?.removeEventListener('keydown', listen);
@@ -42,6 +42,14 @@ function focusIn(list: HTMLElement) {
   const items = [...list.querySelectorAll<HTMLElement>('[data-key]')];
   const at = items.findIndex((item) => item.contains(document.activeElement));
   return { items, at, focused: items[at] };
+}
+
+/** After a decision: to the next item that is undecided, or else to the one before. */
+function moveOn(list: HTMLElement, decided: HTMLElement): void {
+  const { items, at } = focusIn(list);
+  const isOpen = (item: HTMLElement) => item !== decided && item.dataset['open'] === 'true';
+  const next = items.slice(at).find(isOpen) ?? items.slice(0, at).findLast(isOpen);
+  next?.querySelector<HTMLElement>('a')?.focus();
 }
 
 function move(list: HTMLElement, by: 1 | -1): void {

@@ -1,14 +1,14 @@
-import { waitingCounts } from '@muster/domain/admin/waiting';
 import { PartyPopper } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
+import { useWaitingCounts } from '../../../admin-live/use-waiting-counts.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
-import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { KeyHelp } from './key-help.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { useWaitingKeys } from './use-waiting-keys.ts';
@@ -18,8 +18,7 @@ import { WaitingRow } from './waiting-row.tsx';
 /** Everything that waits for an administrator, most urgent first, decided in place, also by keyboard (U130). */
 export function WaitingCard() {
   const waiting = useWaiting();
-  const overview = trpc.admin.overview.useQuery().data;
-  const counts = overview && waitingCounts(overview);
+  const counts = useWaitingCounts(true);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [titleId, helpId] = [useId(), useId()];
   const items = waiting.query.data;
@@ -61,7 +60,8 @@ export function WaitingCard() {
   );
 }
 
-const atOnce = 8;
+/** The items that are shown at once; a phone has space for fewer. */
+const atOnce = { wide: 10, narrow: 6 } as const;
 
 interface ItemsProps {
   readonly items: readonly WaitingItem[];
@@ -70,9 +70,11 @@ interface ItemsProps {
 }
 
 function Items({ items, total, waiting }: ItemsProps) {
-  const [size, setSize] = useState(atOnce);
+  const step = useNarrow() ? atOnce.narrow : atOnce.wide;
+  const [more, setMore] = useState(1);
+  const size = step * more;
   const { connected } = useSync();
-  const shown = items.slice(0, size);
+  const shown = firstOpen(items, size);
   const place: RefObject<HTMLUListElement | null> = useKeptFocus<HTMLUListElement>(
     shown.map(({ key, coming }) => `${key} ${coming?.name}`).join(),
   );
@@ -97,9 +99,18 @@ function Items({ items, total, waiting }: ItemsProps) {
           />
         ))}
       </ul>
-      {items.length > size && (
-        <ShowMore shown={size} total={total} what="waiting" onMore={() => setSize(size + atOnce * 2)} />
+      {items.length > shown.length && (
+        <ShowMore shown={shown.length} total={total} what="waiting" onMore={() => setMore(more + 2)} />
       )}
     </>
   );
+}
+
+/** The first undecided items, and those before them whose decision is still to be sent: what follows moves up at once. */
+function firstOpen(items: readonly WaitingItem[], most: number): WaitingItem[] {
+  let open = 0;
+  return items.filter(({ coming, isBusy }) => {
+    if (!coming && !isBusy) open += 1;
+    return open <= most;
+  });
 }

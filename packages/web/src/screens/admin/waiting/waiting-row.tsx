@@ -28,6 +28,7 @@ export function WaitingRow(props: WaitingRowProps) {
   return (
     <li
       data-key={key}
+      data-open={!coming && !isBusy && !isGone}
       className="grid gap-x-4 gap-y-2 px-5 py-3 focus-within:bg-sunken/60 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="min-w-0">

@@ -1,0 +1,56 @@
+import { addDays, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { expect } from '@playwright/test';
+import { leavePath, openAdmin, settleEverything, stored } from '../support/admin-steps.ts';
+import { today } from '../support/days.ts';
+import { test } from '../support/fixtures.ts';
+import { adjustBalance, monday, oneDay } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
+
+test('U129 U130 U132 a morning by keyboard alone: who is missing, and fifteen decisions', async ({
+  page,
+  addPerson,
+  sessionOf,
+  signIn,
+  store,
+}) => {
+  const [ada, ben] = [
+    await addPerson({ isAdmin: true, fullName: 'Ada Quick' }),
+    await addPerson({ fullName: 'Ben Okri', department: 'Morning team' }),
+  ];
+  await settleEverything(store, restClient(await sessionOf(ada)));
+  await adjustBalance(store, ben.id, 20);
+  const own = restClient(await sessionOf(ben));
+  const asked: { id: number }[] = [];
+  for (let index = 0; index < 15; index += 1)
+    asked.push(await own.post(leavePath, oneDay(addDays(monday(2 + Math.floor(index / 5)), index % 5))));
+
+  await signIn(ada);
+  await openAdmin(page);
+  const team = page
+    .getByRole('region', { name: 'Who is missing' })
+    .getByRole('region', { name: 'Morning team' });
+  if (weekdayOf(today()) < 6) await expect(team.getByRole('link', { name: 'Ben Okri' })).toBeVisible();
+  else await expect(page.getByText('Nobody is expected today')).toBeVisible();
+
+  const list = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(list).toContainText('15 leave requests');
+  await expect(page.getByRole('link', { name: 'Admin Panel' }).first()).toHaveAttribute(
+    'title',
+    /^\d+ waiting$/,
+  );
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('?');
+  await expect(list.getByRole('definition').first()).toHaveText('next');
+  await page.keyboard.press('j');
+  const focused = list.locator('[data-key]:focus-within');
+  for (let index = 0; index < 15; index += 1) {
+    await expect(focused).toHaveAttribute('data-open', 'true');
+    await page.keyboard.press(index === 14 ? 'r' : 'a');
+  }
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  const statuses = () => asked.map((each) => stored(store, each)?.status);
+  await expect.poll(() => statuses().filter((status) => status === 'approved').length).toBe(14);
+  await expect.poll(() => statuses().filter((status) => status === 'rejected').length).toBe(1);
+});

@@ -1,0 +1,86 @@
+import type { DayFilter } from '@muster/domain/attendance/day-schema';
+import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
+import { matcherOf, searchKey } from '@muster/domain/people/search-key';
+import { CircleX, Clock, Palmtree } from 'lucide-react';
+import { useState } from 'react';
+import { BriefMoment } from '../../../company-time/brief-moment.tsx';
+import { PersonLink } from '../../../person-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ShowMore } from '../../../ui/show-more.tsx';
+
+interface WithoutRecordProps {
+  readonly people: readonly MissingPerson[];
+  /** The day can still bring a check-in. */
+  readonly isOpen: boolean;
+}
+
+const atOnce = 25;
+
+/** Who of a day's staff has no record, and why: not yet, on leave, or absent (U133). */
+export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
+  const [size, setSize] = useState(atOnce);
+  if (people.length === 0) return null;
+  return (
+    <Card title={`Without a record: ${people.length}`} flush>
+      <ul className="grid gap-x-8 border-line border-t px-5 py-2 md:grid-cols-2 xl:grid-cols-3">
+        {people.slice(0, size).map((person) => (
+          <li key={person.userId} className="flex items-center justify-between gap-3 py-1.5">
+            <span className="min-w-0">
+              <PersonLink id={person.userId} name={person.name} />
+              <span className="wrap-anywhere block text-ink-soft text-xs">
+                {person.employeeId}
+                {person.department && ` · ${person.department}`}
+                {isOpen && person.lastSeenAt && (
+                  <>
+                    {' · seen '}
+                    <BriefMoment at={person.lastSeenAt} />
+                  </>
+                )}
+              </span>
+            </span>
+            <Why person={person} isOpen={isOpen} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        shown={Math.min(size, people.length)}
+        total={people.length}
+        what="people without a record"
+        onMore={() => setSize(size + atOnce * 4)}
+      />
+    </Card>
+  );
+}
+
+function Why({ person: { leave }, isOpen }: { person: MissingPerson; isOpen: boolean }) {
+  const [tone, Icon, text] = leave
+    ? (['info', Palmtree, 'On leave'] as const)
+    : isOpen
+      ? (['quiet', Clock, 'Not yet'] as const)
+      : (['bad', CircleX, 'Absent'] as const);
+  return (
+    <span className="shrink-0">
+      <Badge tone={tone}>
+        <Icon aria-hidden className="me-1 size-3.5" />
+        {text}
+      </Badge>
+    </span>
+  );
+}
+
+/** The people of a day who have no row among its records and whom the filters show, as the cards count them (D10). */
+export function withoutRecord(
+  missing: readonly MissingPerson[],
+  recorded: ReadonlySet<number>,
+  { department, status, search = '', toReview = false }: DayFilter,
+): MissingPerson[] {
+  const isFound = matcherOf(search);
+  return missing.filter(({ userId, name, employeeId, leave, ...person }) => {
+    if (recorded.has(userId) || toReview) return false;
+    if (department !== undefined && person.department !== department) return false;
+    if (status !== undefined && status !== (leave ? 'leave' : 'absent')) return false;
+    const words = { fullName: name, employeeId, department: person.department, position: null };
+    return search.trim() === '' || isFound(searchKey(words));
+  });
+}
