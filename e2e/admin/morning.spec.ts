@@ -6,7 +6,7 @@ import { test } from '../support/fixtures.ts';
 import { adjustBalance, monday, oneDay } from '../support/leave-steps.ts';
 import { restClient } from '../support/rest-client.ts';
 
-test('U129 U130 U136 a morning by keyboard alone: who is missing, and fifteen decisions', async ({
+test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen decisions', async ({
   page,
   addPerson,
   sessionOf,

@@ -13,7 +13,7 @@ const nothing = {
   recordsToReview: 0,
 };
 
-it('U130 U136 what waits is counted by kind and in all, without what only the cards count', () => {
+it('U130 U186 what waits is counted by kind and in all, without what only the cards count', () => {
   expect(waitingCounts({ ...nothing, inProgressGrievances: 3, totalRequests: 9 })).toEqual({
     total: 0,
     kinds: [],

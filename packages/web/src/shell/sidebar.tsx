@@ -48,7 +48,7 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
 
 type Entry = (typeof staffEntries)[number] | (typeof adminEntries)[number];
 
-/** The administrators' entries, with how much waits behind them (U136). */
+/** The administrators' entries, with how much waits behind them (U186). */
 function AdminEntries({ onChoose }: { onChoose: (() => void) | undefined }) {
   const waiting = useWaitingCounts(true);
   const counts = { '/admin': waiting?.total, '/admin-attendance': waiting?.attendance };

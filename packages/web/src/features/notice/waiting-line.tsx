@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { useWaitingCounts } from '../../admin-live/use-waiting-counts.ts';
 
-/** For administrators, what waits for them, above the notices (U136). */
+/** For administrators, what waits for them, above the notices (U186). */
 export function WaitingLine({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: () => void }) {
   const counts = useWaitingCounts(isAdmin);
   if (!counts || counts.total === 0) return null;

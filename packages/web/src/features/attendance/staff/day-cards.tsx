@@ -38,7 +38,7 @@ interface DayCardsProps {
   readonly onStatus: (status: AttendanceStatus | undefined) => void;
 }
 
-/** The five cards of a day, each of which shows only whom it counts (U79, U133). On a work day the other four add up to the first (D10). */
+/** The five cards of a day, each of which shows only whom it counts (U79, U187). On a work day the other four add up to the first (D10). */
 export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
   const isOff = !isWorkDay(date, useCalendar());
   const stats = trpc.attendance.dayStats.useQuery({ date }, { placeholderData: keepPreviousData });

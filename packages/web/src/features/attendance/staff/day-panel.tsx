@@ -26,7 +26,7 @@ import { WithoutRecord, withoutRecord } from './without-record.tsx';
 /** The records that a phone shows at once. */
 const pageSize = 25;
 
-/** A day: its cards, its filters, its records, and who has none (U80, U82, U133). */
+/** A day: its cards, its filters, its records, and who has none (U80, U82, U187). */
 export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
   const [asked, change] = useTableSearch(daySearch);
   const today = companyDate(useNow(), useZone());

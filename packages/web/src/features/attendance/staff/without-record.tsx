@@ -17,7 +17,7 @@ interface WithoutRecordProps {
 
 const atOnce = 25;
 
-/** Who of a day's staff has no record, and why: not yet, on leave, or absent (U133). */
+/** Who of a day's staff has no record, and why: not yet, on leave, or absent (U187). */
 export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
   const [size, setSize] = useState(atOnce);
   if (people.length === 0) return null;
