@@ -1,16 +1,15 @@
 import type { DayState } from '@muster/domain/attendance/rules';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { ShownRecord } from './pending.ts';
+import { SoonDialog } from './soon-dialog.tsx';
 import { useAwake } from './use-awake.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useCheckOut } from './use-check-out.ts';
 import { usePressing } from './use-pressing.ts';
-
-const SoonDialog = lazy(() => import('./soon-dialog.tsx').then((module) => ({ default: module.SoonDialog })));
 
 interface TodayActionsProps {
   readonly records: readonly ShownRecord[];
@@ -71,14 +70,7 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
         {!isAwake && 'Available in two seconds, so that a second tap does nothing.'}
       </span>
       {shift && question && (
-        <Suspense>
-          <SoonDialog
-            question={question}
-            shift={shift}
-            onStay={stay}
-            onConfirm={() => void press(checkOut)}
-          />
-        </Suspense>
+        <SoonDialog question={question} shift={shift} onStay={stay} onConfirm={() => void press(checkOut)} />
       )}
     </div>
   );

@@ -22,10 +22,9 @@ export function offerUndo(press: Entry, message: ToastMessage): void {
   offered = { key: press.id, close };
 }
 
-/** Ends the offer: the press was taken back, or followed by another. */
+/** Ends the offer: the press was taken back, or followed by another. It is not made again. */
 export function endOffer(): void {
   offered?.close();
-  offered = undefined;
 }
 
 async function undo(press: Entry): Promise<void> {

@@ -1,5 +1,5 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { longDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
@@ -13,9 +13,13 @@ import { InstallCard } from '../../shell/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
 import { LeaveBalanceCard } from './leave-balance-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { useNews } from './use-news.ts';
+import { type News, useNews } from './use-news.ts';
 
-const NewsCard = lazy(() => import('./news-card.tsx').then((module) => ({ default: module.NewsCard })));
+/** Without a connection and without the service worker its code is missing, and the bell has the same. */
+const noCard = { default: (_: { readonly news: News }): ReactNode => null };
+const NewsCard = lazy<(props: { readonly news: News }) => ReactNode>(() =>
+  import('./news-card.tsx').then((module) => ({ default: module.NewsCard })).catch(() => noCard),
+);
 
 /** The start page of every signed-in person (U20). */
 export function DashboardScreen() {
