@@ -182,6 +182,7 @@ async function sendAgain(acknowledged: readonly Acknowledged[]): Promise<string[
 export const isOfNow: ReadonlySet<string> = new Set<ProcedurePath>([
   'backup.make',
   'company.addHoliday',
+  'company.cancelChange',
   'company.makeJoinCode',
   'company.removeHoliday',
   'company.updateSettings',

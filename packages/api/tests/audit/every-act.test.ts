@@ -54,6 +54,11 @@ const acts: Readonly<Record<string, Prepare>> = {
   },
   'backup.make': () => undefined,
   'company.addHoliday': () => ({ date: '2026-12-25', name: 'Christmas' }),
+  'company.cancelChange': async ({ muster, boss }) => {
+    const planned = { graceMinutes: 5, validFrom: '2026-12-01' };
+    await muster.mutate('company.updateSettings', planned, { as: boss });
+    return { validFrom: planned.validFrom };
+  },
   'company.importHolidays': () => ({
     ics: 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261225\nEND:VEVENT\nEND:VCALENDAR',
     dryRun: false,

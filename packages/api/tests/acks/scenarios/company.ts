@@ -19,6 +19,7 @@ export const company: Scenario = {
   name: 'company',
   writes: [
     'company.updateSettings',
+    'company.cancelChange',
     'company.makeJoinCode',
     'company.addHoliday',
     'company.removeHoliday',
@@ -34,6 +35,8 @@ export const company: Scenario = {
     // Far from every leave, and three for each round.
     const [first, second, third] = [0, 1, 2].map((each) => daysAfter(cast, 100 + 3 * round + each));
     await admin.write('company.updateSettings', { name: `Company ${label}` });
+    await admin.write('company.updateSettings', { graceMinutes: 10, validFrom: first });
+    await admin.write('company.cancelChange', { validFrom: first });
     await admin.write('company.makeJoinCode');
     await admin.write('company.addHoliday', { date: first, name: `One ${label}` });
     await admin.write('company.addHoliday', { date: second, name: `Two ${label}` });
