@@ -38,8 +38,10 @@ describe('each connection keeps what was acknowledged', () => {
     expect(() => sqliteOf(store.read).exec('DROP TABLE users')).toThrow(/readonly/);
   });
 
-  test('the file is its owner’s alone', () => {
-    expect(statSync(join(store.folder, 'muster.db')).mode & 0o777).toBe(0o600);
+  test('the file is its owner’s alone', async () => {
+    const path = join(store.folder, 'new.db');
+    await openStore(path).close();
+    expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 });
 

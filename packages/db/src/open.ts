@@ -36,7 +36,7 @@ export interface StoreOptions {
  * writes have a connection each, so no reader sees an uncommitted batch. Throws as {@link expectWholeDatabase} does.
  */
 export function openStore(path: string, options: StoreOptions = {}): Store {
-  const { newId = randomId, watch = unwatched, beforeMigration } = options;
+  const { beforeMigration } = options;
   if (!existsSync(path)) createDatabase(path);
   else expectWholeDatabase(path);
   const writer = connect(path, false);
@@ -45,6 +45,15 @@ export function openStore(path: string, options: StoreOptions = {}): Store {
     beforeMigration?.(schema, (file) => void sqliteOf(writer).prepare('VACUUM INTO ?').run(file));
   migrate(writer);
   chmodSync(path, 0o600);
+  return storeOf(path, writer, options);
+}
+
+/** Opens a file that this program has just made or checked, of this version's schema. */
+export function openChecked(path: string, options: StoreOptions = {}): Store {
+  return storeOf(path, connect(path, false), options);
+}
+
+function storeOf(path: string, writer: Db, { newId = randomId, watch = unwatched }: StoreOptions): Store {
   const read = connect(path, true);
   const notifier = createChangeNotifier(read);
   const files = watchDatabaseFiles(path);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, sqliteOf } from './connection.ts';
 import { migrate } from './migrate.ts';
-import { openStore, type Store } from './open.ts';
+import { openChecked, type Store } from './open.ts';
 import type { NewId } from './write-batch.ts';
 import type { StorageWatch } from './write-guard.ts';
 
@@ -26,7 +26,7 @@ export function openTestStore(newId = ascendingIds(), watch?: StorageWatch): Tes
   const folder = mkdtempSync(join(tmpdir(), 'muster-test-'));
   const path = join(folder, 'muster.db');
   writeFileSync(path, template);
-  const store = openStore(path, { newId, ...(watch && { watch }) });
+  const store = openChecked(path, { newId, ...(watch && { watch }) });
   return {
     ...store,
     folder,
