@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasAccounts } from '@muster/db/account/reads';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from './context.ts';
@@ -33,11 +34,20 @@ export async function sendFirstPage(
   const path = pathShown(request.url.split('?', 1)[0] ?? '/', isSignedIn);
   const links = (scripts[path] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const data = `<script type="application/json" id="known">${jsonInPage(known ?? {})}</script>`;
+  const note = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
   return reply
     .header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replace('</head>', () => `${links.join('')}${data}</head>`));
+    .send(
+      page
+        .replace('</head>', () => `${links.join('')}${data}</head>`)
+        .replace('<body>', () => `<body>${note}`),
+    );
 }
+
+/** Above every page until there is an account (D24). The page behind the set-up link takes it away. */
+const notSetUp =
+  '<p id="not-set-up" class="bg-warn-soft px-4 py-3 text-center text-warn">Muster is not set up yet. Open the set-up link that the server printed when it was started with “npm start”.</p>';
 
 /** A folder of a build without the list has a page that works without it. */
 async function readScripts(folder: string): Promise<ScriptsByPath> {

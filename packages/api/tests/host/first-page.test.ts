@@ -27,11 +27,18 @@ describe('the page of a first visit', () => {
     expect(page).toContain('href="/assets/login.js"');
     expect(page).not.toContain('dashboard.js');
   });
+
+  it('U143 D24 says that Muster is not set up until there is an account', async () => {
+    const { muster } = await serveFirstPages();
+    expect((await open(muster, '/leave')).page).toContain('<body><p id="not-set-up"');
+    await muster.person('E1');
+    expect((await open(muster, '/leave')).page).not.toContain('not set up');
+  });
 });
 
 async function serveFirstPages() {
   const folder = webFolder();
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Muster</title></head>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Muster</title></head><body>');
   const scripts = { '/login': ['assets/login.js'], '/dashboard': ['assets/dashboard.js'] };
   writeFileSync(join(folder, 'first-scripts.json'), JSON.stringify(scripts));
   const known = (page: string) => JSON.parse(/id="known">(.*?)<\/script>/.exec(page)?.[1] ?? 'null');

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RegisterInput, registerInput } from '@muster/domain/account/schema';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
@@ -15,6 +15,9 @@ const RestoreBackup = lazy(async () => ({ default: (await import('./restore-back
 /** Registration (U17); through the one-time link, of the administrator (D24). */
 export function RegisterScreen() {
   const setup = useLinkToken('/register')?.replace(/^setup=/, '');
+  useEffect(() => {
+    if (setup !== undefined) document.getElementById('not-set-up')?.remove();
+  }, [setup]);
   const form = useForm<RegisterInput>({
     resolver: zodResolver(registerInput),
     defaultValues: {

@@ -1,0 +1,137 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { trpc } from '../../trpc.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useConfirmedSteps } from './confirmed-steps.ts';
+import { type FirstStep, firstSteps, stepsLeft } from './first-steps.ts';
+import { type Settings, useTakeSettings } from './settings.ts';
+import { zoneName } from './zones.ts';
+
+interface Step {
+  readonly label: string;
+  readonly says: (settings: Settings) => string;
+  readonly link: Pick<LinkProps, 'to' | 'hash'>;
+}
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const steps: Readonly<Record<FirstStep, Step>> = {
+  name: {
+    label: 'Name the company',
+    says: ({ name }) => `It is called “${name}”.`,
+    link: { to: '/admin-settings', hash: 'company' },
+  },
+  zone: {
+    label: 'Check the time zone',
+    says: ({ timeZone }) =>
+      `Times are those of ${zoneName(timeZone)}; this browser is in ${zoneName(browserZone)}.`,
+    link: { to: '/admin-settings', hash: 'company' },
+  },
+  hours: {
+    label: 'Set the working hours',
+    says: ({ dayStart, dayEnd, graceMinutes }) =>
+      `Monday to Friday, ${dayStart} to ${dayEnd}, late after ${graceMinutes} minutes.`,
+    link: { to: '/admin-settings', hash: 'working-time' },
+  },
+  holidays: {
+    label: 'Add the holidays',
+    says: () => 'Nobody is absent on a holiday.',
+    link: { to: '/admin-settings', hash: 'holidays' },
+  },
+  people: {
+    label: 'Invite your colleagues',
+    says: () => 'One by one or from a file; each gets an invitation link.',
+    link: { to: '/admin-people' },
+  },
+  announcement: {
+    label: 'Post a first announcement',
+    says: () => 'Everyone sees it on their dashboard.',
+    link: { to: '/chat' },
+  },
+};
+
+/** What a new company sets up first. Each step leads to its place; the card is gone when all are done (U142). */
+export function FirstStepsCard() {
+  const settings = trpc.company.settings.useQuery().data;
+  const people = trpc.people.list.useQuery({ pageSize: 10 }).data?.total;
+  const announcements = trpc.message.announcements.useQuery().data?.length;
+  const { confirmed, confirm, dismiss } = useConfirmedSteps();
+  if (!settings || people === undefined || announcements === undefined) return null;
+  const left = stepsLeft({ settings, zone: browserZone, people, announcements, confirmed });
+  if (left.length === 0) return null;
+  const done = firstSteps.length - left.length;
+  return (
+    <Card
+      className="mb-6"
+      title={`First steps: ${done} of ${firstSteps.length} done`}
+      action={
+        <Button size="small" variant="ghost" onClick={dismiss}>
+          Dismiss
+        </Button>
+      }
+      flush
+    >
+      <ul aria-label="First steps" className="divide-y divide-line border-line border-t">
+        {left.map((step) => (
+          <StepRow key={step} step={step} settings={settings} onConfirm={() => confirm(step)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface StepRowProps {
+  readonly step: FirstStep;
+  readonly settings: Settings;
+  readonly onConfirm: () => void;
+}
+
+function StepRow({ step, settings, onConfirm }: StepRowProps) {
+  const { label, says, link } = steps[step];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0">
+        <Link
+          {...link}
+          className="inline-flex items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {label}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+        <p className="text-ink-soft">{says(settings)}</p>
+      </div>
+      {step === 'zone' && <ZoneButton />}
+      {(step === 'zone' || step === 'hours') && (
+        <Button size="small" variant="ghost" onClick={onConfirm}>
+          {step === 'zone' ? 'Keep the zone' : 'Keep the hours'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Takes the browser's zone for the company's, from today on (D2). */
+function ZoneButton() {
+  const take = useTakeSettings();
+  const { connected } = useSync();
+  const { mutate, isPending } = useWrite(trpcClient.company.updateSettings, {
+    onSuccess: take,
+    onError: () => toast({ title: 'Failed to change the time zone', variant: 'destructive' }),
+  });
+  return (
+    <Button
+      size="small"
+      className="ms-auto"
+      pending={isPending}
+      disabled={!connected}
+      onClick={() => mutate({ timeZone: browserZone })}
+    >
+      Use {zoneName(browserZone)}
+    </Button>
+  );
+}

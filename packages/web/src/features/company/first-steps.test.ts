@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type FirstFacts, firstSteps, stepsLeft } from './first-steps.ts';
+
+const fresh: FirstFacts = {
+  settings: {
+    name: 'My company',
+    timeZone: 'UTC',
+    workDays: [1, 2, 3, 4, 5],
+    dayStart: '09:00',
+    dayEnd: '17:00',
+    graceMinutes: 15,
+    holidays: [],
+  },
+  zone: 'Europe/Berlin',
+  people: 1,
+  announcements: 0,
+  confirmed: [],
+};
+
+test('U142 a new company has everything left to do', () => {
+  expect(stepsLeft(fresh)).toEqual(firstSteps);
+});
+
+test('U142 each step is done by its data', () => {
+  const settings = {
+    ...fresh.settings,
+    name: 'Loom',
+    timeZone: 'Europe/Berlin',
+    dayStart: '08:00',
+    holidays: [{ date: '2026-12-25' as const }],
+  };
+  expect(stepsLeft({ ...fresh, settings })).toEqual(['people', 'announcement']);
+  expect(stepsLeft({ ...fresh, settings, people: 2, announcements: 1 })).toEqual([]);
+});
+
+test('U142 what is right as it is can be confirmed', () => {
+  expect(stepsLeft({ ...fresh, confirmed: ['zone', 'hours'] })).toEqual([
+    'name',
+    'holidays',
+    'people',
+    'announcement',
+  ]);
+});
