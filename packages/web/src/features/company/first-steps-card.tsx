@@ -105,11 +105,13 @@ function StepRow({ step, settings, onConfirm }: StepRowProps) {
         </Link>
         <p className="text-ink-soft">{says(settings)}</p>
       </div>
-      {step === 'zone' && <ZoneButton />}
       {(step === 'zone' || step === 'hours') && (
-        <Button size="small" variant="ghost" onClick={onConfirm}>
-          {step === 'zone' ? 'Keep the zone' : 'Keep the hours'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {step === 'zone' && <ZoneButton />}
+          <Button size="small" variant="ghost" onClick={onConfirm}>
+            {step === 'zone' ? 'Keep the zone' : 'Keep the hours'}
+          </Button>
+        </div>
       )}
     </li>
   );
@@ -126,7 +128,6 @@ function ZoneButton() {
   return (
     <Button
       size="small"
-      className="ms-auto"
       pending={isPending}
       disabled={!connected}
       onClick={() => mutate({ timeZone: browserZone })}
