@@ -39,6 +39,7 @@ export const agreed: Record<string, Access> = {
   'attendance.listAll': 'admin',
   'attendance.dayStats': 'admin',
   'attendance.missing': 'admin',
+  'attendance.ofPerson': 'admin',
   'attendance.analytics': 'admin',
   'attendance.exportDay': 'admin',
   'attendance.toReview': 'admin',

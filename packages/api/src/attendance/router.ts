@@ -1,17 +1,19 @@
 import { listCorrections } from '@muster/db/attendance/correction';
 import { listCorrectionsToDecide } from '@muster/db/attendance/correction-review';
-import { countStatuses, listAttendanceAsJson } from '@muster/db/attendance/reads';
+import { countStatuses, listAttendance, listAttendanceAsJson } from '@muster/db/attendance/reads';
 import { listToReview } from '@muster/db/attendance/review';
 import { getCalendar } from '@muster/db/company/reads';
 import { correctionDecisionInput, correctionInput } from '@muster/domain/attendance/correction-schema';
 import { analyticsInput, dayExportInput, dayInput, recordsInput } from '@muster/domain/attendance/day-schema';
 import { missingInput } from '@muster/domain/attendance/missing-schema';
+import { roundedPlace } from '@muster/domain/attendance/place';
 import { reviewInput } from '@muster/domain/attendance/review-schema';
 import { checkInInput, checkOutInput, recordKey, undoInput } from '@muster/domain/attendance/schema';
 import { monthStats } from '@muster/domain/attendance/stats';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
 import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
+import { personKey } from '@muster/domain/people/schema';
 import * as z from 'zod/mini';
 import { command } from '../command.ts';
 import type { Context } from '../context.ts';
@@ -23,6 +25,9 @@ import { recordHistory } from './history.ts';
 import { missingOn } from './missing.ts';
 import { reviewedDays, reviewRecords } from './review.ts';
 import { undo } from './undo.ts';
+
+/** The records of a person that an administrator is shown: two months and more. */
+const listedOfPerson = 70;
 
 /** The most records to review that are listed. */
 const listedReviews = 200;
@@ -56,6 +61,13 @@ export const attendanceRouter = router({
 
   /** The cards of a day (D10). */
   dayStats: admin.input(dayInput).query(({ ctx, input }) => dayStats(questionOf(ctx), input)),
+
+  /** A person's newest records, with rounded places (D6, U92). */
+  ofPerson: admin
+    .input(personKey)
+    .query(({ ctx, input }) =>
+      listAttendance(ctx.store.read, input.userId, listedOfPerson).map(roundedPlace),
+    ),
 
   /** Who was expected on a day and has no record of having come (D57). */
   missing: admin

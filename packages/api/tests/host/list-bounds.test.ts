@@ -34,6 +34,7 @@ function expectBounded(door: string, { status, body, text }: Answer): void {
 const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   // Ann's records come after two of each of 11,000 colleagues.
   'attendance.history': { id: 22_001 },
+  'attendance.ofPerson': { userId },
   'attendance.missing': { date: '2026-01-02' },
   'company.calendarPreview': { workDays: [1, 2, 3, 4, 5, 6] },
   'company.holidayPreview': { date: '2026-03-02' },

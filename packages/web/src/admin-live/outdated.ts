@@ -20,6 +20,7 @@ const outdatedQueries: {
     'attendance.analytics',
     'attendance.toReview',
     'attendance.missing',
+    'attendance.ofPerson',
     'attendance.history',
     'prediction.load',
     'admin.overview',

@@ -11,6 +11,7 @@ import { WarningsCard } from '../../features/people/warnings-card.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';
+import { AttendanceCard } from './attendance-card.tsx';
 import { PeopleNote } from './people-note.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 
@@ -43,6 +44,7 @@ function Cards({ person }: { person: Person }) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <FactsCard person={person} />
+        <AttendanceCard person={person} />
         <BalanceCard person={person} />
         <HrDocumentsCard person={person} />
       </div>
