@@ -98,11 +98,16 @@ const acts: Readonly<Record<string, Prepare>> = {
     const asked = muster.mutate('hrDocument.request', { paper: 'Other', details: 'x' }, { as: ann });
     return { id: await idOf(asked), adminResponse: 'No' };
   },
+  'people.add': () => ({ employeeId: 'N1', fullName: 'Nora New' }),
   'people.adjustBalance': ({ ann }) => ({ userId: ann.id, days: 1, reason: 'Thrift' }),
   'people.edit': ({ ann }) => ({ userId: ann.id, position: 'Clerk' }),
   'people.exportCsv': () => ({}),
   'audit.exportCsv': () => ({}),
   'people.importCsv': () => ({ csv: 'Employee ID,Full Name\nN1,Nora New', dryRun: false }),
+  'people.invite': async ({ muster, boss }) => {
+    const nora = { employeeId: 'N1', fullName: 'Nora New' };
+    return { userIds: [await idOf(muster.mutate('people.add', nora, { as: boss }))] };
+  },
   'people.resetPassword': ({ ann }) => ({ userId: ann.id }),
   'people.resetFactors': async ({ muster, ann }) => {
     await useCodes(muster, ann);

@@ -40,10 +40,9 @@ export async function openChat(options: Parameters<typeof boot>[0] = {}): Promis
     'the socket': async (as, input) => {
       const client = await connect(address, { as });
       client.send({ ...input, type: 'chat_message' });
-      const answer = await client.next();
+      const outcome = await answerTo(client, input);
       client.socket.terminate();
-      const refused = errorFrame.safeParse(answer);
-      return refused.success ? refused.data.message : sentBeforeFrame.parse(answer).message;
+      return outcome;
     },
   };
   return {
@@ -63,6 +62,19 @@ export async function openChat(options: Parameters<typeof boot>[0] = {}): Promis
 /** The next frame that a client hears, which must be a message. */
 export async function heard(client: Client) {
   return newMessageFrame.parse(await client.next());
+}
+
+/** What came of a frame; messages of others that are heard before are passed over. */
+async function answerTo(client: Client, input: object): Promise<Outcome> {
+  const answer = await client.next();
+  const refused = errorFrame.safeParse(answer);
+  if (refused.success) return refused.data.message;
+  const { message } = sentBeforeFrame.parse(answer);
+  const isAnswer =
+    'clientId' in input
+      ? message.clientId === input.clientId
+      : 'content' in input && message.content === String(input.content).trim();
+  return isAnswer ? message : answerTo(client, input);
 }
 
 /** Every message of the table, in the order of their ids. */
