@@ -186,4 +186,5 @@ export const isOfNow: ReadonlySet<string> = new Set<ProcedurePath>([
   'company.makeJoinCode',
   'company.removeHoliday',
   'company.updateSettings',
+  'people.add',
 ]);
