@@ -17,9 +17,14 @@ const mutations = [...procedures].flatMap(([path, { type }]) => (type === 'mutat
 
 /** Calls of somebody who has not signed in yet, or no longer is: they are made for no account. */
 const withoutAccount: Record<string, string | readonly string[]> = {
-  'account.login': ['features/account/use-login.ts', 'features/account/factor/code-step.tsx'],
+  'account.login': [
+    'features/account/use-login.ts',
+    'features/account/use-welcome.ts',
+    'features/account/factor/code-step.tsx',
+  ],
   'account.register': 'features/account/use-register.ts',
-  'account.redeemReset': 'features/account/reset-password-form.tsx',
+  'account.readLink': 'features/account/use-link-purpose.ts',
+  'account.redeemReset': ['features/account/reset-password-form.tsx', 'features/account/use-welcome.ts'],
   'account.startRequiredCodes': 'features/account/factor/set-up-step.tsx',
   'account.confirmRequiredCodes': 'features/account/factor/set-up-step.tsx',
   'account.passkeySignInOptions': 'features/account/passkey/sign-in-with-passkey.ts',
@@ -82,6 +87,8 @@ describe('S7 D49 every write of the web', () => {
       ['features/account/end-left-session.ts', 'undefined, { signal }'],
       ['features/account/passkey/sign-in-with-passkey.ts', ''],
       ['features/account/passkey/sign-in-with-passkey.ts', '{ answer: { id, rawId, type, response } }'],
+      ['features/account/use-link-purpose.ts', '{ token }'],
+      ['features/account/use-welcome.ts', '{ token, password }'],
       ['features/prediction/use-acknowledge.ts', 'alert, options'],
     ]);
   });
