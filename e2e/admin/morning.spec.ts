@@ -38,6 +38,11 @@ test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen de
     'title',
     /^\d+ waiting$/,
   );
+  // A company that works has its first steps behind it.
+  await page
+    .getByRole('region', { name: /^First steps/ })
+    .getByRole('button', { name: 'Dismiss' })
+    .click();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('?');
