@@ -40,7 +40,9 @@ export function createLimits(): Limits {
  * The key of an address: IPv4 as it is, IPv6 by its first 64 bits, because one subscriber has all addresses behind
  * them.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  // Fastify knows no address once the client has hung up, whatever its type says.
+  if (address === undefined) return '';
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
   if (isIP(address) !== 6) return address;
   const [before = '', after] = address.split('::');
