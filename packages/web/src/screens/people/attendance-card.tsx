@@ -1,24 +1,32 @@
 import { companyDate } from '@muster/domain/calendar/instant';
-import { addDays, monthOf } from '@muster/domain/calendar/plain-date';
+import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
 import { timeText } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { DayGrid } from '../../day-grid/day-grid.tsx';
 import { daysOfMonth } from '../../features/attendance/own-days.ts';
+import type { AttendanceRecord } from '../../features/attendance/record.ts';
 import type { Person } from '../../features/people/person.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 
-/** A person's attendance of this month and the one before, as a day grid (U92). */
+/** The days of a grid that fits on a phone: nine weeks at most. */
+const shownDays = 56;
+
+/** A person's attendance of the last eight weeks, as a day grid (U92). */
 export function AttendanceCard({ person: { id, fullName, employeeId } }: { person: Person }) {
   const list = trpc.attendance.ofPerson.useQuery({ userId: id });
   const calendar = useCalendar();
   const today = companyDate(useNow(), calendar);
-  const { first } = monthOf(today);
-  const months = [monthOf(addDays(first, -1)).first, first];
+  const from = addDays(today, 1 - shownDays);
+  const months = monthsFrom(from, today);
+  const noteOf = ({ checkInTime, checkOutTime }: Pick<AttendanceRecord, 'checkInTime' | 'checkOutTime'>) =>
+    checkInTime === null
+      ? undefined
+      : `${timeText(checkInTime, calendar)} to ${checkOutTime ? timeText(checkOutTime, calendar) : 'open'}`;
   return (
     <Card
       title="Attendance"
@@ -35,23 +43,23 @@ export function AttendanceCard({ person: { id, fullName, employeeId } }: { perso
       <Loaded query={list} what="the attendance" waiting={<BarsSkeleton bars={['h-52 w-full']} />}>
         {(records) => (
           <DayGrid
-            caption={`Days of ${fullName}, this month and the one before`}
+            caption={`The last eight weeks of ${fullName}`}
             weeks="columns"
             today={today}
-            days={months.flatMap((month) =>
-              daysOfMonth(month, {
-                records,
-                calendar,
-                today,
-                noteOf: ({ checkInTime, checkOutTime }) =>
-                  checkInTime === null
-                    ? undefined
-                    : `${timeText(checkInTime, calendar)} to ${checkOutTime ? timeText(checkOutTime, calendar) : 'open'}`,
-              }),
-            )}
+            days={months
+              .flatMap((month) => daysOfMonth(month, { records, calendar, today, noteOf }))
+              .filter(({ date }) => date >= from && date <= today)}
           />
         )}
       </Loaded>
     </Card>
   );
+}
+
+/** The first days of the months from one date to another. */
+function monthsFrom(from: PlainDate, to: PlainDate): PlainDate[] {
+  const months: PlainDate[] = [];
+  for (let { first } = monthOf(from); first <= to; { first } = monthOf(addDays(monthOf(first).last, 1)))
+    months.push(first);
+  return months;
 }
