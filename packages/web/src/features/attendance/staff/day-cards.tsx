@@ -68,16 +68,19 @@ export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
         <Card
           key={card}
           title={titles[card]}
-          {...(card === 'totalEmployees' && { className: 'max-lg:col-span-full' })}
+          className={cx(
+            'relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[[aria-pressed=true]]:border-accent has-[[aria-pressed=true]]:bg-accent-soft has-[button:hover]:border-ink-soft',
+            card === 'totalEmployees' && 'max-lg:col-span-full',
+          )}
         >
           <Loaded query={stats} what="the figures of the day" waiting={<FigureSkeleton />}>
             {(day) => (
               <button
                 type="button"
                 aria-pressed={status === filters[card]}
-                aria-label={`Show ${titles[card]}`}
+                aria-label={`${titles[card]}: ${day[card]} ${labels[card]}`}
                 onClick={() => onStatus(status === filters[card] ? undefined : filters[card])}
-                className="-mx-2 -my-1 rounded-md px-2 py-1 text-start hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:outline aria-pressed:outline-accent"
+                className="text-start outline-none after:absolute after:inset-0 after:rounded-lg"
               >
                 <Figure value={day[card]}>{labels[card]}</Figure>
               </button>
