@@ -61,6 +61,8 @@ test.describe('a new version on the server', () => {
     await openControlled(first);
     const second = await context.newPage();
     await second.goto('/attendance');
+    // Chromium lets a version take over only once the one before it serves no page that is still loading.
+    await expect(second.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
     await comeBackTo(first, () => muster.publish('from-banner'));
     await expect(banner(second)).toBeVisible();
     await context.clock.resume();
