@@ -16,8 +16,9 @@ const project = (name: string) => ({
     hookTimeout: 30_000,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['**/*.alone.test.ts'],
-    // A fresh copy of every module for each file, and a process for it, is most of the work.
-    isolate: false,
+    // A fresh copy of every module for each file, and a process for it, is most of the work. The web's modules have state
+    // that the next file would find: IndexedDB as RxDB saw it when it was loaded, queries, timers.
+    isolate: name === 'web',
     globalSetup: globalSetup[name] ?? [],
   },
 });
