@@ -21,15 +21,14 @@ interface IdParams extends Rows {
   readonly department: string | null;
 }
 
-const missingOnOpenDay = hotQuery((db, param: Param<IdParams>) =>
+/** The people without a check-in on a date, by department and name. */
+const withoutCheckIn = (db: Db, param: Param<IdParams>) =>
   db
     .selectFrom('users')
     .leftJoin('attendance', (join) =>
       join.onRef('attendance.userId', '=', 'users.id').on('attendance.date', '=', param('date')),
     )
     .select('users.id')
-    .where('active', '=', sql.lit(1))
-    .where('joinDate', '<=', param('date'))
     .where('checkInTime', 'is', null)
     .where(ofDepartment(param))
     .orderBy(sql`department IS NULL`)
@@ -37,23 +36,14 @@ const missingOnOpenDay = hotQuery((db, param: Param<IdParams>) =>
     .orderBy('searchKey')
     .orderBy('users.id')
     .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset'))),
+    .offset(limitParam(param('offset')));
+
+const missingOnOpenDay = hotQuery((db, param: Param<IdParams>) =>
+  withoutCheckIn(db, param).where('active', '=', sql.lit(1)).where('joinDate', '<=', param('date')),
 );
 
 const missingOnClosedDay = hotQuery((db, param: Param<IdParams>) =>
-  db
-    .selectFrom('attendance')
-    .innerJoin('users', 'users.id', 'attendance.userId')
-    .select('users.id')
-    .where('date', '=', param('date'))
-    .where('checkInTime', 'is', null)
-    .where(ofDepartment(param))
-    .orderBy(sql`department IS NULL`)
-    .orderBy('department')
-    .orderBy('searchKey')
-    .orderBy('users.id')
-    .limit(limitParam(param('limit')))
-    .offset(limitParam(param('offset'))),
+  withoutCheckIn(db, param).where('attendance.id', 'is not', null),
 );
 
 const ofDepartment = (param: Param<IdParams>) =>
