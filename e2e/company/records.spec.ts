@@ -30,6 +30,8 @@ test('D6 D56 an administrator shortens times and turns locations off; devices sa
   });
 
   const person = await addPerson();
+  // The administrator's page must not ask for anything with the next person's cookie.
+  await page.goto('about:blank');
   await signIn(person);
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {
