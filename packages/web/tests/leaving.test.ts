@@ -1,10 +1,11 @@
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messageOf } from '../src/client.ts';
+import { messageOf, trpcClient } from '../src/client.ts';
 import { leavingAccount, noteLeaving, rememberAccount, signInTry } from '../src/features/account/device.ts';
 import { endLeftSession } from '../src/features/account/end-left-session.ts';
 import { answerCame, loadSession } from '../src/features/account/load-session.ts';
 import type { Viewer } from '../src/features/account/session.ts';
+import { pageLeft, trySignIn } from '../src/features/account/try-sign-in.ts';
 import { queryClient } from '../src/query-cache.ts';
 import { sendAs } from '../src/store/mutate.ts';
 import { endSessionCalls } from '../src/store/session-calls.ts';
@@ -160,6 +161,64 @@ describe('S31 L39 the session that was left', () => {
     expect(called[0]?.signal?.aborted).toBe(true);
     await pass(30_000);
     expect(called).toHaveLength(1);
+  });
+});
+
+describe('L43 a sign-in over a line that does not answer', () => {
+  const typed = { employeeId: 'E-7', password: 'seven blue lanterns' };
+  const signIn = (page?: AbortController) =>
+    ending(trySignIn((options) => trpcClient.account.login.mutate(typed, options), page));
+  const calls = () => called.map(({ path }) => path);
+
+  test('is given up after 15 seconds, and says that Muster cannot be reached', async () => {
+    const signedIn = signIn();
+    await pass(14_900);
+    expect(signedIn).toEqual({});
+    await pass(200);
+    expect(messageOf(signedIn.error)).toMatch(/^Muster cannot be reached/);
+    expect(called[0]?.signal?.aborted).toBe(true);
+  });
+
+  test('signs nobody in later: the session of an answer that was cut off is ended first', async () => {
+    signIn();
+    await pass(15_100);
+    serve('account.session', ada, true);
+    serve('account.logout', { message: 'Signed out' });
+    expect(await Promise.race([loadSession(), pass(3_000)])).toEqual(ada);
+    expect(calls()).toEqual(['account.login', 'account.logout', 'account.session']);
+    expect(called[1]?.account).toBeNull();
+  });
+
+  test('can be tried again at once, which ends the call that logs out', async () => {
+    signIn();
+    await pass(15_100);
+    expect(calls()).toEqual(['account.login', 'account.logout']);
+    signInTry.at = performance.now();
+    signInTry.endLogOut();
+    const again = signIn();
+    serve('account.login', ada);
+    await pass(60);
+    expect(again).toEqual({ value: ada });
+    expect(called[1]?.signal?.aborted).toBe(true);
+  });
+
+  test('ends with its page, which shows nothing any more', async () => {
+    const page = new AbortController();
+    const signedIn = signIn(page);
+    await pass(10);
+    page.abort(pageLeft);
+    await pass(60);
+    expect(signedIn).toEqual({});
+    expect(leavingAccount()).toBe(0);
+  });
+
+  test('leaves nothing to end once Muster has answered', async () => {
+    refuse('account.login', 'UNAUTHORIZED', 401);
+    const signedIn = signIn();
+    await pass(60);
+    expect(messageOf(signedIn.error)).toBe('No');
+    expect(leavingAccount()).toBeUndefined();
+    expect(calls()).toEqual(['account.login']);
   });
 });
 

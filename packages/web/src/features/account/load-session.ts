@@ -49,7 +49,7 @@ async function askServer(): Promise<Session> {
 }
 
 /** Completes a log-out that never reached the server; false if the server does not answer. */
-function endLeftSession(): Promise<boolean> {
+export function endLeftSession(): Promise<boolean> {
   return import('./end-left-session.ts').then((code) => code.endLeftSession());
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signInTry } from './device.ts';
 
-interface Reactions<Input, Answer> {
+export interface Reactions<Input, Answer> {
   /** The call stays pending until these resolve. */
   readonly onSuccess: (answer: Answer) => unknown;
   readonly onError: (error: unknown, input: Input) => unknown;

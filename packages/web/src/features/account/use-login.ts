@@ -6,7 +6,7 @@ import { chooseToKeep } from './device.ts';
 import type { StepProps } from './factor/step.ts';
 import { checkLogin, type LoginProblems } from './login-check.ts';
 import { useEnter } from './session.ts';
-import { useCall } from './use-call.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** What follows a right password if the account has a second factor. It is loaded when it is needed. */
 interface SignInStep extends Omit<StepProps, 'onBack'> {
@@ -21,7 +21,7 @@ export function useLogin() {
   const enter = useEnter();
   const [problems, setProblems] = useState<LoginProblems>();
   const [step, setStep] = useState<SignInStep>();
-  const { send, isPending } = useCall(trpcClient.account.login.mutate, {
+  const { send, isPending } = useSignIn(trpcClient.account.login.mutate, {
     onSuccess: (viewer) => {
       toast({ title: 'Login successful' });
       return enter(viewer);

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { messageOf, refusedField, trpcClient } from '../../client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useEnter } from './session.ts';
-import { useCall } from './use-call.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /**
  * Sends a registration. Shows a refusal at the field that it names. A refusal about the join code reveals that field,
@@ -13,7 +13,7 @@ import { useCall } from './use-call.ts';
 export function useRegister({ setError }: UseFormReturn<RegisterInput>) {
   const enter = useEnter();
   const [asksJoinCode, setAsksJoinCode] = useState(false);
-  const { send, isPending } = useCall(trpcClient.account.register.mutate, {
+  const { send, isPending } = useSignIn(trpcClient.account.register.mutate, {
     onSuccess: (viewer) => {
       toast({ title: 'Registration successful' });
       return enter(viewer);

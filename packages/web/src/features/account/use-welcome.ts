@@ -5,6 +5,7 @@ import type { StepProps } from './factor/step.ts';
 import { knownId } from './known-id.ts';
 import { loadSession } from './load-session.ts';
 import { useEnter } from './session.ts';
+import { trySignIn } from './try-sign-in.ts';
 import { useCall } from './use-call.ts';
 import { welcome } from './welcome.ts';
 
@@ -36,8 +37,7 @@ export function useWelcome(token: string, employeeId: string) {
     if (await loadSession(null)) return setAfter({ is: 'sign-in', isOccupied: true });
     chooseToKeep(keeps);
     welcome.isSigningIn = true;
-    await trpcClient.account.login
-      .mutate(input)
+    await trySignIn((options) => trpcClient.account.login.mutate(input, options))
       .then(enter)
       .catch((error: unknown) => setAfter(afterRefusal(error, input)));
   };

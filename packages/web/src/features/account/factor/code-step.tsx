@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts';
 import { Entrance } from '../entrance.tsx';
 import { PasskeyButton } from '../passkey/passkey-button.tsx';
 import { useEnter } from '../session.ts';
-import { useCall } from '../use-call.ts';
+import { useSignIn } from '../use-sign-in.ts';
 import { CodeField } from './code-field.tsx';
 import type { StepProps } from './step.ts';
 
@@ -13,7 +13,7 @@ import type { StepProps } from './step.ts';
 export function CodeStep({ input, methods, onBack }: StepProps) {
   const enter = useEnter();
   const [problem, setProblem] = useState<string>();
-  const { send, isPending } = useCall(trpcClient.account.login.mutate, {
+  const { send, isPending } = useSignIn(trpcClient.account.login.mutate, {
     onSuccess: (viewer) => {
       toast({ title: 'Login successful' });
       return enter(viewer);

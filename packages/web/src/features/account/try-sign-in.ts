@@ -1,0 +1,36 @@
+import { isCallError } from '../../client.ts';
+import { noteLeaving, rememberedAccount, signInTry } from './device.ts';
+import { endLeftSession } from './load-session.ts';
+
+/** How long a sign-in waits, in milliseconds: a line that is silent for so long is dead (L31). */
+const patience = 15_000;
+
+/** Why a sign-in is given up whose page was left: there is no page to show the error. */
+export const pageLeft = 'left';
+
+/**
+ * Makes a call that signs in. It is given up after 15 seconds, or by `ending` (L43). Without an answer of Muster nobody
+ * must be signed in: the browser may have the cookie of an answer that was cut off, so its session is ended.
+ */
+export async function trySignIn<Answer>(
+  call: (options: { signal: AbortSignal }) => Promise<Answer>,
+  ending = new AbortController(),
+): Promise<Answer> {
+  const limit = setTimeout(() => ending.abort(), patience);
+  try {
+    return await call(ending);
+  } catch (error) {
+    if (!isAnswer(error) && rememberedAccount() === undefined) {
+      noteLeaving(0);
+      signInTry.at = Number.NEGATIVE_INFINITY;
+      void endLeftSession().catch(() => undefined);
+    }
+    return ending.signal.reason === pageLeft ? new Promise(() => {}) : Promise.reject(error);
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+function isAnswer(error: unknown): boolean {
+  return isCallError(error) && Boolean(error.data);
+}
