@@ -51,7 +51,7 @@ export async function show(page: Page, view: View): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
-    // A colour that is inherited goes over in one level of the page after the other. What turns for ever is not waited for.
+    // What turns for ever is not waited for.
     for (let looks = 0; looks === 0 || (looks < 60 && isMoving()); looks += 1) await drawn();
   });
 }
