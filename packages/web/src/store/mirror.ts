@@ -62,7 +62,8 @@ async function storePage(tables: Tables, note: DeviceNote, answer: PullAnswer): 
 
 /**
  * Starts a new run: the device is new, or the server's database has another history, as after a restored backup (S5).
- * The old rows stay on screen until the new ones are complete (S15).
+ * The old rows stay on screen until the new ones are complete (S15). Another account's tab may have taken the mirror while it
+ * opened; the answer says that this account is signed in (S30).
  */
 async function beginAnew(tables: Tables, note: DeviceNote, epoch: string): Promise<DeviceNote> {
   const earlier = Object.entries(note.mirrored).map(([kind, known]) => [
@@ -71,7 +72,10 @@ async function beginAnew(tables: Tables, note: DeviceNote, epoch: string): Promi
   ]);
   if (note.epoch !== null) await sendAgain(tables);
   const begun = { epoch, run: uuid(), stale: true, mirrored: Object.fromEntries(earlier) };
-  await tables.changeNote(begun);
+  await tables.changeNote(begun).catch(async () => {
+    await tables.claim();
+    await tables.changeNote(begun);
+  });
   return { ...note, ...begun };
 }
 

@@ -95,7 +95,7 @@ export function openOwnStore(accountId: number, environment: Environment, onSign
   void firstValue(tables.watchEntries).then((found) => {
     inherited = new Set(found.map(({ id }) => id));
   });
-  const loop = startSyncLoop(environment, { entries: latest, onSignedOut });
+  const loop = startSyncLoop(environment, { entries: latest, note, onSignedOut });
 
   return {
     accountId,

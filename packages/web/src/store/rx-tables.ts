@@ -26,6 +26,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
   return {
     ...rxMirror(rows, versions, prefix, expectOwner),
 
+    claim: () => takeOver(database, accountId, prefix),
     async note() {
       const [note] = await notes.find();
       return note && isOwn(note) ? note : emptyNote(accountId);
@@ -38,7 +39,7 @@ export async function rxTables(database: LocalDatabase, accountId: number): Prom
     },
     watchNote: (listener) =>
       notes.watch({}, ([note]) => {
-        if (note && isOwn(note)) listener(note);
+        if (note) listener(isOwn(note) ? note : emptyNote(accountId));
       }),
 
     addEntry: (...entry) => inTurn(() => addEntry(queue, ...entry)),

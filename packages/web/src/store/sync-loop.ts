@@ -9,6 +9,7 @@ import { pauseAfter, spread } from './pauses.ts';
 import { type Replay, replayFiles, replayQueue } from './replay.ts';
 import { SignedOut } from './server.ts';
 import { settleSent } from './settle.ts';
+import type { DeviceNote } from './tables.ts';
 
 /** How often the loop syncs without a notification, in milliseconds: a proxy may let no socket through. */
 const pollInterval = 300_000;
@@ -18,6 +19,7 @@ const fileWait = 2_000;
 
 interface SyncLoopOptions {
   readonly entries: Observable<readonly Entry[]>;
+  readonly note: Observable<DeviceNote | undefined>;
   onSignedOut(): void;
 }
 
@@ -25,7 +27,7 @@ interface SyncLoopOptions {
  * Runs in the leading tab: replays the queue, then pulls, and sends the files beside it, whenever there is a reason to
  * (S27), and stores the messages that arrive over the socket (L12).
  */
-export function startSyncLoop(environment: Environment, { entries, onSignedOut }: SyncLoopOptions) {
+export function startSyncLoop(environment: Environment, { entries, note, onSignedOut }: SyncLoopOptions) {
   const { tables, server, lead, listen, online, deviceTime, clockOffset, later, random, wakeLeader } =
     environment;
   const endings: (() => void)[] = [];
@@ -90,7 +92,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
   };
 
   const messages = storeLiveMessages(tables, requestSync);
-  const writeLiveState = liveStateWriter(tables);
+  const liveState = liveStateWriter(tables);
 
   /** Returns in how many milliseconds something of it is due again, if so, and whether the server answered any of it. */
   const replay = async (part: keyof typeof everything, replayPart: typeof replayQueue) => {
@@ -118,6 +120,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
       const now = deviceTime() + clockOffset();
       await settleSent(tables, () => messages.duringPull(() => pullAll(tables, server.pull)), now);
       await noteReachable(true);
+      liveState.repeat();
       failures = 0;
       return spread(pollInterval, random);
     } catch (error) {
@@ -130,7 +133,7 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
 
   const endSession = () => {
     if (stopped) return;
-    writeLiveState(false);
+    liveState.set(false);
     stop();
     onSignedOut();
   };
@@ -147,10 +150,10 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
 
   /** One after another: each compares with what the one before noted. */
   const noteReachable = (reachable: boolean) => {
-    const note = async () => {
+    const write = async () => {
       if ((await tables.note()).reachable !== reachable) await tables.changeNote({ reachable });
     };
-    lastNote = lastNote.then(note, note);
+    lastNote = lastNote.then(write, write);
     return lastNote;
   };
 
@@ -162,9 +165,14 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
       if (isNow && !isConnected) everything.queue = everything.files = true;
       isConnected = isNow;
       messages.setConnected(isNow);
-      writeLiveState(isNow);
+      liveState.set(isNow);
       if (isDead) noteReachable(false).catch(() => undefined);
     },
+  };
+
+  const claim = () => {
+    liveState.forget();
+    requestSync();
   };
 
   const stop = () => {
@@ -178,11 +186,12 @@ export function startSyncLoop(environment: Environment, { entries, onSignedOut }
     if (stopped) return;
     isLeader = true;
     // The noted state is that of another tab's socket.
-    writeLiveState(null);
+    liveState.set(null);
     endings.push(
       listen(listener),
       online.subscribe(requestEverything),
       entries.subscribe(onNewEntries(entries, requestSync)),
+      note.subscribe(onTakenOver(note, claim)),
     );
     requestSync();
   });
@@ -210,6 +219,17 @@ function onNewEntries(entries: Observable<readonly Entry[]>, requestSync: () => 
     const isNew = isMore || (now.newest !== undefined && now.newest !== known.newest);
     known = now;
     if (isNew) requestSync();
+  };
+}
+
+/** Calls `claim` when another account's tab, which was still opening, has taken the mirror: the next pull decides (S30). */
+function onTakenOver(note: Observable<DeviceNote | undefined>, claim: () => void): () => void {
+  const hasRun = () => typeof note.read()?.run === 'string';
+  let had = hasRun();
+  return () => {
+    const has = hasRun();
+    if (had && !has) claim();
+    had = has;
   };
 }
 

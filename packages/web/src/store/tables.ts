@@ -68,6 +68,9 @@ export interface Tables {
   keepNewest(kind: Kind, run: string, count: number): Promise<void>;
   watchRows<K extends Kind>(kind: K, listener: (rows: readonly Row<K>[]) => void): () => void;
 
+  /** Makes the mirror this account's if it is another's by now (S30): only while the server accepts this account's session. */
+  claim(): Promise<void>;
+  /** An empty one while the mirror is another account's. */
   note(): Promise<DeviceNote>;
   changeNote(change: Partial<DeviceNote>): Promise<void>;
   watchNote(listener: (note: DeviceNote) => void): () => void;

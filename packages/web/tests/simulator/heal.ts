@@ -65,6 +65,22 @@ async function settleOn(stage: Stage, device: Device, accountId: number): Promis
   } finally {
     await tables.close();
   }
+  if (stage.world.chance.hits(0.3)) await expectClaimed(stage, device, accountId);
+}
+
+/** S30: a tab that opens while another account signs in takes the mirror from that account's tab at most for a moment. */
+async function expectClaimed(stage: Stage, device: Device, accountId: number): Promise<void> {
+  const before = stage.accounts.find((other) => other !== accountId);
+  if (before === undefined) return;
+  for (const tab of stage.tabsOn(device)) tab.close();
+  for (const account of [before, accountId]) {
+    await stage.signIn(device, account);
+    await stage.open(device);
+  }
+  await stage.world.schedule.pass(2 * minute);
+  const tab = stage.tabsOn(device).find((open) => open.accountId === accountId);
+  demand(tab?.store?.sync.read().live === true, () => `S30 ${device.name} is not live for ${accountId}`);
+  expectMirror(stage, tab);
 }
 
 /** A recorded entry is sent by itself, long before the next poll. */

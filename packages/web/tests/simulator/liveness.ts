@@ -98,8 +98,6 @@ function expectLive(stage: Stage, tab: Tab, since: number): void {
   if (!store || tab.isLeaving || device.session?.accountId !== accountId) return;
   // The server has ended the session, and the next pull finds out.
   if (!stage.world.company.isSignedIn(device.session.cookie)) return;
-  // A tab of the account before was still opening, and has taken the mirror.
-  if (device.storage.owner() !== accountId) return;
   // A hidden tab may take a minute to connect again.
   const leader = stage.tabsOn(device).find(({ leads, accountId: whose }) => leads && whose === accountId);
   if (!leader?.visible.read()) return;

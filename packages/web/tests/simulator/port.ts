@@ -53,6 +53,7 @@ export function portOf({ schedule, chance, ledger, trace }: World, tab: Tab, tab
     keepNewest: (kind, run, count) =>
       call(`keeps ${count} of ${kind}`, () => tables.keepNewest(kind, run, count)),
     watchRows: (kind, listener) => tables.watchRows(kind, delayed(listener)),
+    claim: () => call('claims the mirror', tables.claim),
     note: () => call('reads its note', tables.note),
     changeNote: (change) => call(`notes ${JSON.stringify(change)}`, () => tables.changeNote(change)),
     watchNote: (listener) => tables.watchNote(delayed(listener)),

@@ -101,6 +101,26 @@ export function describeMirror({ openAs }: Stage): void {
       await queue.until((shown) => shown.length === 1);
       for (const watch of [rows, notes, queue]) watch.stop();
     });
+
+    test('S30 an account whose mirror a tab of another took sees none, and can claim it back', async () => {
+      const bob = await openAs(2);
+      await bob.storeRows('attendance', 'run', [attendanceRow(1)], []);
+      await bob.changeNote({ run: 'run' });
+      const notes = seen<{ run: string | null }>((listener) => bob.watchNote(listener));
+      await notes.until(({ run }) => run === 'run');
+      const ada = await openAs(1);
+      await ada.storeRows('attendance', 'run', [attendanceRow(7)], []);
+      await notes.until(({ run }) => run === null);
+      await expect(bob.changeNote({ run: 'run' })).rejects.toThrow();
+      await bob.claim();
+      await bob.claim();
+      expect(await bob.note()).toMatchObject(emptyNote(2));
+      expect(await rowsOf(bob)).toEqual([]);
+      await bob.storeRows('attendance', 'run', [attendanceRow(1)], []);
+      expect([await rowsOf(bob), await rowsOf(ada)]).toEqual([[attendanceRow(1)], []]);
+      await expect(ada.storeRows('attendance', 'run', [attendanceRow(7)], [])).rejects.toThrow();
+      notes.stop();
+    });
   });
 }
 

@@ -53,12 +53,14 @@ export function memoryDevice(newId: () => string): MemoryDevice {
       mirrorChanged();
     },
     async open(accountId) {
-      if (storage.note?.accountId !== accountId) {
+      const claim = () => {
+        if (storage.note?.accountId === accountId) return;
         storage.rows.clear();
         storage.note = emptyNote(accountId);
         mirrorChanged();
-      }
-      return memoryTables(storage, accountId, newId, watchers, changed);
+      };
+      claim();
+      return { ...memoryTables(storage, accountId, newId, watchers, changed), claim: async () => claim() };
     },
   };
 }
@@ -69,7 +71,7 @@ function memoryTables(
   newId: () => string,
   watchers: Set<Watcher>,
   changed: (topic: Topic) => void,
-): Tables {
+): Omit<Tables, 'claim'> {
   const own = new Set<Watcher>();
   const watch = <T>(about: Topic, read: () => T, listener: (value: T) => void) => {
     const watcher = { about, notify: () => listener(read()) };

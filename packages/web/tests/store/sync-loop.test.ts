@@ -4,7 +4,9 @@ import { observable } from '../../src/store/observable.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import { SignedOut } from '../../src/store/server.ts';
 import { startSyncLoop } from '../../src/store/sync-loop.ts';
-import type { Tables } from '../../src/store/tables.ts';
+import type { DeviceNote, Tables } from '../../src/store/tables.ts';
+import { uuid } from '../../src/uuid.ts';
+import { memoryDevice } from './memory-tables.ts';
 import {
   deferred,
   nothingNew,
@@ -164,7 +166,11 @@ describe('S23 S25 S27 when it does not work out', () => {
       ...testEnvironment(tables, { pull: unreachable.pull, send: async () => done }),
       random: () => 0.999,
     };
-    startSyncLoop(env, { entries: observable<readonly Entry[]>([]), onSignedOut: () => undefined });
+    startSyncLoop(env, {
+      entries: observable<readonly Entry[]>([]),
+      note: observable<DeviceNote | undefined>(undefined),
+      onSignedOut: () => undefined,
+    });
     env.elect();
     await settled();
     expect(env.timers[0]?.milliseconds).toBeCloseTo(667);
@@ -272,6 +278,25 @@ describe('S23 S25 S27 when it does not work out', () => {
     expect(await callsAfter(env.notify)).toEqual(['pull']);
     expect(await callsAfter(loop.refresh)).toEqual(['send', 'pull']);
     expect(await callsAfter(() => [false, true].forEach(env.setOnline))).toEqual(['send', 'pull']);
+  });
+
+  test('S30 what a late tab of another account took is claimed back, once the server has answered for this one', async () => {
+    const device = memoryDevice(uuid);
+    const own = await device.open(2);
+    let accepted = true;
+    const pull = () => (accepted ? Promise.resolve(nothingNew()) : Promise.reject(new SignedOut()));
+    const { env, signedOut } = await leadingTab({ pull }, own);
+    env.setConnected(true);
+    await settled();
+    await device.open(1);
+    await settled();
+    expect(device.storage.note).toMatchObject({ accountId: 2, live: true, syncedAt: nothingNew().at });
+
+    accepted = false;
+    await device.open(1);
+    await settled();
+    expect(device.storage.note?.accountId).toBe(1);
+    expect(signedOut()).toBe(1);
   });
 
   test('D27 a session that ended ends the loop and is reported once', async () => {

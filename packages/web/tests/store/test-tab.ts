@@ -3,7 +3,7 @@ import { observable } from '../../src/store/observable.ts';
 import type { Outcome } from '../../src/store/send.ts';
 import type { Server } from '../../src/store/server.ts';
 import { startSyncLoop } from '../../src/store/sync-loop.ts';
-import type { Tables } from '../../src/store/tables.ts';
+import type { DeviceNote, Tables } from '../../src/store/tables.ts';
 import { nothingNew, plainTables, settled, testEnvironment } from './test-environment.ts';
 
 export const done: Outcome = { kind: 'done', answer: { id: 1 } };
@@ -25,9 +25,12 @@ export async function startTab(answers: Partial<Server> = {}, opened?: Tables) {
   const env = testEnvironment(tables, server);
   const entries = observable<readonly Entry[]>([]);
   tables.watchEntries(entries.set);
+  const note = observable<DeviceNote | undefined>(undefined);
+  tables.watchNote(note.set);
   let signedOut = 0;
   const loop = startSyncLoop(env, {
     entries,
+    note,
     onSignedOut: () => {
       signedOut += 1;
     },

@@ -10,10 +10,10 @@ export function tellOtherTabs(news: News): void {
   channel?.postMessage(news);
 }
 
-/** Reloads this tab when another tab changes who is signed in. */
+/** Reloads this tab when another tab changes who is signed in: an answer that is under way may be about the session before. */
 export function followOtherTabs(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
-    if (session !== undefined && (session?.id ?? null) !== data) window.location.reload();
+    if (session === undefined || (session?.id ?? null) !== data) window.location.reload();
   });
 }
