@@ -14,7 +14,7 @@ const project = (name: string) => ({
     root: `packages/${name}`,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: [...(name === 'web' ? [] : ['src/**/*.test.ts']), 'tests/**/*.test.ts'],
     exclude: ['**/*.alone.test.ts'],
     // A fresh copy of every module for each file, and a process for it, is most of the work. The web's modules have state
     // that the next file would find: IndexedDB as RxDB saw it when it was loaded, queries, timers.
@@ -22,6 +22,13 @@ const project = (name: string) => ({
     globalSetup: globalSetup[name] ?? [],
   },
 });
+
+/** The web's tests beside the source: none leaves state in a module, so they share their modules and processes. */
+const webUnits = {
+  resolve,
+  ssr: { resolve },
+  test: { name: 'web-units', root: 'packages/web', include: ['src/**/*.test.ts'], isolate: false },
+};
 
 /** The scripts that set a checkout up. */
 const scripts = { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'] } };
@@ -60,6 +67,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...['domain', 'db', 'api', 'demo', 'web'].map(project),
+      webUnits,
       ...['api', 'web'].map(alone),
       scripts,
       living,

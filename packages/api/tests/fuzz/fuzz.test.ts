@@ -5,7 +5,7 @@ import { type Coverage, callsOf, describeCoverage, fuzzRound } from './round.ts'
 const rounds = 10;
 
 it('answers 10,000 made-up calls without a defect, a stack or a half-done write', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const coverage: Coverage = new Map();
   for (let seed = 1; seed <= rounds; seed += 1) await fuzzRound(seed, 1_000, coverage);

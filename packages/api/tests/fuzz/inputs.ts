@@ -107,9 +107,18 @@ function textsOf(schema: JsonSchema, known: Named, name: string): fc.Arbitrary<s
   const fitting = likely.filter(fits);
   const any =
     pattern && !pattern.includes('\\p')
-      ? fc.stringMatching(new RegExp(pattern))
+      ? textsLike(pattern)
       : fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40) });
   return fitting.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fitting) }, any) : any;
+}
+
+const madeTexts = new Map<string, fc.Arbitrary<string>>();
+
+/** Texts of a pattern. Reading one takes milliseconds: procedures share them, and so do rounds. */
+function textsLike(pattern: string): fc.Arbitrary<string> {
+  const texts = madeTexts.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  madeTexts.set(pattern, texts);
+  return texts;
 }
 
 /** Values that no schema of Muster expects. */

@@ -123,10 +123,10 @@ async function play(seed: number) {
   return { press, isUndone, server, say };
 }
 
-test.each([0, 1, 2, 3])(
+test.each([0, 1])(
   'S42 a press that is undone ends as if it had not happened, once, whatever was lost and in whatever order (%i)',
   async (chunk) => {
-    for (let seed = chunk * 100; seed < chunk * 100 + 100; seed++) {
+    for (let seed = chunk * 50; seed < chunk * 50 + 50; seed++) {
       const { press, isUndone, server, say } = await play(seed);
       expect(server.record() !== undefined, say()).toBe(press !== undefined && !isUndone);
       const applied =
