@@ -12,7 +12,7 @@ import {
   instantAt,
   millisecondsBetween,
 } from '@muster/domain/calendar/instant';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createHashingQueue, type HashingQueue } from '../src/account/hashing-queue.ts';
 import { hashPassword } from '../src/account/passwords.ts';
 import { createAdminNotifier } from '../src/admin/admin-notifier.ts';
@@ -34,6 +34,7 @@ import { insertTestSession, sealSession } from '../src/testing/session-cookie.ts
 import { tryDescriptors } from '../src/try-descriptors.ts';
 import { openTestBackups, type TestBackups } from './backup/test-backups.ts';
 import { type Caller, callerOf } from './calling.ts';
+import { lendApp, usualOptions } from './shared-app.ts';
 
 /** A Monday, ten in the morning in Berlin. */
 export const monday: Instant = '2026-03-02T09:00:00.000Z';
@@ -102,7 +103,6 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     ...appOptions
   } = options;
   const log: string[] = [];
-  const sessionKey = randomBytes(32);
   let now = start;
   let isHistoryKept = true;
   let clockOff = 0;
@@ -110,7 +110,8 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     wall: () => instantAt(epochMilliseconds(now) + clockOff),
     elapsed: () => epochMilliseconds(now),
   };
-  const logger = createLogger('info', { write: (line) => void log.push(line) });
+  const write = (line: string) => void log.push(line);
+  const logger = createLogger('info', { write });
   const problems = createProblems(() => serverClock.now(), logger);
   const failures = createStorageFailures({
     database: 'muster.db',
@@ -164,18 +165,14 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
     secretKey: readSecretKey(opened.folder),
     publicOrigin: options.publicOrigin ?? 'http://localhost:3000',
   };
-  const app = await buildApp(deps, {
-    sessionKey,
-    publicOrigin: 'http://localhost:3000',
-    trustProxy: false,
-    version: '0.0.0',
-    restart: () => undefined,
-    webFolder: undefined,
-    logger,
-    ...appOptions,
-  });
+  const isOrdinary = Object.keys(appOptions).length === 0 && !vi.isFakeTimers();
+  const lent = isOrdinary ? await lendApp({ deps, log: write }) : undefined;
+  const sessionKey = lent?.sessionKey ?? appOptions.sessionKey ?? randomBytes(32);
+  const app = lent?.app ?? (await buildApp(deps, { ...usualOptions, logger, ...appOptions, sessionKey }));
+  let isKept = lent === undefined;
   onTestFinished(async () => {
-    await app.server.close();
+    if (isKept) await app.server.close();
+    else lent?.end();
     const problems = isHistoryKept && sqliteOf(opened.read).open ? historyProblems(opened.read, now) : [];
     await opened.close();
     expect(problems, 'every write of a versioned row leaves a version').toEqual([]);
@@ -189,7 +186,11 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
 
   return {
     ...callerOf(app),
-    app,
+    /** A test that has the server itself may leave it in any state: no other test gets it. */
+    get app() {
+      isKept = true;
+      return app;
+    },
     store: opened,
     deps,
     sessionKey,
@@ -228,6 +229,9 @@ export async function boot(options: BootOptions = {}): Promise<Muster> {
       ...person,
       cookie: await session(person.id, confirmed),
     }),
-    listen: () => app.server.listen({ port: 0, host: '127.0.0.1' }),
+    listen() {
+      isKept = true;
+      return app.server.listen({ port: 0, host: '127.0.0.1' });
+    },
   };
 }

@@ -255,7 +255,9 @@ describe('D27, D29 roles and closed accounts', () => {
       change(muster, boss, 'setAdmin', { userId: chief.id, isAdmin: false }),
       change(muster, chief, 'setAdmin', { userId: boss.id, isAdmin: false }),
     ]);
-    // The second one's turn comes when its caller is no administrator any more.
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    const [done, refused] = answers.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    // The second one's turn comes when its caller is no administrator any more, or its session has ended by that.
+    expect([401, 403]).toContain(refused);
   });
 });

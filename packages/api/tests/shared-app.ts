@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { type App, buildApp } from '../src/app.ts';
+import type { Deps } from '../src/deps.ts';
+import { createLogger } from '../src/logger.ts';
+import { createLiveChannel, type LiveChannel } from '../src/message/live-channel.ts';
+
+/** What an application works with during a test. */
+interface Turn {
+  readonly deps: Deps;
+  readonly log: (line: string) => void;
+}
+
+/** An application that several tests use, one after the other. */
+export interface SharedApp {
+  readonly app: App;
+  readonly sessionKey: Buffer;
+  /** Has the application work with the dependencies of a test from now on. */
+  begin(turn: Turn): void;
+  /** Ends the test's turn; the next test may have the application. */
+  end(): void;
+}
+
+/** The settings of an application, unless a test has others: only these are shared. */
+export const usualOptions = {
+  publicOrigin: 'http://localhost:3000',
+  trustProxy: false,
+  version: '0.0.0',
+  restart: () => undefined,
+  webFolder: undefined,
+} as const;
+
+const free: SharedApp[] = [];
+
+/** An application that no test uses now. Building one takes three times as long as opening a database for it. */
+export async function lendApp(turn: Turn): Promise<SharedApp> {
+  const shared = free.pop() ?? (await buildShared(turn));
+  shared.begin(turn);
+  return shared;
+}
+
+async function buildShared(first: Turn): Promise<SharedApp> {
+  let turn = first;
+  let stopListening: () => void = () => undefined;
+  const sessionKey = randomBytes(32);
+  const live = createLiveChannel();
+  const logger = createLogger('info', { write: (line) => turn.log(line) });
+  const app = await buildApp(
+    standInFor(() => turn.deps, live),
+    { ...usualOptions, sessionKey, logger },
+  );
+  const shared: SharedApp = {
+    app,
+    sessionKey,
+    begin(next) {
+      turn = next;
+      stopListening = next.deps.live.listen(live.publish);
+    },
+    end() {
+      stopListening();
+      // Its poll may still find the closed database.
+      turn = { deps: turn.deps, log: () => undefined };
+      free.push(shared);
+    },
+  };
+  return shared;
+}
+
+/** Dependencies that are those of `current` at each use, also for code that keeps one of them. */
+function standInFor(current: () => Deps, { listen }: LiveChannel): Deps {
+  const of = <K extends ObjectName>(name: K): Deps[K] => follow(current()[name], () => current()[name]);
+  return {
+    store: of('store'),
+    clock: () => current().clock(),
+    serverClock: of('serverClock'),
+    limits: of('limits'),
+    hashing: of('hashing'),
+    signInEvents: of('signInEvents'),
+    accountNotifier: of('accountNotifier'),
+    adminNotifier: of('adminNotifier'),
+    live: { listen, publish: (frame) => current().live.publish(frame) },
+    uploads: of('uploads'),
+    mailTransport: of('mailTransport'),
+    forwarding: of('forwarding'),
+    problems: of('problems'),
+    backups: of('backups'),
+    failures: of('failures'),
+    publicOrigin: current().publicOrigin,
+    get pushKey() {
+      return current().pushKey;
+    },
+    get secretKey() {
+      return current().secretKey;
+    },
+  };
+}
+
+/** The dependencies that are objects, of which a part can be asked for each time. */
+type ObjectName = Exclude<keyof Deps, 'clock' | 'live' | 'pushKey' | 'secretKey' | 'publicOrigin'>;
+
+/** An object that has the properties that another one has at that moment. */
+function follow<T extends object>(like: T, current: () => T): T {
+  return new Proxy(like, {
+    get: (_, name): unknown => Reflect.get(current(), name),
+    set: (_, name, value) => Reflect.set(current(), name, value),
+  });
+}
