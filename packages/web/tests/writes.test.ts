@@ -86,8 +86,9 @@ describe('S7 D49 every write of the web', () => {
     expect(sent.toSorted()).toEqual([
       ['features/account/end-left-session.ts', 'undefined, { signal }'],
       ['features/account/passkey/sign-in-with-passkey.ts', ''],
-      ['features/account/passkey/sign-in-with-passkey.ts', '{ answer: { id, rawId, type, response } }'],
+      ['features/account/passkey/sign-in-with-passkey.ts', '{ answer }, options)'],
       ['features/account/use-link-purpose.ts', '{ token }'],
+      ['features/account/use-welcome.ts', 'input, options)'],
       ['features/account/use-welcome.ts', '{ token, password }'],
       ['features/prediction/use-acknowledge.ts', 'alert, options'],
     ]);
