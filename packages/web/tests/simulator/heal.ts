@@ -65,7 +65,8 @@ async function settleOn(stage: Stage, device: Device, accountId: number): Promis
   } finally {
     await tables.close();
   }
-  if (stage.world.chance.hits(0.3)) await expectClaimed(stage, device, accountId);
+  // Two tabs open at once, for which RxDB has no room in one process.
+  if (stage.mostTabs > 1 && stage.world.chance.hits(0.3)) await expectClaimed(stage, device, accountId);
 }
 
 /** S30: a tab that opens while another account signs in takes the mirror from that account's tab at most for a moment. */

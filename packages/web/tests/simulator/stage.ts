@@ -12,6 +12,8 @@ export interface Stage {
   backup: Backup | undefined;
   /** The position in the server's order at which the backup was made. */
   backedUpAt: number;
+  /** How many tabs are open on one device at once; no more can be opened. */
+  readonly mostTabs: number;
   tabsOn(device: Device): readonly Tab[];
   /** Opens a tab for the device's account; if nobody is signed in, a random account signs in first. */
   open(device: Device): Promise<void>;
@@ -20,7 +22,7 @@ export interface Stage {
   logOut(device: Device): void;
 }
 
-/** Sets the stage. `mostTabs` are open on one device at once. */
+/** Sets the stage. */
 export function setStage(
   world: World,
   accounts: readonly number[],
@@ -71,5 +73,6 @@ export function setStage(
     });
     tabs.add(tab);
   };
-  return { world, accounts, devices, tabsOn, open, signIn, logOut, backup: undefined, backedUpAt: 0 };
+  const acts = { tabsOn, open, signIn, logOut };
+  return { world, accounts, devices, mostTabs, ...acts, backup: undefined, backedUpAt: 0 };
 }
