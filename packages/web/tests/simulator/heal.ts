@@ -78,11 +78,9 @@ async function expectClaimed(stage: Stage, device: Device, accountId: number): P
     await stage.signIn(device, account);
     await stage.open(device);
   }
-  const tab = stage.tabsOn(device).find((open) => open.accountId === accountId);
-  // A setting may have one tab at a time.
-  if (!tab) return;
   await stage.world.schedule.pass(2 * minute);
-  demand(tab.store?.sync.read().live === true, () => `S30 ${device.name} is not live for ${accountId}`);
+  const tab = stage.tabsOn(device).find((open) => open.accountId === accountId);
+  demand(tab?.store?.sync.read().live === true, () => `S30 ${device.name} is not live for ${accountId}`);
   expectMirror(stage, tab);
 }
 
