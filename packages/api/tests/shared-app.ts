@@ -94,7 +94,7 @@ function standInFor(current: () => Deps, { listen }: LiveChannel): Deps {
   };
 }
 
-/** The dependencies that are objects, of which a part can be asked for each time. */
+/** Names of the dependencies that are objects: a test may replace some of their members. */
 type ObjectName = Exclude<keyof Deps, 'clock' | 'live' | 'pushKey' | 'secretKey' | 'publicOrigin'>;
 
 /** An object that has the properties that another one has at that moment. */

@@ -179,7 +179,7 @@ describe('L43 a sign-in over a line that does not answer', () => {
     expect(called[0]?.signal?.aborted).toBe(true);
   });
 
-  test('signs nobody in later: the session of an answer that was cut off is ended first', async () => {
+  test('never takes effect later: the session of an answer that was cut off ends first', async () => {
     signIn();
     await pass(15_100);
     serve('account.session', ada, true);

@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 test.each<[string, Session | undefined, boolean]>([
-  ['still asks who is signed in, whose answer may be about the session before,', undefined, true],
+  ['does not yet know who is signed in', undefined, true],
   ['shows somebody else', { ...someViewer, id: 2 }, true],
-  ['shows nobody', null, true],
+  ['shows no account', null, true],
   ['shows that person', { ...someViewer, id: 1 }, false],
 ])(
   'S30 a tab that %s is loaded again by a sign-in elsewhere, unless it is theirs',

@@ -102,7 +102,7 @@ export function describeMirror({ openAs }: Stage): void {
       for (const watch of [rows, notes, queue]) watch.stop();
     });
 
-    test('S30 an account whose mirror a tab of another took sees none, and can claim it back', async () => {
+    test('S30 once another account has the mirror, the first reads no notes of it, and can claim it back', async () => {
       const bob = await openAs(2);
       await bob.storeRows('attendance', 'run', [attendanceRow(1)], []);
       await bob.changeNote({ run: 'run' });

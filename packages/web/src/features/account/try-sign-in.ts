@@ -5,12 +5,12 @@ import { endLeftSession } from './load-session.ts';
 /** How long a sign-in waits, in milliseconds: a line that is silent for so long is dead (L31). */
 const patience = 15_000;
 
-/** Why a sign-in is given up whose page was left: there is no page to show the error. */
+/** The reason of an abort when the person left the page: no error is shown then. */
 export const pageLeft = 'left';
 
 /**
- * Makes a call that signs in. It is given up after 15 seconds, or by `ending` (L43). Without an answer of Muster nobody
- * must be signed in: the browser may have the cookie of an answer that was cut off, so its session is ended.
+ * Makes a call that signs in. It ends after 15 seconds, or by `ending` (L43). Without an answer of Muster it also ends the
+ * session that may have begun: the browser can have the cookie of an answer that was cut off.
  */
 export async function trySignIn<Answer>(
   call: (options: { signal: AbortSignal }) => Promise<Answer>,

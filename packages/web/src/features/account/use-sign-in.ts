@@ -7,10 +7,10 @@ export function useSignIn<Input, Answer>(
   call: (input: Input, options: { signal: AbortSignal }) => Promise<Answer>,
   reactions: Reactions<Input, Answer>,
 ) {
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(pageLeft), []);
+  const ending = useRef<AbortController>(undefined);
+  useEffect(() => () => ending.current?.abort(pageLeft), []);
   return useCall((input: Input) => {
-    current.current = new AbortController();
-    return trySignIn((options) => call(input, options), current.current);
+    ending.current = new AbortController();
+    return trySignIn((options) => call(input, options), ending.current);
   }, reactions);
 }
