@@ -36,7 +36,7 @@ export default defineConfig({
       // The patterns below find them already.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
         // Pictures for the browser's install dialog, which shows them only while there is a network.
         // A new password is sent, and judged, with a network.
         // Charts and predictions are administrators', who need a network for what they draw (decision 24).

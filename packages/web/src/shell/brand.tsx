@@ -1,6 +1,6 @@
 export function Brand() {
   return (
-    <span className="inline-flex items-center gap-2.5 font-semibold text-lg tracking-tight">
+    <span className="inline-flex items-center gap-2 font-semibold text-lg tracking-tight">
       <img src="/favicon.svg" alt="" width={28} height={28} />
       Muster
     </span>

@@ -21,7 +21,7 @@ export function QueueButton({ viewer }: { viewer: Viewer }) {
     <>
       <Button
         variant="ghost"
-        className="px-2.5!"
+        className="px-2!"
         aria-label={name}
         title={name}
         disabled={!known}

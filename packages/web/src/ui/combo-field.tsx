@@ -72,7 +72,7 @@ export function ComboField(props: ComboFieldProps) {
             autoCapitalize="none"
             spellCheck={false}
             placeholder={placeholder}
-            className={cx(inputClass, 'pe-11')}
+            className={cx(inputClass, 'pe-12')}
           />
           {onClear && chosen !== '' && !isOpen ? (
             <button

@@ -28,7 +28,7 @@ export function Dialog({ title, description, trigger, open, onOpenChange, childr
             'sm:inset-x-4 sm:top-[15dvh] sm:bottom-auto sm:mx-auto sm:max-w-lg sm:rounded-lg',
           )}
         >
-          <header className="px-5 pt-5 pe-14 sm:px-6">
+          <header className="px-5 pt-5 pe-12 sm:px-6">
             <Radix.Title className="wrap-anywhere font-semibold text-lg tracking-tight">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>

@@ -17,7 +17,7 @@ export function TextAreaField({
           {...input}
           {...wiring}
           style={{ minHeight: `${rows * 1.5 + 1.25}em` }}
-          className={cx(inputClass, 'field-sizing-content py-2.5')}
+          className={cx(inputClass, 'field-sizing-content py-2')}
         />
       )}
     </Field>

@@ -40,7 +40,7 @@ export function RestoreBackup({ token, onBack }: RestoreBackupProps) {
             type="file"
             name="file"
             disabled={isSending}
-            className={`${inputClass} cursor-pointer py-2.5`}
+            className={`${inputClass} cursor-pointer py-2`}
           />
         )}
       </Field>

@@ -65,7 +65,7 @@ function Row({ backup: { name, at, origin, encrypted } }: { backup: Backup }) {
       toast({ title: 'Failed to download', description: messageOf(error), variant: 'destructive' }),
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2.5 first:border-t-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-2 first:border-t-0">
       <div className="min-w-0">
         <p className="font-medium">
           <Moment at={at} />

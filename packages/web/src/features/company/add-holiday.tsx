@@ -70,9 +70,12 @@ export function AddHoliday({ onAdded }: { onAdded: (date: PlainDate) => void }) 
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <Button type="submit" pending={isPending} disabled={!connected} className="sm:mt-6.75">
-        Add holiday
-      </Button>
+      {/* Beside the fields, below the line of their labels. */}
+      <div className="sm:mt-[calc(1lh+--spacing(1.5))]">
+        <Button type="submit" pending={isPending} disabled={!connected}>
+          Add holiday
+        </Button>
+      </div>
       <p role="status" className="text-ink-soft empty:hidden sm:col-span-full">
         {!connected && needsConnection}
         {connected && isSuccess && !isDirty && `${added.name}, ${shortDate(added.date)}, was added.`}

@@ -33,7 +33,7 @@ export function CalendarVersions({ versions, today }: CalendarVersionsProps) {
         {rows.reverse().map(({ version, text }) => (
           <li
             key={version.validFrom}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2.5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-2"
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-2 font-medium">

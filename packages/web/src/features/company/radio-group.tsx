@@ -19,7 +19,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         {options.map(({ value, label, hint }) => (
           <label
             key={value}
-            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border border-line px-3 py-2.5 has-checked:border-accent has-checked:bg-accent-soft"
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border border-line px-3 py-2 has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"

@@ -41,7 +41,7 @@ export function SectionForm<Values extends object>(props: SectionFormProps<Value
         className={cx(
           'outline-none',
           (isDirty || isSaved) &&
-            'flex min-h-14 flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line border-t px-5 py-2.5',
+            'flex min-h-14 flex-wrap items-center justify-end gap-x-4 gap-y-3 border-line border-t px-5 py-2',
         )}
       >
         <div role="status" className="min-w-0 flex-1 basis-56 text-ink-soft">

@@ -42,10 +42,10 @@ export function Composer(composer: ReturnType<typeof useComposer>) {
           }}
           className={cx(
             inputClass,
-            'field-sizing-content max-h-[10.25em] resize-none py-2.5 leading-normal disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
+            'field-sizing-content max-h-[10.25em] resize-none py-2 leading-normal disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
           )}
         />
-        <Button type="submit" variant="primary" disabled={!canSend} className="shrink-0 max-sm:px-3.5">
+        <Button type="submit" variant="primary" disabled={!canSend} className="shrink-0 max-sm:px-3">
           <SendHorizontal aria-hidden className="size-4 shrink-0" />
           <span className="max-sm:sr-only">Send</span>
         </Button>

@@ -32,10 +32,7 @@ export function MessageArticle({ message, isOwn, place, total, actions }: Messag
       aria-setsize={total}
       aria-labelledby={`${id}-sender`}
       aria-describedby={`${id}-text`}
-      className={cx(
-        'border-s-2 px-4.5 py-2.5',
-        isOwn ? 'border-accent bg-accent-soft/60' : 'border-transparent',
-      )}
+      className={cx('border-s-2 px-4 py-2', isOwn ? 'border-accent bg-accent-soft/60' : 'border-transparent')}
     >
       <div className="flex items-baseline gap-2">
         <p id={`${id}-sender`} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
