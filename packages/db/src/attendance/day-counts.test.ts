@@ -1,11 +1,16 @@
+import { filterDay } from '@muster/domain/attendance/day-csv';
 import { statsOf, sumCounts } from '@muster/domain/attendance/day-stats';
+import type { AttendanceStatus } from '@muster/domain/attendance/schema';
+import { withoutRecord } from '@muster/domain/attendance/without-record';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../account/writes/account.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, addHoliday, insertRaw, openCompany, opened, type RawRow } from '../testing-rows.ts';
+import { listDaysAsJson } from './day.ts';
 import { countDay, countDays } from './day-counts.ts';
+import { listMissing } from './missing.ts';
 import { closeDay } from './writes/close-day.ts';
 
 // The company opened on Monday 2 November 2026, when everybody here joined.
@@ -89,6 +94,41 @@ describe('D10 an open day', () => {
     expect(countsOn(monday)).toEqual({ ...none, present: 1, absent: 3 });
   });
 });
+
+describe('U187 the cards agree with the rows of both lists', () => {
+  test('on an open and on a closed day, whoever joined, went, came by hand or is on leave', async () => {
+    await addAccount(store, { employeeId: 'E5', joinDate: tuesday });
+    await checkIn(1, monday);
+    await checkIn(2, monday, 'late');
+    await approve(3, monday, tuesday);
+    await checkIn(3, tuesday);
+    await leaves('E1');
+    await expectAgreement(monday);
+    await expectAgreement(tuesday);
+    await close(monday);
+    await expectAgreement(monday);
+  });
+});
+
+async function expectAgreement(date: PlainDate): Promise<void> {
+  const { departments, isWorked } = countDay(store.read, date);
+  const cards = statsOf(sumCounts(departments), isWorked);
+  const records = (await listDaysAsJson(store.read, { from: date, to: date }, 'UTC')).toJSON();
+  const asked = { date, limit: 200, offset: 0 };
+  const missing = (await listMissing(store.read, asked, { now: opened, today: tuesday })).toJSON();
+  const recorded = new Set(records.map(({ userId }) => userId));
+  const rows = (status?: AttendanceStatus) => {
+    const filter = status ? { status } : {};
+    return filterDay(records, filter).length + withoutRecord(missing, recorded, filter).length;
+  };
+  expect({
+    totalEmployees: rows(),
+    presentToday: rows('present'),
+    lateToday: rows('late'),
+    absentToday: rows('absent'),
+    onLeave: rows('leave'),
+  }).toEqual(cards);
+}
 
 describe('D10 a closed day', () => {
   test('stays as it was closed, whoever goes or is added afterwards', async () => {

@@ -48,15 +48,19 @@ const statusesOfPeople = hotQuery((db, param: Param<OnDate>) =>
       )`.as('standing'),
       eb.fn.countAll<number>().as('people'),
     ])
-    .where((eb) => eb('active', '=', eb.lit(1)))
-    .where((eb) => eb.or([eb('joinDate', '<=', param('date')), eb('attendance.id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('active', '=', eb.lit(1)), eb('joinDate', '<=', param('date'))]),
+        eb('attendance.id', 'is not', null),
+      ]),
+    )
     .groupBy(['department', 'standing']),
 );
 
 /**
  * Everyone's status on a day, counted by department (D10). A closed day counts the people it was closed for. Any
- * other day counts active people who have joined: by their record, else as on leave if approved leave covers the day,
- * else as absent.
+ * other day counts everybody who has a record, and of the active people who have joined and have none, who is on approved
+ * leave and who is absent.
  */
 export function countDay(db: Db, date: PlainDate): CountedDay {
   const { isClosed, isWorked } = kindOf(db, date);

@@ -1,3 +1,4 @@
+import { filterDay } from '@muster/domain/attendance/day-csv';
 import { roundedPlace } from '@muster/domain/attendance/place';
 import { companyDate, companyTime, type Instant, startOfDay } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
@@ -50,6 +51,7 @@ describe('D11 the records of a day', () => {
       checkInTime: '08:58:12',
       checkOutTime: '17:03:12',
       workedMinutes: 484,
+      needsReview: true,
       status: 'present',
       checkInLatitude: 52.52,
       checkInLongitude: 13.405,
@@ -62,10 +64,24 @@ describe('D11 the records of a day', () => {
     expect(absent).toMatchObject({
       ...away,
       workedMinutes: null,
+      needsReview: false,
       manual: true,
       lateSync: false,
       user: { fullName: 'Grace "Amazing" Hopper', employeeId: 'EMP002', department: null, position: null },
     });
+  });
+
+  test('U83 need review when they were made by hand or arrived late, until one is found in order', async () => {
+    const fine = await record();
+    await insertRaw(store, 'reviewed_attendance', {
+      attendanceId: fine,
+      reviewedBy: 2,
+      reviewedAt: '2026-11-20T18:00:00.000Z',
+    });
+    await record({ userId: 2, lateSync: 0, manual: 1 });
+    const day = (await listDay(friday, 'UTC')).toJSON();
+    expect(day.map(({ needsReview }) => needsReview)).toEqual([true, false]);
+    expect(filterDay(day, { toReview: true })).toHaveLength(1);
   });
 
   test('D50 are newest first, of some days the newest day first, and none are an empty list', async () => {
@@ -137,6 +153,8 @@ describe('D11 the records of a day', () => {
       expect.stringMatching(/^SCAN newest VIRTUAL TABLE/),
       'SEARCH attendance USING INTEGER PRIMARY KEY (rowid=?)',
       'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)',
+      expect.stringMatching(/^CORRELATED/),
+      'SEARCH reviewed_attendance USING INTEGER PRIMARY KEY (rowid=?)',
     ]);
   });
 });

@@ -11,6 +11,7 @@ import { jsonInSteps } from '../json-in-steps.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
 import { isTurnOver, nextTurn } from '../turns.ts';
 import { wireColumns } from './record.ts';
+import { needsReviewAsJson } from './review.ts';
 
 interface DayParams extends Omit<DayOffset, 'before' | 'after'> {
   /** The ids of the records as a JSON array. */
@@ -64,6 +65,7 @@ const recordsOfIds = hotQuery((db, param: Param<DayParams>) => {
           checkInLongitude: roundedDegrees('checkInLongitude'),
           checkInAddress: roundedAddress,
           workedMinutes: minutesBetween(checkIn, checkOut),
+          needsReview: needsReviewAsJson,
           user: personAsJson,
         },
       }).as('records'),

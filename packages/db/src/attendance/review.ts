@@ -48,20 +48,25 @@ const recordsToReview = hotQuery((db, param: Param<{ first: PlainDate; limit: nu
 const isLateCheckOut = sql`("checkOutClockChanged" = 1 OR
   unixepoch("checkOutReceivedAt") - unixepoch("checkOutTime") > ${sql.lit(claimTolerance / 1000)})`;
 
+/** No administrator reviewed the record since its last press arrived, if that was late. */
+const isNotReviewed = sql<boolean>`NOT EXISTS (
+  SELECT 1 FROM reviewed_attendance WHERE "attendanceId" = attendance.id
+  AND "reviewedAt" >= coalesce("checkInReceivedAt", '')
+  AND ("reviewedAt" >= coalesce("checkOutReceivedAt", '') OR NOT ${isLateCheckOut})
+)`;
+
 /**
  * True of records that were made by hand or arrived late, unless an administrator reviewed them since the last press
  * of the kind arrived.
  */
 export function isToReview(eb: ExpressionBuilder<Schema, 'attendance'>) {
-  return eb.and([
-    eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]),
-    sql<boolean>`NOT EXISTS (
-      SELECT 1 FROM reviewed_attendance WHERE "attendanceId" = attendance.id
-      AND "reviewedAt" >= coalesce("checkInReceivedAt", '')
-      AND ("reviewedAt" >= coalesce("checkOutReceivedAt", '') OR NOT ${isLateCheckOut})
-    )`,
-  ]);
+  return eb.and([eb.or([eb('manual', '=', eb.lit(1)), eb('lateSync', '=', eb.lit(1))]), isNotReviewed]);
 }
+
+/** The same as a JSON boolean. */
+export const needsReviewAsJson = sql`iif(
+  ("manual" = 1 OR "lateSync" = 1) AND "checkInTime" IS NOT NULL AND ${isNotReviewed}, json('true'), json('false')
+)`;
 
 /** The newest `limit` records since `first` that were made by hand (D6) or arrived late (D3) and await review. */
 export function listToReview(db: Db, first: PlainDate, limit: number): RecordToReview[] {

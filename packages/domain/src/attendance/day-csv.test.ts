@@ -18,6 +18,7 @@ const zoe: DayRecord = {
   lateSync: true,
   createdAt: '2026-11-20T07:58:12.345Z',
   workedMinutes: 485,
+  needsReview: true,
   user: { fullName: 'Zoë Müller', employeeId: 'E7', department: 'Sales', position: 'Buyer' },
 };
 const bob: DayRecord = {
@@ -29,6 +30,7 @@ const bob: DayRecord = {
   status: 'absent',
   lateSync: false,
   workedMinutes: null,
+  needsReview: false,
   user: { fullName: 'Bob', employeeId: 'E8', department: null, position: null },
 };
 

@@ -7,9 +7,9 @@ import type { DayFilter, DayRecord } from './day-schema.ts';
 
 /**
  * The records that match a filter, in their order: department (null is none), status, every word of the search, and
- * with `toReview` only the records marked for review (D3, D6).
+ * with `toReview` only the records that need review (D3, D6).
  */
-export function filterDay<R extends Pick<DayRecord, 'status' | 'user' | 'manual' | 'lateSync'>>(
+export function filterDay<R extends Pick<DayRecord, 'status' | 'user' | 'needsReview'>>(
   records: readonly R[],
   { department, status, search = '', toReview = false }: DayFilter,
 ): R[] {
@@ -17,7 +17,7 @@ export function filterDay<R extends Pick<DayRecord, 'status' | 'user' | 'manual'
   return records.filter(({ user, ...record }) => {
     if (department !== undefined && user.department !== department) return false;
     if (status !== undefined && record.status !== status) return false;
-    if (toReview && !record.manual && !record.lateSync) return false;
+    if (toReview && !record.needsReview) return false;
     return search.trim() === '' || isFound(searchKey(user));
   });
 }

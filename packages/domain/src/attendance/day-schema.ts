@@ -38,6 +38,8 @@ export const dayRecord = z.extend(attendanceRecord, {
   checkOutTime: z.nullable(wireTimeOfDay),
   /** Whole minutes from check-in to check-out; times of day do not tell the length of a night. */
   workedMinutes: z.nullable(z.int()),
+  /** Made by hand or arrived late, and not found in order since (D3, D6, U83). */
+  needsReview: z.boolean(),
   user: z.object({
     fullName: z.string(),
     employeeId: z.string(),
@@ -62,7 +64,7 @@ export const dayFilter = z.object({
   department: z.optional(z.nullable(z.string('Department must be text'))),
   status: z.optional(attendanceStatus),
   search: z.optional(z.string('Search must be text').check(z.maxLength(100))),
-  /** Only records that were made by hand or arrived late (D3, D6). */
+  /** Only records that need review. */
   toReview: z.optional(z.boolean('toReview must be true or false')),
 });
 export type DayFilter = z.infer<typeof dayFilter>;

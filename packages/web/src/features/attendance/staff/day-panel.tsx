@@ -1,4 +1,5 @@
 import { filterDay } from '@muster/domain/attendance/day-csv';
+import { withoutRecord } from '@muster/domain/attendance/without-record';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChartColumn, Download, UsersRound } from 'lucide-react';
@@ -21,7 +22,7 @@ import { dayColumns } from './day-columns.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { daySearch, filterOf } from './day-search.ts';
 import { useExport } from './use-export.ts';
-import { WithoutRecord, withoutRecord } from './without-record.tsx';
+import { WithoutRecord } from './without-record.tsx';
 
 /** The records that a phone shows at once. */
 const pageSize = 25;
@@ -91,6 +92,14 @@ export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
         <p aria-live="polite" className="px-5 pb-3 text-ink-soft">
           {shown && countText(shown.length, records?.length ?? 0)}
           {!shown && !list.error && 'Loading attendance data...'}
+          {others && others.length > 0 && (
+            <>
+              {' '}
+              <a href="#without-a-record" className="text-accent underline underline-offset-4">
+                {others.length} without a record
+              </a>
+            </>
+          )}
         </p>
         <Loaded query={list} what="the attendance records" waiting={<RowsSkeleton count={8} />} flush>
           {() =>

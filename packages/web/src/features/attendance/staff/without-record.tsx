@@ -1,6 +1,4 @@
-import type { DayFilter } from '@muster/domain/attendance/day-schema';
 import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
-import { matcherOf, searchKey } from '@muster/domain/people/search-key';
 import { CircleX, Clock, Palmtree } from 'lucide-react';
 import { useState } from 'react';
 import { BriefMoment } from '../../../company-time/brief-moment.tsx';
@@ -23,6 +21,11 @@ export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
   if (people.length === 0) return null;
   return (
     <Card title={`Without a record: ${people.length}`} flush>
+      <p id="without-a-record" className="scroll-mt-32 px-5 pb-3 text-ink-soft">
+        {isOpen
+          ? 'Expected today, and not in the records above.'
+          : 'Expected on this day, and not in the records above.'}
+      </p>
       <ul className="grid gap-x-8 border-line border-t px-5 py-2 md:grid-cols-2 xl:grid-cols-3">
         {people.slice(0, size).map((person) => (
           <li key={person.userId} className="flex items-center justify-between gap-3 py-1.5">
@@ -67,20 +70,4 @@ function Why({ person: { leave }, isOpen }: { person: MissingPerson; isOpen: boo
       </Badge>
     </span>
   );
-}
-
-/** The people of a day who have no row among its records and whom the filters show, as the cards count them (D10). */
-export function withoutRecord(
-  missing: readonly MissingPerson[],
-  recorded: ReadonlySet<number>,
-  { department, status, search = '', toReview = false }: DayFilter,
-): MissingPerson[] {
-  const isFound = matcherOf(search);
-  return missing.filter(({ userId, name, employeeId, leave, ...person }) => {
-    if (recorded.has(userId) || toReview) return false;
-    if (department !== undefined && person.department !== department) return false;
-    if (status !== undefined && status !== (leave ? 'leave' : 'absent')) return false;
-    const words = { fullName: name, employeeId, department: person.department, position: null };
-    return search.trim() === '' || isFound(searchKey(words));
-  });
 }

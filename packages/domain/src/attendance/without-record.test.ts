@@ -1,6 +1,6 @@
-import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import { expect, it } from 'vitest';
-import { withoutRecord } from './without-record.tsx';
+import type { MissingPerson } from './missing-schema.ts';
+import { withoutRecord } from './without-record.ts';
 
 const leave = {
   leaveType: 'Sick Leave',
@@ -26,6 +26,11 @@ const shown = (filter: Parameters<typeof withoutRecord>[2]) =>
   withoutRecord([ann, ben, eve], new Set([3]), filter).map(({ name }) => name);
 
 it('U187 everybody is listed: who has no record as the cards count them, and through the same filters', () => {
+  expect(withoutRecord([eve, ben, ann], new Set(), {}).map(({ name }) => name)).toEqual([
+    'Ann',
+    'Ben',
+    'Eve',
+  ]);
   expect(shown({})).toEqual(['Ann', 'Ben']);
   expect(shown({ status: 'absent' })).toEqual(['Ann']);
   expect(shown({ status: 'leave' })).toEqual(['Ben']);

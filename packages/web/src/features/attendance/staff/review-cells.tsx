@@ -1,0 +1,86 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { Link } from '@tanstack/react-router';
+import { shortDate } from '../../../company-time/dates.ts';
+import { useZone } from '../../../company-time/use-zone.ts';
+import { ActionButtons } from '../../../review/action-buttons.tsx';
+import { clockText, notRecorded } from './labels.ts';
+import { Place } from './marks.tsx';
+import { delayText } from './review-delay.ts';
+import { looksFine, type ReviewRecord } from './use-review-records.ts';
+
+/** What the rows need besides the record. */
+export interface RowContext {
+  readonly isBlocked: (record: ReviewRecord) => boolean;
+  readonly isComing: (record: ReviewRecord) => boolean;
+  readonly onFine: (record: ReviewRecord) => void;
+}
+
+/** Links to all records of the person's day. */
+export function DayLink({ record: { date, user } }: { record: ReviewRecord }) {
+  return (
+    <Link
+      to="/admin-attendance"
+      search={{ date, search: user.employeeId }}
+      className="inline-block py-1 text-accent underline-offset-2 hover:underline md:whitespace-nowrap"
+    >
+      <time dateTime={date}>{shortDate(date)}</time>
+    </Link>
+  );
+}
+
+interface ClaimedProps {
+  readonly at: Instant | null;
+  readonly received: Instant | null;
+  readonly changed: boolean;
+  readonly day: PlainDate;
+}
+
+/**
+ * A claimed time, with its date if that differs from the record's, the delay of its receipt (D3), and whether the device's
+ * clock was changed before the press (L41).
+ */
+export function Claimed({ at, received, changed, day }: ClaimedProps) {
+  const zone = useZone();
+  if (at === null) return <span className="text-ink-soft">{notRecorded}</span>;
+  const date = companyDate(at, zone);
+  const delay = delayText(at, received);
+  return (
+    <>
+      <time dateTime={at} className="md:whitespace-nowrap">
+        {clockText(at, zone)}
+      </time>
+      {date !== day && <span className="block text-ink-soft text-xs">{shortDate(date)}</span>}
+      {delay && <span className="block text-warn text-xs">told {delay}</span>}
+      {changed && <span className="block text-warn text-xs">device clock was changed</span>}
+    </>
+  );
+}
+
+export function Where({ record }: { record: ReviewRecord }) {
+  return (
+    <span className="wrap-anywhere block text-ink-soft">
+      {record.checkInAddress && <span className="block">{record.checkInAddress}</span>}
+      <Place record={record} of={`${record.user.fullName}, ${shortDate(record.date)}`} />
+    </span>
+  );
+}
+
+/** The button that answers a record, or what will become of it. */
+export function Answer({ record, context }: { record: ReviewRecord; context: RowContext }) {
+  const { isBlocked, isComing, onFine } = context;
+  if (isComing(record)) return <span className="text-ink-soft">Will be marked as fine</span>;
+  return (
+    <ActionButtons
+      actions={looksFine}
+      describedBy={reviewId(record)}
+      disabled={isBlocked(record)}
+      onAction={() => onFine(record)}
+    />
+  );
+}
+
+/** The id of the element that names a record. */
+export function reviewId({ id }: ReviewRecord): string {
+  return `review-${id}`;
+}

@@ -1,0 +1,41 @@
+import type { Column } from '../../../ui/data-table.tsx';
+import { Marks } from './marks.tsx';
+import { PersonCell } from './person-cell.tsx';
+import { Answer, Claimed, DayLink, type RowContext, reviewId, Where } from './review-cells.tsx';
+import type { ReviewRecord } from './use-review-records.ts';
+
+/** The columns of the records to review, on screens that are wide enough for a table. */
+export const reviewColumns = (context: RowContext): readonly Column<ReviewRecord>[] => [
+  {
+    header: 'Employee',
+    cell: (record) => (
+      <span id={reviewId(record)}>
+        <PersonCell id={record.userId} {...record.user} />
+      </span>
+    ),
+    place: 'title',
+  },
+  { header: 'Date', cell: (record) => <DayLink record={record} /> },
+  {
+    header: 'Check In',
+    cell: ({ checkInTime, checkInReceivedAt, checkInClockChanged, date }) => (
+      <Claimed at={checkInTime} received={checkInReceivedAt} changed={checkInClockChanged} day={date} />
+    ),
+  },
+  {
+    header: 'Check Out',
+    cell: ({ checkOutTime, checkOutReceivedAt, checkOutClockChanged, date }) => (
+      <Claimed at={checkOutTime} received={checkOutReceivedAt} changed={checkOutClockChanged} day={date} />
+    ),
+  },
+  { header: 'Place', cell: (record) => <Where record={record} /> },
+  {
+    header: 'Why',
+    cell: (record) => (
+      <span className="flex flex-wrap gap-1">
+        <Marks record={record} />
+      </span>
+    ),
+  },
+  { header: 'Answer', cell: (record) => <Answer record={record} context={context} /> },
+];
