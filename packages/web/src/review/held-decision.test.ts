@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toast, toastStore } from '../ui/toast.ts';
+import { closeOffers, closeToast, toast, toastStore } from '../ui/toast.ts';
 import { hold, sayDecided, sendBeforeLogOut } from './held-decision.ts';
 
 /** The page's events; `document` and `window` are the same target here. */
@@ -17,28 +17,30 @@ beforeEach(() => {
   onUndone.mockClear();
 });
 afterEach(() => {
-  toast({ title: 'Something else' });
+  closeOffers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 const decide = (title = 'Leave of Mira Schulz will be approved') => hold({ title, send, onUndone });
-const shown = () => toastStore.read()?.title;
+const shown = () => toastStore.read().map(({ title }) => title);
+const message = () => toastStore.read()[0];
+const endMessage = () => closeToast(message()?.id ?? 0);
 
 describe('D15 U125 a decision that can be undone', () => {
   it('is shown with whose it is and sent once when its message goes, however it goes', () => {
     decide();
-    expect(shown()).toBe('Leave of Mira Schulz will be approved');
+    expect(shown()).toEqual(['Leave of Mira Schulz will be approved']);
     expect(send).not.toHaveBeenCalled();
-    toastStore.read()?.onGone?.();
+    endMessage();
     page.dispatchEvent(new Event('blur'));
     expect(send).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it('is never sent once it was undone', async () => {
     const held = decide();
-    toastStore.read()?.action?.onPress();
-    toastStore.read()?.onGone?.();
+    message()?.action?.onPress();
+    endMessage();
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
     await held.sendNow('over');
@@ -63,11 +65,19 @@ describe('D15 U125 a decision that can be undone', () => {
     decide('Leave of Ben Okri will be rejected');
     expect(first).toHaveBeenCalledExactlyOnceWith(false);
     sayDecided('Leave request updated successfully', 'Leave of Mira Schulz approved');
-    expect(shown()).toBe('Leave of Ben Okri will be rejected');
+    expect(shown()).toEqual(['Leave of Ben Okri will be rejected']);
     expect(send).not.toHaveBeenCalled();
-    toastStore.read()?.onGone?.();
+    endMessage();
     sayDecided('Leave request updated successfully', 'Leave of Ben Okri rejected');
-    expect(toastStore.read()).toMatchObject({ description: 'Leave of Ben Okri rejected' });
+    expect(message()).toMatchObject({ description: 'Leave of Ben Okri rejected' });
+  });
+
+  it('stays beside the messages of other acts, and is not sent by them', () => {
+    decide();
+    toast({ title: 'Changes saved' });
+    toast({ title: 'Holiday removed' });
+    expect(shown()).toEqual(['Leave of Mira Schulz will be approved', 'Holiday removed']);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('is sent before its person is logged out, who is then told nothing of it', async () => {
@@ -80,7 +90,7 @@ describe('D15 U125 a decision that can be undone', () => {
     answer();
     await leaving;
     sayDecided('Leave request updated successfully', 'Leave of Mira Schulz approved');
-    expect(shown()).toBe('Leave of Mira Schulz will be approved');
+    expect(shown()).toEqual([]);
   });
 
   it('keeps nobody from logging out while the server does not answer', async () => {

@@ -34,6 +34,7 @@ export function hold({ title, send, onUndone }: Decision): HeldDecision {
     document.removeEventListener('visibilitychange', isHidden);
     window.removeEventListener('blur', isElsewhere);
     if (last === held) last = undefined;
+    close();
   };
   const { run, undo } = undoable<Why>(
     (why) => {
@@ -56,7 +57,7 @@ export function hold({ title, send, onUndone }: Decision): HeldDecision {
   document.addEventListener('visibilitychange', isHidden);
   // A toast waits as long as another window has the focus.
   window.addEventListener('blur', isElsewhere);
-  toast({
+  const close = toast({
     title,
     description: 'Sent when this message closes or you leave the page.',
     action: { label: 'Undo', onPress: undo },

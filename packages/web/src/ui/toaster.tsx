@@ -3,17 +3,19 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { buttonVariants } from './button.tsx';
-import { type ToastMessage, toastStore } from './toast.ts';
+import { closeToast, type ShownToast, toastStore } from './toast.ts';
 
 /**
  * Shows the toasts: for 5 s, dismissed by a swipe to the right, focused with F8 (U103). On a phone they appear at the
  * top, because dialogs have their buttons at the bottom. Rendered once.
  */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toast && <ToastCard key={toast.id} {...toast} />}
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
       <Toast.Viewport
         hotkey={['F8']}
         className="fixed inset-x-0 top-0 z-50 mx-auto flex w-full flex-col p-4 sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 md:max-w-[420px]"
@@ -22,17 +24,17 @@ export function Toaster() {
   );
 }
 
-function ToastCard(message: ToastMessage) {
-  const { title, description, detail, variant = 'default', action, duration, onGone } = message;
+function ToastCard(toast: ShownToast) {
+  const { id, title, description, detail, variant = 'default', action, duration } = toast;
   const destructive = variant === 'destructive';
   return (
     <Toast.Root
       type="foreground"
       {...(duration !== undefined && { duration })}
-      onOpenChange={(open) => open || onGone?.()}
+      onOpenChange={(open) => open || closeToast(id)}
       data-variant={variant}
       className={cx(
-        'flex animate-[rise_200ms_ease-out] items-start gap-2 rounded-lg border p-4 pe-2 shadow-lg',
+        'flex animate-[rise_200ms_ease-out] items-start not-first:mt-2 gap-2 rounded-lg border p-4 pe-2 shadow-lg',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0',
         destructive ? 'border-bad bg-bad-soft text-bad' : 'border-line-strong bg-surface text-ink',
       )}

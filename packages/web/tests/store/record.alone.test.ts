@@ -42,7 +42,7 @@ const open = (opening: Promise<unknown>) => {
   browser.open = () => opening;
   void openStore(owner).catch(() => undefined);
 };
-const described = () => toastStore.read()?.description;
+const described = () => toastStore.read()[0]?.description;
 
 describe('L38 a press while the store is not open', () => {
   test('waits for it and is kept', async () => {

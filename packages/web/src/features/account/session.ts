@@ -4,7 +4,7 @@ import { clearDrafts } from '../../store/draft-storage.ts';
 import { isUnsent } from '../../store/entry.ts';
 import { endSessionCalls } from '../../store/session-calls.ts';
 import { clearDevice, closeStore, storeState } from '../../store/store-state.ts';
-import { toast } from '../../ui/toast.ts';
+import { closeOffers, toast } from '../../ui/toast.ts';
 import { forgetAccount, noteLeaving, rememberAccount, rememberedAccount } from './device.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
@@ -28,6 +28,7 @@ export async function leave(router: RegisteredRouter): Promise<void> {
   setSession(null);
   endSessionCalls();
   clearDrafts();
+  closeOffers();
   const owner = rememberedAccount();
   if (owner !== undefined && owner !== viewer?.id) {
     // Another tab signed in another person and cleared the device for them: reload as that person.

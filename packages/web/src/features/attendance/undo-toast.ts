@@ -18,6 +18,7 @@ export function wasOffered({ id }: Entry): boolean {
 export function offerUndo(press: Entry, message: ToastMessage): void {
   const left = press.timestamp + offeredFor - presentTime();
   const action = { label: 'Undo', onPress: () => void undo(press) };
+  endOffer();
   const close = toast(left > 0 ? { ...message, duration: Math.min(left, offeredFor), action } : message);
   offered = { key: press.id, close };
 }
