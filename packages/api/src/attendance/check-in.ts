@@ -1,6 +1,7 @@
 import { listToCheckOut } from '@muster/db/attendance/reads';
 import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/writes/check-in';
 import { getCalendar } from '@muster/db/company/reads';
+import { findLeaveAccount } from '@muster/db/leave/reads';
 import { decideCheckOut } from '@muster/domain/attendance/check-out';
 import { type SettledTime, settleClaim, settleDoubted } from '@muster/domain/attendance/claim';
 import { decideCheckIn, isOpen, openFor, type Shift } from '@muster/domain/attendance/rules';
@@ -15,7 +16,9 @@ import type { CommandContext } from '../command.ts';
 export function checkIn(context: CommandContext, input: CheckInInput) {
   const { tx, viewer, now } = context;
   const settled = settle(context, input.checkInTime, input.deviceTime, 'checkInTime');
-  return insertCheckIn(tx, viewer.id, decideCheckIn(input, settled.at, getCalendar(tx.db)), settled, now);
+  const { requests } = findLeaveAccount(tx.db, viewer.id);
+  const decided = decideCheckIn(input, settled.at, getCalendar(tx.db), requests);
+  return insertCheckIn(tx, viewer.id, decided, settled, now);
 }
 
 /** Records the check-out of the newest open record (D3, D7). */

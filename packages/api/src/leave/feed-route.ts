@@ -52,7 +52,7 @@ async function feedNow(db: Db, now: Instant): Promise<string> {
   const today = companyDate(now, calendar);
   const span = { startDate: addDays(today, -feedKeeps), endDate: addDays(today, farAhead) };
   const parts: string[] = [];
-  for (const part of leaveFeed(calendar.name, readClock(db).epoch, listFeedLeave(db, span))) {
+  for (const part of leaveFeed(calendar, readClock(db).epoch, listFeedLeave(db, span))) {
     parts.push(part);
     if (isTurnOver()) await nextTurn();
   }

@@ -41,6 +41,7 @@ describe.each(transports)('U39 D15 a decision by %s', (name, transport) => {
       ...weekOff,
       status: 'approved',
       days: 5,
+      half: null,
       cancelRequestedAt: null,
       adminResponse: 'Enjoy',
       reviewedBy: boss.id,

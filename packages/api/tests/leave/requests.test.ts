@@ -39,6 +39,7 @@ describe('D12 a request', () => {
       ...weekOff,
       status: 'pending',
       days: 5,
+      half: null,
       cancelRequestedAt: null,
       adminResponse: null,
       reviewedBy: null,

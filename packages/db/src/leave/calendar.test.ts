@@ -23,6 +23,7 @@ const leave = (changes: RawRow = {}) =>
     userId: 1,
     leaveType: 'Sick Leave',
     duration: 'multiple_days',
+    half: null,
     startDate: '2026-11-20',
     endDate: '2026-11-25',
     reason: 'Flu',
@@ -46,6 +47,7 @@ describe('approved leave on the calendar', () => {
         userId: 1,
         leaveType: 'Sick Leave',
         duration: 'multiple_days',
+        half: null,
         startDate: '2026-11-20',
         endDate: '2026-11-25',
         days: 3.5,
@@ -58,6 +60,7 @@ describe('approved leave on the calendar', () => {
       {
         id: 1,
         duration: 'multiple_days',
+        half: null,
         startDate: '2026-11-20',
         endDate: '2026-11-25',
         updatedAt: later,

@@ -36,7 +36,17 @@ const leaveOfIds = hotQuery((db, param: Param<{ ids: string }>) =>
     .select([
       jsonArrayOf({
         table: 'leave_requests',
-        columns: ['id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate', 'reason', 'createdAt'],
+        columns: [
+          'id',
+          'userId',
+          'leaveType',
+          'duration',
+          'half',
+          'startDate',
+          'endDate',
+          'reason',
+          'createdAt',
+        ],
         computed: {
           days: sql`"halfDays" / 2.0`,
           user: sql`json_object(
@@ -71,7 +81,7 @@ function calendarIds(db: Db, { startDate, endDate }: LeaveSpan) {
 
 const feedLeave = hotQuery((db, param: Param<LeaveSpan>) =>
   approvedOfActive(db, param)
-    .select(['leave_requests.id', 'duration', 'startDate', 'endDate', 'updatedAt', 'fullName'])
+    .select(['leave_requests.id', 'duration', 'half', 'startDate', 'endDate', 'updatedAt', 'fullName'])
     .limit(sql.lit(mostRows.names)),
 );
 

@@ -66,7 +66,7 @@ export function sumLedger(db: Db, userId: number): number {
 const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) =>
   db
     .selectFrom('leave_requests')
-    .select(['id', 'leaveType', 'startDate', 'endDate', 'status', 'halfDays'])
+    .select(['id', 'leaveType', 'startDate', 'endDate', 'half', 'status', 'halfDays'])
     .where('userId', '=', param('userId'))
     .where('deleted', '=', param('deleted')),
 );
@@ -88,7 +88,7 @@ export function findBalanceAndOtherRequests(
 const requestRow = hotQuery((db, param: Param<{ id: number }>) =>
   db
     .selectFrom('leave_requests')
-    .select(['id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate', 'status'])
+    .select(['id', 'userId', 'leaveType', 'duration', 'startDate', 'endDate', 'half', 'status'])
     .select(['halfDays', 'cancelRequestedAt', 'reviewedBy', 'reviewedAt', 'deleted', 'seq'])
     .select((eb) => [
       eb

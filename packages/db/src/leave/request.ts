@@ -10,6 +10,7 @@ export const plainColumns = [
   'startDate',
   'endDate',
   'duration',
+  'half',
   'reason',
   'status',
   'cancelRequestedAt',

@@ -1,7 +1,7 @@
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { LedgerKind } from '@muster/domain/leave/balance';
-import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
+import type { LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Generated } from 'kysely';
 import type { Flag, Reviewed, Synced } from '../columns.ts';
 
@@ -13,6 +13,8 @@ export interface LeaveRequestsTable extends Reviewed, Synced {
   startDate: PlainDate;
   endDate: PlainDate;
   duration: LeaveDuration;
+  /** Which half of its day a half day takes; null if its person did not say (D12). */
+  half: LeaveHalf | null;
   reason: string;
   status: Generated<LeaveStatus>;
   /** The counted half days (D12). */

@@ -28,6 +28,7 @@ import { acceptedClock } from './025-accepted-clock.ts';
 import { calendarChanges } from './026-calendar-changes.ts';
 import { reviewedAttendance } from './027-reviewed-attendance.ts';
 import { invited } from './028-invited.ts';
+import { leaveHalves } from './029-leave-halves.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -62,6 +63,7 @@ export const migrations: readonly string[] = [
   calendarChanges,
   reviewedAttendance,
   invited,
+  leaveHalves,
 ];
 
 /** SQL functions that migrations call. */

@@ -2,6 +2,7 @@ import { companyDate, type Instant, millisecondsBetween } from '../calendar/inst
 import { addDays } from '../calendar/plain-date.ts';
 import type { CompanyCalendar } from '../company/schema.ts';
 import { DomainError } from '../errors.ts';
+import { type DecidedLeaveTime, isMorningOff } from '../leave/rules.ts';
 import { openFor, type Shift, statusAt } from './rules.ts';
 import type { AttendanceStatus } from './schema.ts';
 
@@ -42,13 +43,14 @@ export function checkCorrection(
 }
 
 /**
- * The record after the correction is accepted (D7). A corrected check-in is `present` or `late` by D5; otherwise the
- * status stays. Throws `conflict` if the record changed so that the correction no longer fits.
+ * The record after the correction is accepted (D7). A corrected check-in is `present` or `late` by D5 and the
+ * person's `leaves`; otherwise the status stays. Throws `conflict` if the record changed so that the correction no longer fits.
  */
 export function applyCorrection(
   record: RecordToCorrect,
   asked: AskedTimes,
   calendar: CompanyCalendar,
+  leaves: readonly DecidedLeaveTime[] = [],
 ): CorrectedRecord {
   const problem = problemOf(record, asked, calendar);
   if (problem) {
@@ -56,7 +58,10 @@ export function applyCorrection(
   }
   return {
     ...corrected(record, asked),
-    status: asked.checkInTime === null ? record.status : statusAt(asked.checkInTime, calendar),
+    status:
+      asked.checkInTime === null
+        ? record.status
+        : statusAt(asked.checkInTime, calendar, isMorningOff(record.date, leaves)),
   };
 }
 

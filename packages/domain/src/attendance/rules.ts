@@ -8,7 +8,8 @@ import {
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Zone } from '../calendar/versions.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
-import { type CompanyCalendar, calendarOn } from '../company/schema.ts';
+import { type CompanyCalendar, calendarOn, type DayRules } from '../company/schema.ts';
+import { type DecidedLeaveTime, isMorningOff } from '../leave/rules.ts';
 import { coordinatesText, toSixDecimals } from './place.ts';
 import type { AttendanceStatus, CheckInInput } from './schema.ts';
 import { manualAddress } from './schema.ts';
@@ -28,11 +29,17 @@ export interface DecidedCheckIn {
   readonly manual: boolean;
 }
 
-/** Decides the day record that a check-in at `at` makes (D1, D5, D6). */
-export function decideCheckIn(input: CheckInInput, at: Instant, calendar: CompanyCalendar): DecidedCheckIn {
+/** Decides the day record that a check-in at `at` makes (D1, D5, D6). `leaves` are the person's, as far as known. */
+export function decideCheckIn(
+  input: CheckInInput,
+  at: Instant,
+  calendar: CompanyCalendar,
+  leaves: readonly DecidedLeaveTime[] = [],
+): DecidedCheckIn {
+  const date = companyDate(at, calendar);
   return {
-    date: companyDate(at, calendar),
-    status: statusAt(at, calendar),
+    date,
+    status: statusAt(at, calendar, isMorningOff(date, leaves)),
     ...(calendar.location === 'off' ? noPlace : placeOf(input)),
   };
 }
@@ -55,17 +62,24 @@ function placeOf(input: CheckInInput): DecidedPlace {
 
 /**
  * `present` at or before day start plus grace, and on any day off; `late` after (D5), by the rules of that day (D2). On a
- * day on which the zone changes, its clocks may still show the day before, or already the next one.
+ * day on which the zone changes, its clocks may still show the day before, or already the next one. With the morning off,
+ * the hours begin in the middle of the work day.
  */
-export function statusAt(at: Instant, calendar: CompanyCalendar): 'present' | 'late' {
+export function statusAt(at: Instant, calendar: CompanyCalendar, morningOff = false): 'present' | 'late' {
   const date = companyDate(at, calendar);
   if (!isWorkDay(date, calendar)) return 'present';
-  const { timeZone, dayStart, graceMinutes } = calendarOn(calendar, date);
+  const rules = calendarOn(calendar, date);
+  const { timeZone, graceMinutes } = rules;
   const shown = wallDate(at, timeZone);
   if (shown !== date) return shown < date ? 'present' : 'late';
-  return minutesOfDay(companyTime(at, timeZone)) <= minutesOfDay(dayStart) + graceMinutes
-    ? 'present'
-    : 'late';
+  const begins = minutesOfDay(morningOff ? middleOf(rules) : rules.dayStart);
+  return minutesOfDay(companyTime(at, timeZone)) <= begins + graceMinutes ? 'present' : 'late';
+}
+
+/** The middle of the work day as `HH:mm`, at which a morning off ends and an afternoon off begins (D12). */
+export function middleOf({ dayStart, dayEnd }: Pick<DayRules, 'dayStart' | 'dayEnd'>): string {
+  const middle = Math.floor((minutesOfDay(dayStart) + minutesOfDay(dayEnd)) / 2);
+  return [Math.floor(middle / 60), middle % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** The fields of a record that a check-out depends on. */

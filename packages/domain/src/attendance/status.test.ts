@@ -4,13 +4,37 @@ import { companyDate, type Instant, startOfDay } from '../calendar/instant.ts';
 import { isWorkDay } from '../calendar/work-days.ts';
 import type { CompanyCalendar, DayRules } from '../company/schema.ts';
 import { anyInstant, anyZone, calendarWith, later } from '../testing.ts';
-import { statusAt } from './rules.ts';
+import { decideCheckIn, statusAt } from './rules.ts';
 
 const everyDay: DayRules['workDays'] = [1, 2, 3, 4, 5, 6, 7];
 
 test('D5 a check-in at 09:15:00.000 is present, one millisecond later late', () => {
   expect(statusAt('2026-11-20T09:15:00.000Z', calendarWith())).toBe('present');
   expect(statusAt('2026-11-20T09:15:00.001Z', calendarWith())).toBe('late');
+});
+
+test.each<[string, Partial<DayRules>, string, 'present' | 'late']>([
+  ['at the middle of the day and its grace', {}, '13:15:00.000', 'present'],
+  ['a moment later', {}, '13:15:00.001', 'late'],
+  ['in the morning that is off', {}, '09:30:00.000', 'present'],
+  [
+    'by the hours of that day',
+    { dayStart: '07:00', dayEnd: '14:00', graceMinutes: 0 },
+    '10:30:00.000',
+    'present',
+  ],
+  ['a moment later there', { dayStart: '07:00', dayEnd: '14:00', graceMinutes: 0 }, '10:30:00.001', 'late'],
+])('D5 with the morning off: %s', (_case, rules, time, status) => {
+  const at: Instant = `2026-11-20T${time}Z`;
+  const morning = { startDate: '2026-11-20', endDate: '2026-11-20', half: 'morning' } as const;
+  const statusWith = (leave: object) =>
+    decideCheckIn({}, at, calendarWith(rules), [{ ...morning, status: 'approved', ...leave }]).status;
+  expect(statusWith({})).toBe(status);
+  const usual = statusAt(at, calendarWith(rules));
+  expect(statusWith({ status: 'pending' })).toBe(usual);
+  expect(statusWith({ half: 'afternoon' })).toBe(usual);
+  expect(statusWith({ half: null })).toBe(usual);
+  expect(statusWith({ startDate: '2026-11-19', endDate: '2026-11-19' })).toBe(usual);
 });
 
 describe('D5 the limit is the company’s clock, on days the clocks change too', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
 import { icsText, readIcs } from '../ics/read-ics.ts';
-import { anyDate, anyInstant } from '../testing.ts';
+import { anyDate, anyInstant, calendarWith } from '../testing.ts';
 import { type FeedLeave, leaveFeed } from './feed.ts';
 import { leaveDurations } from './schema.ts';
 
@@ -16,8 +16,26 @@ const week: FeedLeave = {
 };
 const half: FeedLeave = { ...week, id: 8, duration: 'half_day', endDate: '2026-11-30' };
 
+const company = (name: string) => ({
+  ...calendarWith({ timeZone: 'Europe/Berlin', dayStart: '08:30' }),
+  name,
+});
+
+test('D12 a morning and an afternoon have hours, on the clocks of their day', () => {
+  const halves = [{ ...half, half: 'morning' } as const, { ...half, half: 'afternoon' } as const];
+  const lines = [...leaveFeed(company('Acme'), 'abc', halves)].join('').split('\r\n');
+  expect(lines.filter((line) => /^(DT(START|END)|SUMMARY)/.test(line))).toEqual([
+    'DTSTART:20261130T073000Z',
+    'DTEND:20261130T114500Z',
+    'SUMMARY:Lovelace\\, Ada on leave (morning)',
+    'DTSTART:20261130T114500Z',
+    'DTEND:20261130T160000Z',
+    'SUMMARY:Lovelace\\, Ada on leave (afternoon)',
+  ]);
+});
+
 test('the feed is a calendar of whole days, each of whose ends is the day after', () => {
-  expect([...leaveFeed('Acme; Sons', 'abc', [week, half])].join('').split('\r\n')).toEqual([
+  expect([...leaveFeed(company('Acme; Sons'), 'abc', [week, half])].join('').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Muster//Leave//EN',
@@ -62,7 +80,7 @@ test('whatever people are called and whenever they are away, it is read back eve
         fullName: each.fullName.replace(/\p{Cc}/gu, ''),
         endDate: addDays(each.startDate, length),
       }));
-      const events = (readIcs([...leaveFeed('Acme', 'x', approved)].join('')) ?? []).filter(
+      const events = (readIcs([...leaveFeed(company('Acme'), 'x', approved)].join('')) ?? []).filter(
         ({ name }) => name === 'VEVENT',
       );
       const told = events.map(({ properties }) =>

@@ -1,27 +1,32 @@
-import type { Instant } from '../calendar/instant.ts';
+import { middleOf } from '../attendance/rules.ts';
+import { type Instant, instantOf } from '../calendar/instant.ts';
 import { addDays } from '../calendar/plain-date.ts';
+import { type CompanyCalendar, calendarOn } from '../company/schema.ts';
 import { type IcsLine, icsDate, icsInstant, icsOf, icsValue } from '../ics/write-ics.ts';
-import type { LeaveSpan } from './rules.ts';
+import type { LeaveTime } from './rules.ts';
 import type { LeaveDuration } from './schema.ts';
 
 /** The fields of approved leave that the feed shows: who and when. */
-export interface FeedLeave extends LeaveSpan {
+export interface FeedLeave extends LeaveTime {
   readonly id: number;
   readonly fullName: string;
   readonly duration: LeaveDuration;
   readonly updatedAt: Instant;
 }
 
+/** The company's name and hours. */
+type FeedCalendar = Pick<CompanyCalendar, 'name' | 'versions'>;
+
 /** Days that leave stays in the feed after its end. */
 export const feedKeeps = 90;
 
 /**
- * Approved leave as a calendar that other programs subscribe to (RFC 5545): all-day events with the person's name.
- * Never the type or reason, because anyone with the link can read it. `history` names the database's history; it
+ * Approved leave as a calendar that other programs subscribe to (RFC 5545): all-day events with the person's name,
+ * and for a morning or an afternoon its hours. Never the type or reason, because anyone with the link can read it. `history` names the database's history; it
  * makes the ids of events permanent and unique. The text comes in parts of some events, because there may be thousands.
  */
 export function* leaveFeed(
-  company: string,
+  company: FeedCalendar,
   history: string,
   approved: readonly FeedLeave[],
 ): Generator<string> {
@@ -30,28 +35,43 @@ export function* leaveFeed(
     ['VERSION', '2.0'],
     ['PRODID', '-//Muster//Leave//EN'],
     ['CALSCALE', 'GREGORIAN'],
-    ['X-WR-CALNAME', icsValue(`${company}: on leave`)],
+    ['X-WR-CALNAME', icsValue(`${company.name}: on leave`)],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
     ['X-PUBLISHED-TTL', 'PT1H'],
   ]);
   for (let at = 0; at < approved.length; at += eventsAtOnce)
-    yield icsOf(approved.slice(at, at + eventsAtOnce).flatMap((leave) => eventOf(leave, history)));
+    yield icsOf(approved.slice(at, at + eventsAtOnce).flatMap((leave) => eventOf(leave, company, history)));
   yield icsOf([['END', 'VCALENDAR']]);
 }
 
 const eventsAtOnce = 100;
 
-/** The exclusive end of an event. Events do not block the reader's own time. */
-function eventOf({ id, fullName, duration, ...leave }: FeedLeave, history: string): IcsLine[] {
-  const summary = `${fullName} on leave${duration === 'half_day' ? ' (half a day)' : ''}`;
+/** Events do not block the reader's own time. */
+function eventOf({ id, fullName, duration, ...leave }: FeedLeave, company: FeedCalendar, history: string) {
+  const part = duration === 'half_day' ? ` (${leave.half ?? 'half a day'})` : '';
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', `leave-${id}.${history}@muster`],
     ['DTSTAMP', icsInstant(leave.updatedAt)],
-    ['DTSTART;VALUE=DATE', icsDate(leave.startDate)],
-    ['DTEND;VALUE=DATE', icsDate(addDays(leave.endDate, 1))],
-    ['SUMMARY', icsValue(summary)],
+    ...timeOf(leave, company),
+    ['SUMMARY', icsValue(`${fullName} on leave${part}`)],
     ['TRANSP', 'TRANSPARENT'],
     ['END', 'VEVENT'],
+  ] satisfies IcsLine[];
+}
+
+/** The exclusive end is the day after, or for half a day a time on the clocks of its day. */
+function timeOf({ startDate, endDate, half }: LeaveTime, company: FeedCalendar): IcsLine[] {
+  if (!half) {
+    return [
+      ['DTSTART;VALUE=DATE', icsDate(startDate)],
+      ['DTEND;VALUE=DATE', icsDate(addDays(endDate, 1))],
+    ];
+  }
+  const rules = calendarOn(company, startDate);
+  const [from, to] = half === 'morning' ? [rules.dayStart, middleOf(rules)] : [middleOf(rules), rules.dayEnd];
+  return [
+    ['DTSTART', icsInstant(instantOf(startDate, from, rules.timeZone))],
+    ['DTEND', icsInstant(instantOf(startDate, to, rules.timeZone))],
   ];
 }

@@ -132,6 +132,34 @@ describe('D12 an own pending or approved request is not overlapped', () => {
     }
   });
 
+  const halves = ['morning', 'afternoon', undefined] as const;
+  test.each(halves.flatMap((one) => halves.map((other) => [one, other] as const)))(
+    'half days of one date: %s after %s',
+    (half, taken) => {
+      const monday = { ...spanning('2026-11-30'), duration: 'half_day' } as const;
+      const requests = [pendingLeave({ ...monday, half: taken, halfDays: 1 })];
+      const asked = askedFor({ ...monday, ...(half && { half }) });
+      const dates = taken ? `the ${taken} of 2026-11-30` : '2026-11-30';
+      const check = () => checkRequest(asked, { ...fresh, requests }, week, today);
+      if (half && taken && half !== taken) expect(check()).toBe(1);
+      else
+        expect(refusalOf(check).message).toBe(
+          `These dates overlap your pending Annual Leave of ${dates}: choose other dates`,
+        );
+    },
+  );
+
+  test('a whole day overlaps a morning, and only a half day takes a half', () => {
+    const requests = [pendingLeave({ ...spanning('2026-11-30'), half: 'morning', halfDays: 1 })];
+    const whole = askedFor({ ...spanning('2026-11-30'), duration: 'full_day' });
+    const check = () => checkRequest(whole, { ...fresh, requests }, week, today);
+    expect(refusalOf(check).kind).toBe('conflict');
+    expect(refusalOf(() => checkRequest({ ...whole, half: 'morning' }, fresh, week, today))).toMatchObject({
+      kind: 'unprocessable',
+      field: 'half',
+    });
+  });
+
   test('a second half day of one date overlaps the first', () => {
     const half = askedFor({ duration: 'half_day', ...spanning('2026-11-30') });
     const refusal = refusalOf(() => checkRequest(half, { balance: 50, requests: [monday] }, week, today));

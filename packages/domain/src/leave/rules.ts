@@ -2,7 +2,7 @@ import { addYears, type PlainDate } from '../calendar/plain-date.ts';
 import { type WorkWeek, workDaysBetween } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import { availableHalfDays, daysText, type LeaveTerms, usesBalance } from './balance.ts';
-import type { AskedLeave, LeaveDuration, LeaveStatus, LeaveType } from './schema.ts';
+import type { AskedLeave, LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from './schema.ts';
 
 /** How many years the dates of a request may lie from today (D12). */
 const leaveWindow = { back: 1, ahead: 2 } as const;
@@ -18,8 +18,13 @@ export interface LeaveSpan {
   readonly endDate: PlainDate;
 }
 
+/** A span that may be one half of its day (D12); without a half it is all of its days. */
+export interface LeaveTime extends LeaveSpan {
+  readonly half?: LeaveHalf | null | undefined;
+}
+
 /** The fields of a request that the person's other requests depend on. `halfDays` is its stored count. */
-export interface OwnLeave extends LeaveSpan {
+export interface OwnLeave extends LeaveTime {
   readonly leaveType: LeaveType;
   readonly status: LeaveStatus;
   readonly halfDays: number;
@@ -41,7 +46,7 @@ export function checkRequest(
   terms: LeaveTerms,
   today: PlainDate,
 ): number {
-  const wrong = wrongOrder(asked) ?? wrongDuration(asked) ?? outsideWindow(asked, today);
+  const wrong = wrongOrder(asked) ?? wrongDuration(asked) ?? wrongHalf(asked) ?? outsideWindow(asked, today);
   if (wrong) throw new DomainError('unprocessable', wrong.message, wrong.field);
   const halfDays = countHalfDays(asked, terms);
   if (halfDays === 0) throw new DomainError('unprocessable', dayOffText(asked), 'startDate');
@@ -77,20 +82,37 @@ export function covers(span: LeaveSpan, date: PlainDate): boolean {
   return span.startDate <= date && date <= span.endDate;
 }
 
-/** The pending or approved request that shares a date with `span` (D12). Two half days of one date overlap. */
-export function overlapping<Leave extends LeaveSpan & { readonly status: LeaveStatus }>(
-  span: LeaveSpan,
+/**
+ * The pending or approved request that shares time with another (D12). The morning and the afternoon of a date do not
+ * overlap; a half day that does not say which half it is overlaps both.
+ */
+export function overlapping<Leave extends DecidedLeaveTime>(
+  leave: LeaveTime,
   requests: readonly Leave[],
 ): Leave | undefined {
-  return requests.find(
-    (other) =>
-      other.status !== 'rejected' && other.startDate <= span.endDate && span.startDate <= other.endDate,
+  return requests.find((other) => other.status !== 'rejected' && sharesTime(leave, other));
+}
+
+function sharesTime(one: LeaveTime, other: LeaveTime): boolean {
+  if (one.endDate < other.startDate || other.endDate < one.startDate) return false;
+  return !one.half || !other.half || one.half === other.half;
+}
+
+/** When leave is, and what was decided of it. */
+export interface DecidedLeaveTime extends LeaveTime {
+  readonly status: LeaveStatus;
+}
+
+/** True if approved leave takes the morning of a date, so its hours begin in the middle of the work day (D5). */
+export function isMorningOff(date: PlainDate, leaves: readonly DecidedLeaveTime[]): boolean {
+  return leaves.some(
+    (leave) => leave.status === 'approved' && leave.half === 'morning' && covers(leave, date),
   );
 }
 
 interface WrongDate {
   readonly message: string;
-  readonly field: keyof LeaveSpan;
+  readonly field: keyof LeaveTime;
 }
 
 function wrongOrder({ startDate, endDate }: LeaveSpan): WrongDate | undefined {
@@ -101,6 +123,11 @@ function wrongOrder({ startDate, endDate }: LeaveSpan): WrongDate | undefined {
 function wrongDuration({ startDate, endDate, duration }: AskedLeave): WrongDate | undefined {
   if ((duration === 'multiple_days') === endDate > startDate) return undefined;
   return { message: durationTexts[duration], field: 'endDate' };
+}
+
+function wrongHalf({ duration, half }: AskedLeave): WrongDate | undefined {
+  if (half === undefined || duration === 'half_day') return undefined;
+  return { message: 'Only a half day takes a morning or an afternoon: choose a half day', field: 'half' };
 }
 
 const durationTexts: Record<LeaveDuration, string> = {
@@ -124,16 +151,20 @@ function dayOffText({ startDate, endDate }: LeaveSpan): string {
     : 'The company does not work on any of these dates: choose at least one work day';
 }
 
-function checkOverlap(asked: LeaveSpan, own: readonly OwnLeave[]): void {
+function checkOverlap(asked: LeaveTime, own: readonly OwnLeave[]): void {
   const other = overlapping(asked, own);
   if (!other) return;
-  const dates =
-    other.startDate === other.endDate ? other.startDate : `${other.startDate} to ${other.endDate}`;
+  const { startDate, endDate, half } = other;
+  const dates = half ? `the ${half} of ${startDate}` : spanText(startDate, endDate);
   throw new DomainError(
     'conflict',
     `These dates overlap your ${other.status} ${other.leaveType} of ${dates}: choose other dates`,
     'startDate',
   );
+}
+
+function spanText(startDate: PlainDate, endDate: PlainDate): string {
+  return startDate === endDate ? startDate : `${startDate} to ${endDate}`;
 }
 
 function checkLeft(leaveType: LeaveType, halfDays: number, account: LeaveAccount, terms: LeaveTerms): void {

@@ -19,6 +19,18 @@ export type LeaveType = (typeof leaveTypes)[number];
 export const leaveDurations = ['half_day', 'full_day', 'multiple_days'] as const;
 export type LeaveDuration = (typeof leaveDurations)[number];
 
+/** The half of its day that a half day can take (D12). */
+export const leaveHalves = ['morning', 'afternoon'] as const;
+export type LeaveHalf = (typeof leaveHalves)[number];
+
+/** The half of a half day, if its person says which; a form sends an empty text for "not said". */
+const half = z.optional(
+  z.pipe(
+    z.enum(['', ...leaveHalves], { error: 'Half must be morning or afternoon, or be left out' }),
+    z.transform((text): LeaveHalf | undefined => text || undefined),
+  ),
+);
+
 /** The status of a request (U39). */
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
@@ -36,6 +48,7 @@ export const leaveRequestInput = z.object({
   duration: oneOf('Duration', leaveDurations),
   startDate: wireDate('Start Date'),
   endDate: wireDate('End Date'),
+  half,
   reason: requiredText('Reason', leaveLimits.reason),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
@@ -113,6 +126,8 @@ export const leaveRequest = z.object({
   startDate: plainDate,
   endDate: plainDate,
   duration: z.enum(leaveDurations),
+  /** Requests of earlier releases that a device keeps have none. */
+  half: z._default(z.nullable(z.enum(leaveHalves)), null),
   reason: z.string(),
   status: z.enum(leaveStatuses),
   days: z.number(),

@@ -74,6 +74,7 @@ export const calendarLeave = z.pick(leaveRequestToDecide, {
   userId: true,
   leaveType: true,
   duration: true,
+  half: true,
   startDate: true,
   endDate: true,
   days: true,

@@ -31,6 +31,7 @@ const leave = {
   startDate: '2026-11-30',
   endDate: '2026-12-04',
   duration: 'multiple_days',
+  half: null,
   reason: 'Rest',
   status: 'pending',
   days: 5,

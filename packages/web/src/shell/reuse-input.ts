@@ -3,7 +3,10 @@ import type { Entry } from '../store/entry.ts';
 
 /** The draft of the form that records an intent, with its fields. */
 const forms: Readonly<Record<string, { readonly draft: string; readonly fields: readonly string[] }>> = {
-  requestLeave: { draft: 'leave', fields: ['leaveType', 'duration', 'startDate', 'endDate', 'reason'] },
+  requestLeave: {
+    draft: 'leave',
+    fields: ['leaveType', 'duration', 'startDate', 'endDate', 'half', 'reason'],
+  },
   fileGrievance: { draft: 'grievance', fields: ['subject', 'category', 'description', 'excludedAdminId'] },
 };
 

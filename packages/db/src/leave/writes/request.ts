@@ -18,7 +18,7 @@ export async function insertLeaveRequest(
   halfDays: number,
   now: Instant,
 ): Promise<LeaveRequest> {
-  const { leaveType, duration, startDate, endDate, reason } = asked;
+  const { leaveType, duration, startDate, endDate, half = null, reason } = asked;
   tx.touch('leave');
   const row = await tx.db
     .insertInto('leave_requests')
@@ -28,6 +28,7 @@ export async function insertLeaveRequest(
       duration,
       startDate,
       endDate,
+      half,
       reason,
       halfDays,
       createdAt: now,

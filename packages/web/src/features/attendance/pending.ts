@@ -5,6 +5,7 @@ import { attendanceRecord, checkInInput } from '@muster/domain/attendance/schema
 import { type Instant, millisecondsBetween } from '@muster/domain/calendar/instant';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
+import type { DecidedLeaveTime } from '@muster/domain/leave/rules';
 import { type Entry, isIncomplete } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 import { undoneKeys, withUndo } from './pending-undo.ts';
@@ -24,6 +25,7 @@ export function withPending(
   records: readonly Row<'attendance'>[],
   entries: readonly Entry[],
   calendar: CompanyCalendar,
+  leaves: readonly DecidedLeaveTime[] = [],
 ): ShownRecord[] {
   let shown = records.map((record): ShownRecord => ({ ...record, unsent: false }));
   const undone = undoneKeys(entries);
@@ -32,7 +34,7 @@ export function withPending(
     if (entry.intent === 'undoPress') shown = placedOrGone(shown, withUndo(shown, entry, entries));
     else if (entry.state === 'sent') shown = withAnswer(shown, entry);
     else if (undone.has(entry.id)) continue;
-    else if (entry.intent === 'checkIn') shown = withCheckIn(shown, entry, calendar);
+    else if (entry.intent === 'checkIn') shown = withCheckIn(shown, entry, calendar, leaves);
     else if (entry.intent === 'checkOut') shown = withCheckOut(shown, entry, calendar);
   }
   return shown;
@@ -48,10 +50,15 @@ function withAnswer(shown: readonly ShownRecord[], entry: Entry): ShownRecord[] 
   return placed(shown, { ...data, unsent: false });
 }
 
-function withCheckIn(shown: readonly ShownRecord[], entry: Entry, calendar: CompanyCalendar): ShownRecord[] {
+function withCheckIn(
+  shown: readonly ShownRecord[],
+  entry: Entry,
+  calendar: CompanyCalendar,
+  leaves: readonly DecidedLeaveTime[],
+): ShownRecord[] {
   const { success, data } = checkInInput.safeParse(entry.data);
   if (!success) return [...shown];
-  const decided = decideCheckIn(data, entry.happenedAt, calendar);
+  const decided = decideCheckIn(data, entry.happenedAt, calendar, leaves);
   const known = shown.find(({ date }) => date === decided.date);
   if (known?.checkInTime) return [...shown];
   return placed(shown, expectedRecord(entry, decided, known));

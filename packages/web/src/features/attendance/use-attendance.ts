@@ -12,12 +12,13 @@ import { type ShownRecord, withPending } from './pending.ts';
 /** The person's attendance, newest first, with queued changes; in the shape of a query. */
 export function useAttendance() {
   const { data: mirrored, error, refetch } = useOwn('attendance');
+  const { data: leaves } = useOwn('leave');
   const entries = useQueue();
   const calendar = useCalendar();
   const data = useMemo(() => {
     const newestFirst = mirrored && [...mirrored].sort((a, b) => (a.date < b.date ? 1 : -1));
-    return newestFirst && withPending(newestFirst, entries, calendar);
-  }, [mirrored, entries, calendar]);
+    return newestFirst && withPending(newestFirst, entries, calendar, leaves);
+  }, [mirrored, entries, calendar, leaves]);
   return { data, error, refetch };
 }
 

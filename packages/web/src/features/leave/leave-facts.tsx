@@ -2,18 +2,18 @@ import { daysText } from '@muster/domain/leave/balance';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { SpanDates } from '../../company-time/span-dates.tsx';
 import { Fact, Facts } from '../../ui/fact.tsx';
-import { durationLabels } from './leave.ts';
+import { durationText } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
 import type { ShownLeave } from './pending.ts';
 
 export function LeaveFacts({ leave }: { leave: ShownLeave }) {
-  const { duration, days, createdAt, reason, reviewedAt, adminResponse } = leave;
+  const { days, createdAt, reason, reviewedAt, adminResponse } = leave;
   return (
     <Facts
       known={{
         Status: <LeaveBadges leave={leave} />,
         Dates: <SpanDates span={leave} />,
-        Duration: `${durationLabels[duration]}, ${daysText(days * 2)}`,
+        Duration: `${durationText(leave)}, ${daysText(days * 2)}`,
         Submitted: <DayOf at={createdAt} />,
       }}
     >

@@ -1,18 +1,19 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { leaveDatesOn } from '@muster/domain/leave/rules';
-import { type LeaveRequestInput, leaveDurations, leaveTypes } from '@muster/domain/leave/schema';
+import { type LeaveRequestInput, leaveDurations, leaveHalves, leaveTypes } from '@muster/domain/leave/schema';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { durationLabels } from './leave.ts';
+import { durationLabels, halfLabels } from './leave.ts';
 import type { LeaveValues } from './leave-values.ts';
 import type { FormPreview } from './preview.ts';
 
 const typeOptions = leaveTypes.map((value) => ({ value, label: value }));
 const durationOptions = optionsOf(leaveDurations, durationLabels);
+const halfOptions = optionsOf(leaveHalves, halfLabels);
 
 interface LeaveFieldsProps {
   readonly form: UseFormReturn<LeaveValues, unknown, LeaveRequestInput>;
@@ -22,7 +23,7 @@ interface LeaveFieldsProps {
 /** The fields of a request, in the order of U37. Leave shorter than two days ends on its start date (D12). */
 export function LeaveFields({ form, preview }: LeaveFieldsProps) {
   const { first, last } = leaveDatesOn(companyDate(useNow(), useZone()));
-  const { formState, getValues, register, setValue } = form;
+  const { formState, getValues, register, setValue, watch } = form;
   const wire = (name: keyof LeaveValues, onChange?: () => void) => ({
     ...register(name, onChange && { onChange }),
     error: formState.errors[name]?.message ?? refusalAt(name, preview),
@@ -31,6 +32,7 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
     const { duration, startDate } = getValues();
     if (duration && duration !== 'multiple_days')
       setValue('endDate', startDate, { shouldValidate: formState.isSubmitted });
+    if (duration !== 'half_day') setValue('half', '');
   };
   return (
     <>
@@ -46,6 +48,15 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
         options={durationOptions}
         {...wire('duration', endWithStart)}
       />
+      {watch('duration') === 'half_day' && (
+        <SelectField
+          label="Which half"
+          placeholder="Not said"
+          hint="Say which, and the other half of the day stays free for a request of its own."
+          options={halfOptions}
+          {...wire('half')}
+        />
+      )}
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label="Start Date"

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { durationLabels } from './leave.ts';
+import { durationText } from './leave.ts';
 import { LeaveBadges } from './leave-badges.tsx';
 import type { ShownLeave } from './pending.ts';
 import { RowAction } from './row-action.tsx';
@@ -23,7 +23,7 @@ type NameOf = (leave: ShownLeave) => ReactNode;
 
 const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
   { header: 'Leave Type', cell: nameOf, place: 'title' },
-  { header: 'Duration', cell: ({ duration }) => durationLabels[duration] },
+  { header: 'Duration', cell: durationText },
   { header: 'Start Date', cell: ({ startDate }) => <DateCell date={startDate} /> },
   { header: 'End Date', cell: ({ endDate }) => <DateCell date={endDate} /> },
   { header: 'Days', cell: ({ days }) => days, align: 'end' },

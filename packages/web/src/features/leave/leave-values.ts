@@ -1,4 +1,4 @@
-import { leaveDurations, type leaveRequestInput, leaveTypes } from '@muster/domain/leave/schema';
+import { leaveDurations, leaveHalves, type leaveRequestInput, leaveTypes } from '@muster/domain/leave/schema';
 import type * as z from 'zod/mini';
 import { draftOf } from '../../store/drafts.ts';
 
@@ -7,7 +7,7 @@ export type LeaveValues = z.input<typeof leaveRequestInput>;
 /** The name under which the form saves its draft. */
 export const leaveDraft = 'leave';
 
-const empty = { leaveType: '', duration: '', startDate: '', endDate: '', reason: '' };
+const empty = { leaveType: '', duration: '', startDate: '', endDate: '', half: '', reason: '' };
 
 /** The form's initial values: empty, or the saved draft. */
 export function firstValues(): Partial<LeaveValues> {
@@ -15,5 +15,6 @@ export function firstValues(): Partial<LeaveValues> {
   const { startDate, endDate, reason } = typed;
   const leaveType = leaveTypes.find((known) => known === typed.leaveType);
   const duration = leaveDurations.find((known) => known === typed.duration);
-  return { startDate, endDate, reason, ...(leaveType && { leaveType }), ...(duration && { duration }) };
+  const half = leaveHalves.find((known) => known === typed.half) ?? '';
+  return { startDate, endDate, half, reason, ...(leaveType && { leaveType }), ...(duration && { duration }) };
 }

@@ -1,5 +1,5 @@
 import { daysText, type LeaveTerms, reservedHalfDays } from '@muster/domain/leave/balance';
-import type { LeaveDuration, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
+import type { LeaveDuration, LeaveHalf, LeaveStatus, LeaveType } from '@muster/domain/leave/schema';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** The durations on screen (U38). */
@@ -8,6 +8,20 @@ export const durationLabels: Readonly<Record<LeaveDuration, string>> = {
   full_day: 'Full day',
   multiple_days: 'Multiple days',
 };
+
+/** The halves of a day on screen (D12). */
+export const halfLabels: Readonly<Record<LeaveHalf, string>> = { morning: 'Morning', afternoon: 'Afternoon' };
+
+/** A duration as text: `Half day, morning`. */
+export function durationText({
+  duration,
+  half,
+}: {
+  readonly duration: LeaveDuration;
+  readonly half?: LeaveHalf | null;
+}): string {
+  return half ? `${durationLabels[duration]}, ${half}` : durationLabels[duration];
+}
 
 /** The label and the tone of each status (U39). */
 export const statusLabels: Readonly<Record<LeaveStatus, { readonly label: string; readonly tone: Tone }>> = {

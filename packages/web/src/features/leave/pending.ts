@@ -52,6 +52,7 @@ function expectedRequest(entry: Entry, calendar: CompanyCalendar): Row<'leave'> 
   const asked = askedLeave(data, calendar);
   return {
     ...asked,
+    half: asked.half ?? null,
     id: -entry.order,
     userId: entry.accountId,
     status: 'pending',

@@ -21,6 +21,7 @@ export function mirroredLeave(changes: Partial<Row<'leave'>> = {}): Row<'leave'>
     startDate: '2026-11-30',
     endDate: '2026-12-04',
     duration: 'multiple_days',
+    half: null,
     reason: 'Rest',
     status: 'pending',
     days: 4,

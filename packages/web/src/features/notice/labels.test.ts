@@ -19,6 +19,7 @@ const leave = {
   startDate: '2026-11-30',
   endDate: '2026-12-04',
   duration: 'multiple_days',
+  half: null,
   reason: 'Rest',
   status: 'approved',
   days: 5,

@@ -1,6 +1,6 @@
 import { Palmtree } from 'lucide-react';
 import { shortDate } from '../../company-time/dates.ts';
-import { durationLabels, statusLabels } from '../../features/leave/leave.ts';
+import { durationText, statusLabels } from '../../features/leave/leave.ts';
 import type { ShownLeave } from '../../features/leave/pending.ts';
 import { useLeave } from '../../features/leave/use-leave.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -49,7 +49,7 @@ function LeaveRow({ request }: { request: ShownLeave }) {
       <time dateTime={startDate}>{shortDate(startDate)}</time>
       {endDate !== startDate && ' to '}
       {endDate !== startDate && <time dateTime={endDate}>{shortDate(endDate)}</time>}
-      {`, ${duration === 'multiple_days' ? `${days}\u00a0days` : durationLabels[duration].toLowerCase()}`}
+      {`, ${duration === 'multiple_days' ? `${days}\u00a0days` : durationText(request).toLowerCase()}`}
     </RecordRow>
   );
 }

@@ -60,7 +60,7 @@ function AwayRow({ leave }: { leave: CalendarLeave }) {
         <Badge tone={toneOf(leaveType)}>{leaveType}</Badge>
         <span className="block text-ink-soft">
           {spanText(leave)}
-          {duration === 'half_day' && ', half a day'}
+          {duration === 'half_day' && `, ${leave.half ?? 'half a day'}`}
         </span>
       </p>
     </li>

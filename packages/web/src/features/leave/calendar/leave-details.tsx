@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { durationText } from '../leave.ts';
 import { type CalendarLeave, toneOf } from './leave.ts';
 import { monthName } from './month-nav.tsx';
 
@@ -37,7 +38,9 @@ const columns: readonly Column<CalendarLeave>[] = [
     cell: (leave) => (
       <>
         {spanText(leave)}
-        {leave.duration === 'half_day' && <span className="block text-ink-soft text-xs">Half day</span>}
+        {leave.duration === 'half_day' && (
+          <span className="block text-ink-soft text-xs">{durationText(leave)}</span>
+        )}
       </>
     ),
   },

@@ -105,7 +105,10 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
       <Fact name="Dates">
         <Span leave={leave} />
       </Fact>
-      <Fact name="Duration">{durationText(leave.duration)}</Fact>
+      <Fact name="Duration">
+        {durationText(leave.duration)}
+        {leave.half && `, ${leave.half}`}
+      </Fact>
       <Fact name="Reason" text>
         {leave.reason}
       </Fact>

@@ -16,6 +16,7 @@ const pending: LeaveRow = {
   startDate: '2026-03-09',
   endDate: '2026-03-13',
   duration: 'multiple_days',
+  half: null,
   reason: 'Rest',
   status: 'pending',
   days: 5,
