@@ -34,7 +34,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+          className="mx-auto w-full max-w-[104rem] flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
         >
           <StoreGate>{children}</StoreGate>
         </main>

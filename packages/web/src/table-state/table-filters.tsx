@@ -1,5 +1,6 @@
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
+import { FoldedFilters } from '../ui/folded-filters.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -30,25 +31,27 @@ export function TableFilters({ searched, filters, asked, onChange }: TableFilter
         value={textOf('search')}
         onSearch={(words) => onChange({ search: words }, 'replace')}
       />
-      {filters.map(({ name, label, options }) =>
-        options ? (
-          <SelectField
-            key={name}
-            label={label}
-            placeholder="All"
-            options={options}
-            value={textOf(name)}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-          />
-        ) : (
-          <DayField
-            key={name}
-            label={label}
-            day={textOf(name)}
-            onDay={(day) => onChange({ [name]: day }, 'replace')}
-          />
-        ),
-      )}
+      <FoldedFilters count={filters.filter(({ name }) => textOf(name) !== '').length}>
+        {filters.map(({ name, label, options }) =>
+          options ? (
+            <SelectField
+              key={name}
+              label={label}
+              placeholder="All"
+              options={options}
+              value={textOf(name)}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          ) : (
+            <DayField
+              key={name}
+              label={label}
+              day={textOf(name)}
+              onDay={(day) => onChange({ [name]: day }, 'replace')}
+            />
+          ),
+        )}
+      </FoldedFilters>
     </div>
   );
 }

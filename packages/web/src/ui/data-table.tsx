@@ -5,8 +5,13 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'end';
-  /** The cell's place in a card: the first line, the end of that line, a line of its own, or none. */
-  readonly place?: 'title' | 'aside' | 'wide' | 'folded';
+  /** Its name before the cell on narrow screens; empty where the cell says by itself what it is. */
+  readonly brief?: string;
+  /**
+   * The cell's place on narrow screens: the first line, the end of that line, the end of the second, a line of its own,
+   * or none; in the second line if not given.
+   */
+  readonly place?: 'title' | 'aside' | 'end' | 'wide' | 'folded';
 }
 
 interface DataTableProps<Row> {
@@ -17,7 +22,7 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
 }
 
-/** A table; where the screen is narrow each row is a card (styles.css). */
+/** A table; on narrow screens each row has two lines (U171). */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table className="data-table w-full border-collapse text-start">
@@ -38,10 +43,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ header, cell, align, place }) => (
+            {columns.map(({ header, brief = header, cell, align, place }) => (
               <td
                 key={header}
-                data-label={header}
+                data-label={brief}
                 data-place={place}
                 className={cx(cellClass(align), place === 'title' && 'md:whitespace-nowrap')}
               >

@@ -50,7 +50,7 @@ const nothingSelected: Selection<object> = {
   label: () => '',
 };
 
-/** A table with sortable headings and selectable rows; on narrow screens rows are cards. */
+/** A table with sortable headings and selectable rows; on narrow screens rows have two lines (U171). */
 export function GridTable<Row extends object, Sort extends string>(props: GridTableProps<Row, Sort>) {
   const { caption, columns, rows, rowKey, order, onOrder, selection = nothingSelected, busy = false } = props;
   const chosen = selection.keys;
@@ -156,8 +156,8 @@ interface CellsProps<Row> {
 }
 
 export function Cells<Row>({ columns, row }: CellsProps<Row>) {
-  return columns.map(({ header, cell, align, place }) => (
-    <td key={header} data-label={header} data-place={place} className={cellClass(align)}>
+  return columns.map(({ header, brief = header, cell, align, place }) => (
+    <td key={header} data-label={brief} data-place={place} className={cellClass(align)}>
       {cell(row)}
     </td>
   ));
@@ -198,7 +198,7 @@ interface NarrowControlsProps<Sort extends string> {
   readonly children: ReactNode;
 }
 
-/** Replaces the headings where rows are cards. */
+/** Replaces the headings where rows have two lines. */
 export function NarrowControls<Sort extends string>({
   columns,
   order,

@@ -36,7 +36,7 @@ const features = tableFeatures({
 
 /**
  * A table of thousands of rows that renders only those in view; ARIA attributes give screen readers the total and the
- * positions. Its headings sort it and stay in view; on narrow screens rows are cards.
+ * positions. Its headings sort it and stay in view; on narrow screens rows have two lines (U171).
  */
 export function VirtualTable<Row extends object, Sort extends string>(props: VirtualTableProps<Row, Sort>) {
   const { caption, columns, rows, rowKey, order, onOrder, busy = false, most } = props;

@@ -8,8 +8,8 @@ interface HistoryButtonProps {
   readonly label: string;
   readonly title: string;
   readonly description?: ReactNode;
-  /** Whether it says "History", shows an icon, or says it on a phone only. */
-  readonly look?: 'word' | 'icon' | 'word on a phone';
+  /** Whether it says "History" or shows an icon. */
+  readonly look?: 'word' | 'icon';
   readonly children: ReactNode;
 }
 
@@ -30,10 +30,7 @@ export function HistoryButton({ label, title, description, look = 'icon', childr
           title="History"
           aria-label={label}
         >
-          {look !== 'word' && (
-            <History aria-hidden className={look === 'icon' ? 'size-4' : 'hidden size-4 md:block'} />
-          )}
-          {look !== 'icon' && <span className={look === 'word' ? undefined : 'md:hidden'}>History</span>}
+          {look === 'icon' ? <History aria-hidden className="size-4" /> : 'History'}
         </Button>
       }
     >

@@ -14,7 +14,7 @@ interface CorrectionDialogProps {
   readonly correction: ShownCorrection | undefined;
   /** Whether the person may request a correction now. */
   readonly correctable: boolean;
-  /** Whether the button says what it does, or shows an icon on wide screens. */
+  /** Whether the button says what it does or shows an icon. */
   readonly look?: 'word' | 'icon';
 }
 
@@ -41,8 +41,7 @@ export function CorrectionDialog({ record, correction, correctable, look = 'icon
           title={label}
           aria-label={`${label}, ${shortDate(record.date)}`}
         >
-          {look === 'icon' && <Icon aria-hidden className="hidden size-4 md:block" />}
-          <span className={look === 'icon' ? 'md:hidden' : undefined}>{label}</span>
+          {look === 'icon' ? <Icon aria-hidden className="size-4" /> : label}
         </Button>
       }
     >

@@ -23,10 +23,24 @@ const pageSize = 31;
 
 const recordColumns: readonly Column<ShownRecord>[] = [
   { header: 'Date', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>, place: 'title' },
-  { header: 'Check In', cell: ({ checkInTime }) => <TimeOfDay at={checkInTime} />, align: 'end' },
-  { header: 'Check Out', cell: ({ checkOutTime }) => <TimeOfDay at={checkOutTime} />, align: 'end' },
-  { header: 'Location', cell: ({ checkInAddress }) => <Location address={checkInAddress} />, place: 'wide' },
-  { header: 'Hours Worked', cell: hoursText, align: 'end' },
+  {
+    header: 'Check In',
+    brief: 'In',
+    cell: ({ checkInTime }) => <TimeOfDay at={checkInTime} />,
+    align: 'end',
+  },
+  {
+    header: 'Check Out',
+    brief: 'Out',
+    cell: ({ checkOutTime }) => <TimeOfDay at={checkOutTime} />,
+    align: 'end',
+  },
+  {
+    header: 'Location',
+    cell: ({ checkInAddress }) => <Location address={checkInAddress} />,
+    place: 'folded',
+  },
+  { header: 'Hours Worked', brief: '', cell: hoursText, align: 'end' },
 ];
 
 /** Every record of the person, in pages of a month (U31). */

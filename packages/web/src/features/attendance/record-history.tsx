@@ -24,7 +24,7 @@ export function RecordHistory({ record: { id, date }, fullName, look }: RecordHi
       label={fullName === undefined ? `History, ${day}` : `History of ${fullName}, ${day}`}
       title={`History of ${day}`}
       description={fullName}
-      look={look ?? (fullName === undefined ? 'word on a phone' : 'icon')}
+      look={look ?? 'icon'}
     >
       <Versions id={id} />
     </HistoryButton>

@@ -17,8 +17,8 @@ interface StatusCellProps {
 export function StatusCell({ record, correction, today }: StatusCellProps) {
   const correctable = isCorrectable(record, today);
   return (
-    <span className="flex flex-wrap items-start gap-x-4 gap-y-2 max-md:flex-col max-md:items-end">
-      <span className="max-md:-ms-8 grow leading-6">
+    <span className="flex items-start gap-x-4 max-md:justify-end">
+      <span className="leading-6 md:grow">
         <RecordBadges record={record} /> {correction && <CorrectionBadge correction={correction} />}
       </span>
       {(correction || correctable) && (

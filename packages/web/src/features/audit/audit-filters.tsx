@@ -1,6 +1,7 @@
 import type { AuditSearch } from '@muster/domain/audit/schema';
 import { Button } from '../../ui/button.tsx';
 import { Field, inputClass } from '../../ui/field.tsx';
+import { FoldedFilters } from '../../ui/folded-filters.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { actionGroups } from './labels.ts';
 import { PersonField } from './person-field.tsx';
@@ -17,32 +18,34 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <search className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_9.5rem_9.5rem]">
-      <PersonField
-        label="Who did it"
-        orCompany
-        value={actorId}
-        onChange={(chosen) => onChange({ actorId: chosen })}
-      />
-      <PersonField
-        label="Whom it concerns"
-        value={personId}
-        onChange={(chosen) => onChange({ personId: chosen })}
-      />
-      <ActionField value={action ?? ''} onChange={(chosen) => onChange({ action: chosen })} />
-      <TextField
-        label="From"
-        type="date"
-        max={to}
-        value={from ?? ''}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <TextField
-        label="To"
-        type="date"
-        min={from}
-        value={to ?? ''}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
+      <FoldedFilters count={Object.values(filter).filter((value) => value !== undefined).length}>
+        <PersonField
+          label="Who did it"
+          orCompany
+          value={actorId}
+          onChange={(chosen) => onChange({ actorId: chosen })}
+        />
+        <PersonField
+          label="Whom it concerns"
+          value={personId}
+          onChange={(chosen) => onChange({ personId: chosen })}
+        />
+        <ActionField value={action ?? ''} onChange={(chosen) => onChange({ action: chosen })} />
+        <TextField
+          label="From"
+          type="date"
+          max={to}
+          value={from ?? ''}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          min={from}
+          value={to ?? ''}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />
+      </FoldedFilters>
       {isFiltered && (
         <Button
           size="small"

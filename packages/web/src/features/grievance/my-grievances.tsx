@@ -46,15 +46,15 @@ export function MyGrievances({ action, onOpen }: MyGrievancesProps) {
 
 function columnsWith(onOpen: OpenProps['onOpen']): readonly Column<ShownGrievance>[] {
   return [
-    { header: 'Category', cell: ({ category }) => labelOf(category), place: 'wide' },
+    { header: 'Category', cell: ({ category }) => labelOf(category), brief: '' },
     {
       header: 'Subject',
       cell: (grievance) => <Subject grievance={grievance} onOpen={onOpen} />,
       place: 'title',
     },
     { header: 'Status', cell: (grievance) => <GrievanceBadges grievance={grievance} />, place: 'aside' },
-    { header: 'Submitted', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
-    { header: 'Last Updated', cell: ({ updatedAt }) => <DayOf at={updatedAt} /> },
+    { header: 'Submitted', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+    { header: 'Last Updated', brief: 'Updated', cell: ({ updatedAt }) => <DayOf at={updatedAt} /> },
   ];
 }
 

@@ -23,12 +23,12 @@ type NameOf = (leave: ShownLeave) => ReactNode;
 
 const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
   { header: 'Leave Type', cell: nameOf, place: 'title' },
-  { header: 'Duration', cell: durationText },
-  { header: 'Start Date', cell: ({ startDate }) => <DateCell date={startDate} /> },
-  { header: 'End Date', cell: ({ endDate }) => <DateCell date={endDate} /> },
+  { header: 'Duration', brief: '', cell: durationText },
+  { header: 'Start Date', brief: '', cell: ({ startDate }) => <DateCell date={startDate} /> },
+  { header: 'End Date', brief: 'to', cell: ({ endDate }) => <DateCell date={endDate} /> },
   { header: 'Days', cell: ({ days }) => days, align: 'end' },
   { header: 'Status', cell: (leave) => <Status leave={leave} />, place: 'aside' },
-  { header: 'Submitted', cell: ({ createdAt }) => <DayOf at={createdAt} wraps /> },
+  { header: 'Submitted', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} wraps /> },
 ];
 
 interface LeaveTableProps {

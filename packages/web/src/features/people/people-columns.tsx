@@ -9,21 +9,29 @@ export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
   { header: 'Name', sort: 'fullName', cell: (person) => <Name person={person} />, place: 'title' },
   {
     header: 'Department',
+    brief: '',
     sort: 'department',
     cell: ({ department }) => department ?? <Missing>Not assigned</Missing>,
   },
   {
     header: 'Position',
+    brief: '',
     sort: 'position',
     cell: ({ position }) => position ?? <Missing>No position</Missing>,
   },
-  { header: 'Joined', sort: 'joinDate', cell: ({ joinDate }) => <DateText date={joinDate} /> },
+  {
+    header: 'Joined',
+    place: 'folded',
+    sort: 'joinDate',
+    cell: ({ joinDate }) => <DateText date={joinDate} />,
+  },
   {
     header: 'Balance',
+    place: 'end',
     cell: ({ leaveBalance }) => <span className="whitespace-nowrap">{days(leaveBalance)}</span>,
     align: 'end',
   },
-  { header: 'Role', cell: ({ isAdmin }) => <RoleText isAdmin={isAdmin} /> },
+  { header: 'Role', place: 'folded', cell: ({ isAdmin }) => <RoleText isAdmin={isAdmin} /> },
   { header: 'State', cell: (person) => <StateBadge person={person} />, place: 'aside' },
 ];
 
@@ -31,7 +39,9 @@ function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }
   return (
     <>
       <PersonLink id={id}>{fullName}</PersonLink>
-      <span className="wrap-anywhere block font-normal text-ink-soft text-xs">{employeeId}</span>
+      <span className="wrap-anywhere font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">
+        {employeeId}
+      </span>
     </>
   );
 }

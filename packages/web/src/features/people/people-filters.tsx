@@ -1,4 +1,5 @@
 import { trpc } from '../../trpc.ts';
+import { FoldedFilters } from '../../ui/folded-filters.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PeopleSearch } from './people-search.ts';
@@ -22,7 +23,7 @@ const states = [
 ];
 
 export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
-  const { search = '', role = '', active = '' } = asked;
+  const { search = '', role = '', active = '', department, unassigned } = asked;
   return (
     <search
       aria-label="Find people"
@@ -36,21 +37,23 @@ export function PeopleFilters({ asked, onChange }: PeopleFiltersProps) {
           onSearch={(words) => onChange({ search: words }, 'replace')}
         />
       </div>
-      <div className="max-xl:col-span-2">
-        <DepartmentField asked={asked} onChange={onChange} />
-      </div>
-      <SelectField
-        label="Role"
-        options={roles}
-        value={role}
-        onChange={({ target }) => onChange({ role: target.value })}
-      />
-      <SelectField
-        label="State"
-        options={states}
-        value={active}
-        onChange={({ target }) => onChange({ active: target.value })}
-      />
+      <FoldedFilters count={[department ?? unassigned, role, active].filter(Boolean).length}>
+        <div className="max-xl:col-span-2">
+          <DepartmentField asked={asked} onChange={onChange} />
+        </div>
+        <SelectField
+          label="Role"
+          options={roles}
+          value={role}
+          onChange={({ target }) => onChange({ role: target.value })}
+        />
+        <SelectField
+          label="State"
+          options={states}
+          value={active}
+          onChange={({ target }) => onChange({ active: target.value })}
+        />
+      </FoldedFilters>
     </search>
   );
 }

@@ -16,8 +16,8 @@ const shown = 10;
 
 const columns: readonly Column<ShownRecord>[] = [
   { header: 'Date', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>, place: 'title' },
-  { header: 'Check In', cell: ({ checkInTime }) => <Time at={checkInTime} />, align: 'end' },
-  { header: 'Check Out', cell: ({ checkOutTime }) => <Time at={checkOutTime} />, align: 'end' },
+  { header: 'Check In', brief: 'In', cell: ({ checkInTime }) => <Time at={checkInTime} />, align: 'end' },
+  { header: 'Check Out', brief: 'Out', cell: ({ checkOutTime }) => <Time at={checkOutTime} />, align: 'end' },
   { header: 'Status', cell: (record) => <RecordBadges record={record} />, place: 'aside' },
 ];
 

@@ -37,6 +37,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
   },
   {
     header: 'Check In Time',
+    brief: 'In',
     cell: ({ checkInTime }) => <TimeCell time={checkInTime} />,
     sort: 'checkIn',
     sortValue: ({ checkInTime }) => checkInTime,
@@ -44,6 +45,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
   },
   {
     header: 'Check Out Time',
+    brief: 'Out',
     cell: (record) => <TimeCell time={record.checkOutTime} isNextDay={endsNextDay(record)} />,
     sort: 'checkOut',
     sortValue: ({ checkOutTime }) => checkOutTime,
@@ -51,6 +53,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
   },
   {
     header: 'Total Working Hours',
+    brief: '',
     cell: ({ workedMinutes }) => <Soft isSoft={workedMinutes === null}>{workedText(workedMinutes)}</Soft>,
     sort: 'hours',
     sortValue: ({ workedMinutes }) => workedMinutes,
@@ -99,7 +102,7 @@ function TimeCell({ time, isNextDay = false }: { time: string | null; isNextDay?
       <time dateTime={time} className="whitespace-nowrap">
         {twelveHours(time)}
       </time>
-      {isNextDay && <span className="block text-ink-soft text-xs">next day</span>}
+      {isNextDay && <span className="text-ink-soft text-xs max-md:ms-1 md:block">next day</span>}
     </>
   );
 }

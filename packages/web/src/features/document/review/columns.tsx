@@ -20,20 +20,29 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<DocumentToR
           <FileLink fileName={fileName}>
             <FileName>{originalName}</FileName>
           </FileLink>
-          <span className="block font-normal text-ink-soft text-xs">{kilobytes(fileSize)}</span>
+          <span className="font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">
+            {kilobytes(fileSize)}
+          </span>
         </span>
       ),
       place: 'title',
     },
-    { header: 'Type', sort: 'documentType', cell: ({ documentType }) => typeLabels[documentType] },
-    { header: 'Related To', cell: (document) => <RelatedTo document={document} /> },
+    {
+      header: 'Type',
+      brief: '',
+      place: 'folded',
+      sort: 'documentType',
+      cell: ({ documentType }) => typeLabels[documentType],
+    },
+    { header: 'Related To', brief: '', cell: (document) => <RelatedTo document={document} /> },
     {
       header: 'User',
+      brief: '',
       sort: 'employee',
       cell: ({ user, userId }) => (
         <>
-          <bdi className="block">{user.fullName || 'Unknown'}</bdi>
-          <span className="text-ink-soft text-xs">User {userId}</span>
+          <bdi className="md:block">{user.fullName || 'Unknown'}</bdi>
+          <span className="text-ink-soft text-xs max-md:hidden">User {userId}</span>
         </>
       ),
     },
@@ -43,10 +52,15 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<DocumentToR
       cell: ({ status }) => <Badge tone={statusVariants[status].tone}>{statusVariants[status].label}</Badge>,
       place: 'aside',
     },
-    { header: 'Uploaded', sort: 'uploaded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+    {
+      header: 'Uploaded',
+      place: 'folded',
+      sort: 'uploaded',
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+    },
     {
       header: 'Actions',
-      place: 'wide',
+      place: 'end',
       cell: (document) => <Action document={document} onReview={onReview} />,
     },
   ];
@@ -65,7 +79,7 @@ function Action({ document, onReview }: ActionProps) {
       <>
         Reviewed
         {reviewedAt && (
-          <span className="block text-ink-soft text-xs">
+          <span className="block text-ink-soft text-xs max-md:hidden">
             <DecidedBy name={reviewerName} at={reviewedAt} />
           </span>
         )}

@@ -16,18 +16,24 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<GrievanceTo
       sort: 'employee',
       cell: ({ user }) => (
         <>
-          <bdi className="block">{user.fullName || 'Unknown'}</bdi>
-          <span className="font-normal text-ink-soft text-xs">{user.employeeId}</span>
+          <bdi className="md:block">{user.fullName || 'Unknown'}</bdi>
+          <span className="font-normal text-ink-soft text-xs max-md:ms-1.5">{user.employeeId}</span>
         </>
       ),
       place: 'title',
     },
-    { header: 'Category', sort: 'category', cell: ({ category }) => labelOf(category) },
+    {
+      header: 'Category',
+      brief: '',
+      place: 'folded',
+      sort: 'category',
+      cell: ({ category }) => labelOf(category),
+    },
     {
       header: 'Subject',
+      brief: '',
       sort: 'subject',
       cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi>,
-      place: 'wide',
     },
     {
       header: 'Status',
@@ -35,10 +41,10 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<GrievanceTo
       cell: ({ status }) => <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>,
       place: 'aside',
     },
-    { header: 'Submitted', sort: 'submitted', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+    { header: 'Submitted', brief: '', sort: 'submitted', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
     {
       header: 'Actions',
-      place: 'wide',
+      place: 'end',
       cell: ({ id, subject }) => <ReviewButton id={id} name={subject} onReview={onReview} />,
     },
   ];

@@ -20,13 +20,13 @@ const columns: readonly Column<CalendarLeave>[] = [
     header: 'Employee',
     cell: ({ user }) => (
       <>
-        <bdi className="block">{user.fullName}</bdi>
-        <span className="font-normal text-ink-soft text-xs">{user.employeeId}</span>
+        <bdi className="md:block">{user.fullName}</bdi>
+        <span className="font-normal text-ink-soft text-xs max-md:ms-1.5">{user.employeeId}</span>
       </>
     ),
     place: 'title',
   },
-  { header: 'Department', cell: ({ user }) => <bdi>{user.department ?? 'Not assigned'}</bdi> },
+  { header: 'Department', brief: '', cell: ({ user }) => <bdi>{user.department ?? 'Not assigned'}</bdi> },
   {
     header: 'Leave Type',
     cell: ({ leaveType }) => <Badge tone={toneOf(leaveType)}>{leaveType}</Badge>,
@@ -34,19 +34,22 @@ const columns: readonly Column<CalendarLeave>[] = [
   },
   {
     header: 'Dates',
-    place: 'wide',
+    brief: '',
     cell: (leave) => (
       <>
         {spanText(leave)}
         {leave.duration === 'half_day' && (
-          <span className="block text-ink-soft text-xs">{durationText(leave)}</span>
+          <span className="text-ink-soft text-xs max-md:before:content-[',_'] md:block">
+            {durationText(leave)}
+          </span>
         )}
       </>
     ),
   },
-  { header: 'Applied', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+  { header: 'Applied', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
   {
     header: 'Reason',
+    brief: '',
     cell: ({ reason }) => <bdi className="wrap-anywhere block whitespace-pre-line">{reason}</bdi>,
     place: 'wide',
   },

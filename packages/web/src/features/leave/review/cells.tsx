@@ -8,8 +8,8 @@ import { verdictText } from './verdicts.ts';
 export function Applicant({ user }: { user: LeaveRow['user'] }) {
   return (
     <span className="wrap-anywhere block min-w-24 xl:min-w-28">
-      <bdi className="block font-medium">{user.fullName || 'Unknown'}</bdi>
-      <bdi className="block font-normal text-ink-soft text-xs">{user.employeeId}</bdi>
+      <bdi className="font-medium md:block">{user.fullName || 'Unknown'}</bdi>
+      <bdi className="font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">{user.employeeId}</bdi>
     </span>
   );
 }
@@ -28,7 +28,9 @@ export function Span({ leave }: { leave: LeaveRow }) {
   return (
     <>
       <SpanDates span={leave} />
-      <span className="block text-ink-soft text-xs">{daysText(leave.days * 2)}</span>
+      <span className="text-ink-soft text-xs max-md:before:content-[',_'] md:block">
+        {daysText(leave.days * 2)}
+      </span>
     </>
   );
 }

@@ -30,25 +30,30 @@ export const leaveColumns = (context: RowContext): readonly GridColumn<LeaveRow,
       </span>
     ),
   },
-  { header: 'Leave Type', sort: 'leaveType', cell: ({ leaveType }) => leaveType },
+  { header: 'Leave Type', brief: '', sort: 'leaveType', cell: ({ leaveType }) => leaveType },
   {
     header: 'Reason',
-    place: 'wide',
+    place: 'folded',
     cell: ({ reason }) => (
       <span className="wrap-anywhere line-clamp-2 min-w-24 xl:min-w-32 whitespace-pre-line" dir="auto">
         {reason}
       </span>
     ),
   },
-  { header: 'Dates', sort: 'startDate', cell: (leave) => <Span leave={leave} /> },
-  { header: 'Applied', sort: 'applied', cell: ({ createdAt }) => <DateAndTime at={createdAt} /> },
+  { header: 'Dates', brief: '', sort: 'startDate', cell: (leave) => <Span leave={leave} /> },
+  {
+    header: 'Applied',
+    place: 'folded',
+    sort: 'applied',
+    cell: ({ createdAt }) => <DateAndTime at={createdAt} />,
+  },
   {
     header: 'Status',
     sort: 'status',
     place: 'aside',
     cell: (leave) => <StatusCell inTable leave={leave} coming={context.waiting.get(leave.id)} />,
   },
-  { header: 'Actions', place: 'wide', cell: (leave) => <RowActions leave={leave} context={context} /> },
+  { header: 'Actions', place: 'end', cell: (leave) => <RowActions leave={leave} context={context} /> },
 ];
 
 function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }) {
