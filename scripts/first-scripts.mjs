@@ -1,15 +1,18 @@
 // Which scripts a page needs before it can paint, by the manifest of the build: the size budgets count these, and the server
-// names them in the page, so that a browser asks for all of them at once (decision 12).
+// names them in the page, so that a browser asks for all of them at once (decision 12). On a later visit the service worker does.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** The scripts of index.html, the chunks of `routes` and what those import; nothing that is imported later on demand. */
-export function scriptsOf(chunks, routes) {
+/** The scripts of index.html, the chunks of `routes`, `others` and what those import; nothing that is imported later on demand. */
+export function scriptsOf(chunks, routes, others = []) {
   const loaded = new Set();
   const load = (name) => {
     if (loaded.has(name)) return;
     loaded.add(name);
     for (const imported of chunks[name].imports ?? []) load(imported);
   };
-  for (const name of ['index.html', ...routes.flatMap((route) => chunksOf(chunks, route))]) load(name);
+  for (const name of ['index.html', ...routes.flatMap((route) => chunksOf(chunks, route)), ...others])
+    load(name);
   return [...new Set([...loaded].map((name) => chunks[name].file))];
 }
 
@@ -25,6 +28,33 @@ export function scriptsByPath(chunks) {
       scriptsOf(chunks, name.startsWith('_staff/') ? ['_staff', name] : [name]),
     ]),
   );
+}
+
+/** Of later visits: the same for each page of the staff with the code that their first visit loads after its first paint. */
+export function laterScriptsByPath(chunks) {
+  const after = scriptsOf(chunks, [], ['src/store/browser-store.ts', 'src/shell/notices.tsx']);
+  const ofStaff = chunksOf(chunks, '_staff').map((name) => chunks[name].file);
+  const pages = Object.entries(scriptsByPath(chunks));
+  return Object.fromEntries(
+    pages.map(([path, files]) => [
+      path,
+      ofStaff.some((file) => files.includes(file)) ? [...new Set([...files, ...after])] : files,
+    ]),
+  );
+}
+
+/** Makes Vite write both lists beside the built page, before the service worker's list of files is made. */
+export function firstScripts() {
+  return {
+    name: 'muster:first-scripts',
+    apply: 'build',
+    writeBundle({ dir }) {
+      const chunks = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'));
+      const write = (name, list) => writeFileSync(join(dir, name), JSON.stringify(list));
+      write('first-scripts.json', scriptsByPath(chunks));
+      write('later-scripts.json', laterScriptsByPath(chunks));
+    },
+  };
 }
 
 function pathOf(route) {

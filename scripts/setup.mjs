@@ -13,7 +13,6 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.mjs';
-import { scriptsByPath } from './first-scripts.mjs';
 import { adviceOn, installDependencies } from './install.mjs';
 import { keepPreviousChunks } from './keep-previous-chunks.mjs';
 
@@ -58,10 +57,7 @@ function buildWeb() {
 
 function keepManifest(folder) {
   mkdirSync(stamps, { recursive: true });
-  const manifest = join(folder, 'manifest.json');
-  const pages = scriptsByPath(JSON.parse(readFileSync(manifest, 'utf8')));
-  writeFileSync(join(dirname(folder), 'first-scripts.json'), JSON.stringify(pages));
-  renameSync(manifest, webManifest);
+  renameSync(join(folder, 'manifest.json'), webManifest);
   rmSync(folder, { recursive: true });
 }
 

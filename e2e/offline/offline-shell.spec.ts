@@ -36,10 +36,22 @@ test('the shell opens without a network once it was visited, and recovers when t
   }
 });
 
-test('S34 answers about people are cached by nobody', async ({ page, employee: _ }) => {
+test('S34 answers about people are cached by nobody, and a later visit names its scripts at once', async ({
+  page,
+  employee: _,
+}) => {
   await page.goto('/dashboard');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
+  // With those that a first visit loads after its first paint (decision 12).
+  const links = page.locator('link[rel=modulepreload]');
+  const named = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(named).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('/browser-store-'),
+      expect.stringContaining('/dashboard-screen-'),
+    ]),
+  );
   await manualCheckIn(page);
   await allSent(page);
   const cached = await page.evaluate(async () => {

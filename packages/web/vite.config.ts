@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstScripts } from '../../scripts/first-scripts.mjs';
 
 const server = 'http://localhost:3000';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    firstScripts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -36,7 +38,7 @@ export default defineConfig({
       // The patterns below find them already.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'later-scripts.json'],
         // Pictures for the browser's install dialog, which shows them only while there is a network.
         // A new password is sent, and judged, with a network.
         // Charts and predictions are administrators', who need a network for what they draw (decision 24).
@@ -78,7 +80,7 @@ export default defineConfig({
     target: 'es2022',
     // For the size budgets; the set-up moves it out of dist, so that it is not served.
     manifest: true,
-    // The server names the scripts of the page that is opened (decision 12); every other page finds them on the device.
+    // The server, and from the second visit on the service worker, names the scripts of the page that is opened (decision 12).
     modulePreload: false,
     rolldownOptions: {
       // tRPC does not declare it, but what of it is not used may be left out.

@@ -1,5 +1,11 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { withScripts } from './later-visit.ts';
 import { addPushListeners } from './push/worker.ts';
 import { deliverQueue } from './store/deliver.ts';
 import { backgroundSyncTag } from './store/names.ts';
@@ -14,7 +20,16 @@ cleanupOutdatedCaches();
 /** Paths that the server answers; they are not pages of the app. */
 const serversOwn = /^\/(api|trpc|ws|uploads|health|\.well-known)(\/|$)/;
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [serversOwn] }));
+const appPage = createHandlerBoundToURL('/index.html');
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      const lists = matchPrecache('/later-scripts.json');
+      return withScripts(await appPage(options), options.url.pathname, await lists);
+    },
+    { denylist: [serversOwn] },
+  ),
+);
 
 addPushListeners(self, (path) => !serversOwn.test(path));
 
