@@ -4,17 +4,20 @@ import { cx } from 'class-variance-authority';
 interface PersonLinkProps {
   readonly id: number;
   readonly name: string;
+  /** In the list of people: keeps its state for the way back. */
+  readonly inList?: boolean;
   readonly className?: string;
 }
 
-/** A name in an administrator's screen, which leads to the person's page (U92). */
-export function PersonLink({ id, name, className }: PersonLinkProps) {
+/** A name in an administrator's screen, which leads to the person's page (U92, U144). */
+export function PersonLink({ id, name, inList = false, className }: PersonLinkProps) {
   return (
     <Link
       to="/admin-people"
-      search={{ person: String(id) }}
+      search={(before) => ({ ...(inList && before), person: String(id) })}
       className={cx(
         'wrap-anywhere font-medium underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current',
+        inList && 'text-accent',
         className,
       )}
     >

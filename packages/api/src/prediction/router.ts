@@ -10,7 +10,7 @@ import {
 } from '@muster/db/prediction/writes';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { personKey } from '@muster/domain/people/schema';
-import { alertKey, followUpInput } from '@muster/domain/prediction/schema';
+import { alertKey, followUpInput, followUpsInput } from '@muster/domain/prediction/schema';
 import { command } from '../command.ts';
 import { admin, router } from '../trpc.ts';
 
@@ -34,8 +34,14 @@ export const predictionRouter = router({
       }),
     ),
 
-  /** Everyone's follow-ups, newest first (D37). */
-  followUps: admin.query(({ ctx }) => listFollowUps(ctx.store.read)),
+  /** Everyone's follow-ups or one person's, newest first (D37). */
+  followUps: admin
+    .input(followUpsInput)
+    .query(({ ctx, input }) =>
+      input?.userId === undefined
+        ? listFollowUps(ctx.store.read)
+        : listFollowUpsOf(ctx.store.read, input.userId),
+    ),
 
   addFollowUp: admin
     .meta({ limit: 'administration' })

@@ -106,6 +106,11 @@ describe('D37 a follow-up', () => {
     await add(muster, chief, ann.id, 'Two lines\nof it');
     const { body } = await muster.query('prediction.followUps', { as: chief });
     expect(body).toEqual([expect.objectContaining({ id: 2, note: 'Two lines\nof it' }), whole]);
+    const of = async (userId: number) => {
+      const input = encodeURIComponent(JSON.stringify({ userId }));
+      return (await muster.query(`prediction.followUps?input=${input}`, { as: chief })).body;
+    };
+    expect([await of(ann.id), await of(boss.id)]).toEqual([body, []]);
     expect(await auditOf(muster)).toEqual([
       [boss.id, 'prediction.follow-up', 'user', ann.id, null],
       [chief.id, 'prediction.follow-up', 'user', ann.id, null],

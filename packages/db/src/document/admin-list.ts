@@ -26,7 +26,7 @@ export function listDocumentPage(
 }
 
 function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
-  const { search = '', id, status, documentType, relatedType, relatedId } = table;
+  const { search = '', id, status, documentType, relatedType, relatedId, userId } = table;
   return documentsKnownTo(db, adminId)
     .innerJoin('users', 'users.id', 'documents.userId')
     .select('documents.id')
@@ -35,7 +35,8 @@ function shownBy(db: Db, adminId: number, table: DocumentTableInput) {
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? null))
     .$if(documentType !== undefined, (query) => query.where('documentType', '=', documentType ?? null))
     .$if(relatedType !== undefined, (query) => query.where('relatedType', '=', relatedType ?? null))
-    .$if(relatedId !== undefined, (query) => query.where('relatedId', '=', relatedId ?? null));
+    .$if(relatedId !== undefined, (query) => query.where('relatedId', '=', relatedId ?? null))
+    .$if(userId !== undefined, (query) => query.where('documents.userId', '=', userId ?? 0));
 }
 
 const sortedBy = {

@@ -10,7 +10,7 @@ export const documentsNewestFirst = ['uploaded'] as const;
 
 /**
  * The filter of the documents table, or the document with `id`. The search covers file names and uploaders;
- * `relatedType` and `relatedId` select what belongs to one request or grievance.
+ * `relatedType` and `relatedId` select what belongs to one request or grievance, `userId` what one person uploaded.
  */
 export const documentTableInput = z.optional(
   z.object({
@@ -20,6 +20,7 @@ export const documentTableInput = z.optional(
     documentType: z.optional(oneOf('Document Type', documentTypes)),
     relatedType: z.optional(oneOf('Related Type', relatedTypes)),
     relatedId: rowId('Related ID'),
+    userId: rowId('userId'),
   }),
 );
 export type DocumentTableInput = NonNullable<z.infer<typeof documentTableInput>>;

@@ -3,6 +3,7 @@ import { wireInstant } from '../calendar/instant.ts';
 import { wirePlainDate } from '../calendar/plain-date.ts';
 import { personKey } from '../people/schema.ts';
 import { requiredText } from '../reviewed.ts';
+import { wholeNumber } from '../table-page.ts';
 import { alertTypes } from './alerts.ts';
 
 /** How many company days up to today a score covers (D35). */
@@ -39,6 +40,11 @@ export type PackedAttendance = z.infer<typeof packedAttendance>;
 /** Input of a follow-up: what was done about a risk (D37). */
 export const followUpInput = z.extend(personKey, { note: requiredText('Note', 2_000) });
 export type FollowUpInput = z.infer<typeof followUpInput>;
+
+/** Whose follow-ups to list; everybody's by default. */
+export const followUpsInput = z.optional(
+  z.object({ userId: wholeNumber('userId', Number.MAX_SAFE_INTEGER) }),
+);
 
 /** A follow-up: what was done about a risk, when and by whom (D37). */
 export const followUp = z.object({

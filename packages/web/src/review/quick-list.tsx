@@ -1,5 +1,6 @@
 import type { Dated } from '@muster/domain/newest-first';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { PersonLink } from '../person-link.tsx';
 import { useSync } from '../store/use-own.ts';
 import type { PageOptions, PageQuery } from '../table-state/admin-table.ts';
 import { Card } from '../ui/card.tsx';
@@ -10,6 +11,8 @@ import { type Action, ActionButtons, doneText } from './action-buttons.tsx';
 import { type QuickActions, useQuickRows } from './use-quick-rows.ts';
 
 interface QuickRow extends Dated {
+  /** Of what is no secret until it is opened. */
+  readonly userId?: number;
   readonly user: { readonly fullName: string };
 }
 
@@ -64,6 +67,11 @@ function Actions<Name extends string>({ coming, ...buttons }: ActionsProps<Name>
   );
 }
 
+function Name({ row: { userId, user } }: { row: QuickRow }) {
+  if (userId === undefined) return <bdi>{user.fullName || 'Unknown'}</bdi>;
+  return <PersonLink id={userId} name={user.fullName} />;
+}
+
 interface QuickCardProps<Row extends QuickRow, Name extends string> {
   readonly list: QuickList<Row, Name>;
   readonly state: ReturnType<typeof useQuickRows<Row, Name>>;
@@ -85,7 +93,7 @@ function QuickCard<Row extends QuickRow, Name extends string>({ list, state }: Q
           <QuickItem
             key={row.id}
             id={`quick-${name}-${row.id}`}
-            name={row.user.fullName || 'Unknown'}
+            name={<Name row={row} />}
             aside={<Since row={row} />}
             facts={<Facts row={row} />}
             note={note}

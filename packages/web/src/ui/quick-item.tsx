@@ -3,7 +3,8 @@ import { Button } from './button.tsx';
 
 interface QuickItemProps {
   readonly id: string;
-  readonly name: string;
+  /** The name, or a link with it. */
+  readonly name: ReactNode;
   /** The kind and the date, next to and below the name. */
   readonly facts: ReactNode;
   readonly aside: ReactNode;
@@ -19,10 +20,10 @@ interface QuickItemProps {
 export function QuickItem(props: QuickItemProps) {
   const { id, name, facts, aside, children, note, isOpen, onDismiss, actions } = props;
   return (
-    <li className="flex flex-col gap-2 px-5 py-4">
+    <li className="flex flex-col gap-2 px-5 py-4 max-sm:gap-1 max-sm:px-4 max-sm:py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p id={id} className="wrap-anywhere font-medium">
-          <bdi>{name}</bdi>
+          {name}
         </p>
         <p className="text-ink-soft text-xs">{aside}</p>
       </div>

@@ -3,7 +3,8 @@ import { longDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { daysOf } from './days.ts';
 import { detailText } from './details.ts';
-import { type AuditEntry, sentenceOf } from './labels.ts';
+import { EntrySentence } from './entry-sentence.tsx';
+import type { AuditEntry } from './labels.ts';
 
 /** Entries grouped by company day, newest first. */
 export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
@@ -34,17 +35,7 @@ function Row({ entry, times, zone }: { entry: AuditEntry; times: number; zone: Z
         {timeText(entry.createdAt, zone)}
       </time>
       <p className="wrap-anywhere">
-        {sentenceOf(entry).map((part, place) =>
-          typeof part === 'string' ? (
-            part
-          ) : (
-            // The parts never change their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <bdi key={place} className="font-semibold">
-              {part.name}
-            </bdi>
-          ),
-        )}
+        <EntrySentence entry={entry} />
         {times > 1 && <span className="text-ink-soft"> ({times} at once)</span>}
         {details && <span className="block text-ink-soft">{details}</span>}
       </p>

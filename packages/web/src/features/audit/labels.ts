@@ -19,8 +19,8 @@ export const auditLabels: ReadonlyMap<string, ActionLabels> = new Map(
 /** The actor's name for jobs and the command line, which run without a signed-in person. */
 export const companyItself = 'Muster itself';
 
-/** A part of a sentence; names are separate so that the screen can emphasise them. */
-export type Part = { readonly name: string } | string;
+/** A part of a sentence; names are separate, because they lead to their person. Muster itself has no id. */
+export type Part = { readonly name: string; readonly id?: number } | string;
 
 /** An entry as a sentence: actor, action, person. Shows the raw name of an action of another version. */
 export function sentenceOf({
@@ -28,15 +28,17 @@ export function sentenceOf({
   action,
   person,
 }: Pick<AuditEntry, 'actor' | 'action' | 'person'>): Part[] {
-  const who = { name: actor?.fullName ?? companyItself };
+  const who = actor ? nameOf(actor) : { name: companyItself };
   const known = auditLabels.get(action);
-  if (!known) return [who, ` did “${action}”`, ...(person ? [' to ', { name: person.fullName }] : [])];
+  if (!known) return [who, ` did “${action}”`, ...(person ? [' to ', nameOf(person)] : [])];
   const isOwn = actor !== null && actor.id === person?.id;
   const [before = '', after] = ((isOwn && known.own) || known.sentence).split('{person}');
   if (after === undefined) return [who, ` ${before}`];
-  return [who, ` ${before}`, person ? { name: person.fullName } : 'somebody', after].filter(
-    (part) => part !== '',
-  );
+  return [who, ` ${before}`, person ? nameOf(person) : 'somebody', after].filter((part) => part !== '');
+}
+
+function nameOf({ id, fullName }: { readonly id: number; readonly fullName: string }): Part {
+  return { name: fullName, id };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { PeopleSort } from '@muster/domain/people/schema';
+import { PersonLink } from '../../person-link.tsx';
 import type { GridColumn } from '../../ui/grid-table.tsx';
 import { DateText, days, Missing, RoleText, StateBadge } from './labels.tsx';
 import type { ListedPerson } from './person.ts';
-import { PersonLink } from './person-link.tsx';
 
 /** The columns of the list of people (D40). */
 export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
@@ -38,7 +38,7 @@ export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
 function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }) {
   return (
     <>
-      <PersonLink id={id}>{fullName}</PersonLink>
+      <PersonLink inList id={id} name={fullName} />
       <span className="wrap-anywhere font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">
         {employeeId}
       </span>

@@ -1,11 +1,11 @@
 import { FileCheck2 } from 'lucide-react';
+import { PersonLink } from '../../person-link.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { trpc } from '../../trpc.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import type { HrDocumentRequest } from './person.ts';
-import { PersonLink } from './person-link.tsx';
 import { RequestRows } from './request-rows.tsx';
 
 /** Everyone's requests for HR documents: pending ones, then the newest answered ones (D38). */
@@ -32,7 +32,7 @@ export function RequestsView() {
 function Who({ user: { id, fullName, employeeId, department } }: { user: HrDocumentRequest['user'] }) {
   return (
     <p>
-      <PersonLink id={id}>{fullName}</PersonLink>{' '}
+      <PersonLink inList id={id} name={fullName} />{' '}
       <span className="text-ink-soft">
         {employeeId}
         {department && ` · ${department}`}

@@ -5,6 +5,7 @@ import { CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useId } from 'react';
 import { shortDate } from '../../company-time/dates.ts';
 import { Moment } from '../../company-time/moment.tsx';
+import { PersonLink } from '../../person-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ShownAlert } from './active-alerts.ts';
@@ -44,7 +45,8 @@ export function AlertItem({ alert, at, pending, windows, onAcknowledge }: AlertI
         <Icon aria-hidden className={cx('mt-0.5 size-5 shrink-0', ink)} />
         <div className="min-w-0">
           <p id={id} className="wrap-anywhere font-medium">
-            {alert.message}
+            <PersonLink id={alert.person.id} name={alert.person.fullName} />{' '}
+            {alert.message.replace(`${alert.person.fullName} `, '')}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">
             <Badge tone={tone}>{label}</Badge>

@@ -2,6 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Prediction } from '@muster/domain/prediction/score';
 import { type ReactNode, useId } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
+import { PersonLink } from '../../person-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type FollowUp, FollowUpBy } from './follow-ups.tsx';
 import { percent } from './labels.ts';
@@ -26,8 +27,8 @@ export function PredictionCard({ prediction, today, newest, windows }: Predictio
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 id={id} className="wrap-anywhere font-semibold text-base">
-            {fullName}
+          <h3 id={id} className="text-base">
+            <PersonLink id={prediction.id} name={fullName} className="font-semibold" />
           </h3>
           <p className="wrap-anywhere text-ink-soft">{department ?? 'Not assigned'}</p>
         </div>

@@ -19,12 +19,13 @@ const cards = [
   { title: 'Total Requests', count: 'totalRequests', what: 'this month', tab: 'leave', status: undefined },
 ] as const;
 
+/** On a phone the cards are rows of one line. */
 export function SummaryCards() {
   const overview = trpc.admin.overview.useQuery();
   return (
-    <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <div className="mb-6 grid grid-cols-2 gap-4 max-sm:grid-cols-1 max-sm:gap-2 lg:grid-cols-4">
       {cards.map(({ title, count, what, tab, status }) => (
-        <Card key={title} title={title}>
+        <Card key={title} title={title} className={onPhone}>
           <Loaded query={overview} what="the figures" waiting={<FigureSkeleton />} brief>
             {(counts) => <Figure value={counts[count]}>{what}</Figure>}
           </Loaded>
@@ -34,7 +35,7 @@ export function SummaryCards() {
             search={status === undefined ? { tab } : { tab, status }}
             resetScroll={false}
             aria-label={`View: ${title}`}
-            className="mt-auto self-start pt-2 text-accent underline underline-offset-4"
+            className="mt-auto self-start pt-2 text-accent underline underline-offset-4 max-sm:mt-0 max-sm:ms-auto max-sm:self-center max-sm:pt-0"
           >
             View
           </Link>
@@ -43,6 +44,10 @@ export function SummaryCards() {
     </div>
   );
 }
+
+/** Title, figure and links of a card next to each other. */
+const onPhone =
+  'max-sm:flex-row max-sm:items-center max-sm:[&>header]:w-28 max-sm:[&>header]:shrink-0 max-sm:[&>header]:px-0 max-sm:[&>header]:ps-4 max-sm:[&>header]:py-2 max-sm:[&>div]:flex-row max-sm:[&>div]:flex-wrap max-sm:[&>div]:items-center max-sm:[&>div]:gap-x-3 max-sm:[&>div]:px-4 max-sm:[&>div]:py-2 max-sm:[&_p]:flex max-sm:[&_p]:items-baseline max-sm:[&_p]:gap-2';
 
 /** Approved leave that its person asks to cancel (U126): a decision that waits, but no pending leave. */
 function Cancellations({ count }: { count: number }) {

@@ -12,11 +12,15 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';
 import { AttendanceCard } from './attendance-card.tsx';
+import { AuditSection } from './audit-section.tsx';
+import { FollowUpsSection } from './follow-ups-section.tsx';
+import { LeaveSection } from './leave-section.tsx';
 import { PeopleNote } from './people-note.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
+import { UploadsSection } from './uploads-section.tsx';
 
 /**
- * One person with every fact and action for administrators (D40), and a link back to the list in its previous state.
+ * One person with every fact and action for administrators (D40), what they asked for and what was noted (U144), and a link back to the list in its previous state.
  */
 export function PersonPage({ userId }: { userId: number }) {
   const query = trpc.people.get.useQuery({ userId });
@@ -45,12 +49,16 @@ function Cards({ person }: { person: Person }) {
       <div className="flex min-w-0 flex-col gap-4">
         <FactsCard person={person} />
         <AttendanceCard person={person} />
+        <LeaveSection person={person} />
         <BalanceCard person={person} />
+        <UploadsSection person={person} />
         <HrDocumentsCard person={person} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <AccountCard person={person} />
         <WarningsCard person={person} mayWarn={!isSelf} />
+        <FollowUpsSection person={person} />
+        <AuditSection person={person} />
       </div>
     </div>
   );

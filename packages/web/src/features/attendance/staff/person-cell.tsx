@@ -1,8 +1,7 @@
 import { PersonLink } from '../../../person-link.tsx';
 
 interface PersonCellProps {
-  /** With it, the name leads to the person's page. */
-  readonly id?: number;
+  readonly id: number;
   readonly fullName: string;
   readonly employeeId: string;
   /** Shown next to the ID if the table has no column for it. */
@@ -25,7 +24,7 @@ export function PersonCell(props: PersonCellProps) {
       </span>
       <span className="wrap-anywhere min-w-0 whitespace-normal">
         <span className="block font-medium">
-          {id === undefined ? name : <PersonLink id={id} name={name} />}
+          <PersonLink id={id} name={name} />
         </span>
         <span className="block font-normal text-ink-soft text-xs">
           {employeeId}

@@ -1,5 +1,6 @@
 import type { DocumentSort } from '@muster/domain/document/table-schema';
 import { DayOf } from '../../../company-time/day-of.tsx';
+import { PersonLink } from '../../../person-link.tsx';
 import { DecidedBy } from '../../../review/decided-by.tsx';
 import { type OnReview, ReviewButton } from '../../../review/review-button.tsx';
 import { FileName } from '../../../shell/file-name.tsx';
@@ -41,7 +42,7 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<DocumentToR
       sort: 'employee',
       cell: ({ user, userId }) => (
         <>
-          <bdi className="md:block">{user.fullName || 'Unknown'}</bdi>
+          <PersonLink id={userId} name={user.fullName} className="md:block" />
           <span className="text-ink-soft text-xs max-md:hidden">User {userId}</span>
         </>
       ),

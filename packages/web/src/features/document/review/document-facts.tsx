@@ -1,4 +1,5 @@
 import { DayOf } from '../../../company-time/day-of.tsx';
+import { PersonLink } from '../../../person-link.tsx';
 import { FileName } from '../../../shell/file-name.tsx';
 import { Facts } from '../../../ui/fact.tsx';
 import { type DocumentToReview, kilobytes, typeLabels } from './document.ts';
@@ -6,7 +7,7 @@ import { RelatedFact } from './related-fact.tsx';
 
 /** A document's type, its owner and what it belongs to. */
 export function DocumentFacts({ document }: { document: DocumentToReview }) {
-  const { originalName, fileSize, documentType, createdAt, user } = document;
+  const { originalName, fileSize, documentType, createdAt, userId, user } = document;
   return (
     <>
       <p className="wrap-anywhere font-semibold text-base">
@@ -18,7 +19,7 @@ export function DocumentFacts({ document }: { document: DocumentToReview }) {
           Type: typeLabels[documentType],
           User: (
             <>
-              <bdi>{user.fullName}</bdi>, {user.employeeId}
+              <PersonLink id={userId} name={user.fullName} />, {user.employeeId}
             </>
           ),
           Uploaded: <DayOf at={createdAt} />,

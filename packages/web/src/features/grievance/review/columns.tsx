@@ -2,6 +2,7 @@ import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import type { GrievanceSort } from '@muster/domain/grievance/table-schema';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { labelOf } from '../../../label-of.ts';
+import { PersonLink } from '../../../person-link.tsx';
 import { type OnReview, ReviewButton } from '../../../review/review-button.tsx';
 import { grievanceTones } from '../../../status-tones.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,9 +15,9 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<GrievanceTo
     {
       header: 'Employee',
       sort: 'employee',
-      cell: ({ user }) => (
+      cell: ({ userId, user }) => (
         <>
-          <bdi className="md:block">{user.fullName || 'Unknown'}</bdi>
+          <PersonLink id={userId} name={user.fullName} className="md:block" />
           <span className="font-normal text-ink-soft text-xs max-md:ms-1.5">{user.employeeId}</span>
         </>
       ),

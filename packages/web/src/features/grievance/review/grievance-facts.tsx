@@ -1,6 +1,7 @@
 import { grievanceStatusLabels } from '@muster/domain/grievance/schema';
 import { DayOf } from '../../../company-time/day-of.tsx';
 import { labelOf } from '../../../label-of.ts';
+import { PersonLink } from '../../../person-link.tsx';
 import { DecidedBy } from '../../../review/decided-by.tsx';
 import { grievanceTones } from '../../../status-tones.ts';
 import { trpc } from '../../../trpc.ts';
@@ -10,7 +11,7 @@ import type { GrievanceToHandle } from './grievance.ts';
 
 /** A grievance's text and status, and the administrator it excludes (U68, D21). */
 export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) {
-  const { user, subject, category, description, createdAt, updatedAt } = grievance;
+  const { userId, user, subject, category, description, createdAt, updatedAt } = grievance;
   const { excludedAdminId, adminResponse } = grievance;
   return (
     <>
@@ -19,7 +20,7 @@ export function GrievanceFacts({ grievance }: { grievance: GrievanceToHandle }) 
           <bdi>{subject}</bdi>
         </p>
         <p className="text-ink-soft">
-          <bdi>{user.fullName}</bdi>, {user.employeeId}
+          <PersonLink id={userId} name={user.fullName} />, {user.employeeId}
         </p>
       </div>
       {excludedAdminId !== null && <LeftOut adminId={excludedAdminId} />}

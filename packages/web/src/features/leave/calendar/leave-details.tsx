@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { spanText } from '../../../company-time/dates.ts';
 import { DayOf } from '../../../company-time/day-of.tsx';
+import { PersonLink } from '../../../person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -18,9 +19,9 @@ const pageSize = 25;
 const columns: readonly Column<CalendarLeave>[] = [
   {
     header: 'Employee',
-    cell: ({ user }) => (
+    cell: ({ userId, user }) => (
       <>
-        <bdi className="md:block">{user.fullName}</bdi>
+        <PersonLink id={userId} name={user.fullName} className="md:block" />
         <span className="font-normal text-ink-soft text-xs max-md:ms-1.5">{user.employeeId}</span>
       </>
     ),

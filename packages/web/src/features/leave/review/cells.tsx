@@ -1,14 +1,15 @@
 import { daysText } from '@muster/domain/leave/balance';
 import { cx } from 'class-variance-authority';
 import { SpanDates } from '../../../company-time/span-dates.tsx';
+import { PersonLink } from '../../../person-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type LeaveRow, statusVariants, type Verdict } from './leave.ts';
 import { verdictText } from './verdicts.ts';
 
-export function Applicant({ user }: { user: LeaveRow['user'] }) {
+export function Applicant({ userId, user }: Pick<LeaveRow, 'userId' | 'user'>) {
   return (
     <span className="wrap-anywhere block min-w-24 xl:min-w-28">
-      <bdi className="font-medium md:block">{user.fullName || 'Unknown'}</bdi>
+      <PersonLink id={userId} name={user.fullName} className="md:block" />
       <bdi className="font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">{user.employeeId}</bdi>
     </span>
   );

@@ -24,9 +24,9 @@ export const leaveColumns = (context: RowContext): readonly GridColumn<LeaveRow,
     header: 'Employee',
     sort: 'employee',
     place: 'title',
-    cell: ({ id, user }) => (
+    cell: ({ id, userId, user }) => (
       <span id={whoseId(id)}>
-        <Applicant user={user} />
+        <Applicant userId={userId} user={user} />
       </span>
     ),
   },

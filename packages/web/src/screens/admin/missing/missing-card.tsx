@@ -2,7 +2,7 @@ import type { MissingPerson } from '@muster/domain/attendance/missing-schema';
 import { companyDate } from '@muster/domain/calendar/instant';
 import { isWorkDay } from '@muster/domain/calendar/work-days';
 import { Link } from '@tanstack/react-router';
-import { CalendarOff, UserRoundCheck } from 'lucide-react';
+import { CalendarOff, ChevronRight, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BriefMoment } from '../../../company-time/brief-moment.tsx';
 import { shortDate } from '../../../company-time/dates.ts';
@@ -14,10 +14,14 @@ import { trpc } from '../../../trpc.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { type Team, teamsOf } from './teams.ts';
 
-/** The people who are read, and up to how many all groups show most of their names. */
-const [mostRead, fewPeople] = [200, 16];
+/**
+ * The people who are read; up to how many all groups show most of their names; and beyond how many the groups of a phone
+ * are folded.
+ */
+const [mostRead, fewPeople, onPhone] = [200, 16, 6];
 
 /** Who is expected today and has not checked in, by team, and who is on leave apart from them (U129). */
 export function MissingCard() {
@@ -50,11 +54,13 @@ function Nobody() {
 
 function Groups({ people }: { people: readonly MissingPerson[] }) {
   const { teams, onLeave } = teamsOf(people);
-  const named = people.length > fewPeople ? 3 : 8;
+  const isMany = people.length > fewPeople;
+  const isFolded = useNarrow() && people.length > onPhone;
+  const named = isMany && !isFolded ? 3 : 8;
   return (
     <div className="divide-y divide-line border-line border-t">
       {teams.map((team) => (
-        <TeamGroup key={team.department} team={team} named={named} />
+        <TeamGroup key={team.department} team={team} named={named} isFolded={isFolded} />
       ))}
       {teams.length === 0 && (
         <p className="px-5 py-3 text-good">Everybody else who is expected has checked in.</p>
@@ -65,6 +71,7 @@ function Groups({ people }: { people: readonly MissingPerson[] }) {
           people={onLeave}
           search={{ status: 'leave' }}
           named={named}
+          isFolded={isFolded}
           aside={leaveText}
         />
       )}
@@ -72,13 +79,18 @@ function Groups({ people }: { people: readonly MissingPerson[] }) {
   );
 }
 
-function TeamGroup({ team: { department, people }, named }: { team: Team; named: number }) {
+interface TeamGroupProps extends Pick<GroupProps, 'named' | 'isFolded'> {
+  readonly team: Team;
+}
+
+function TeamGroup({ team: { department, people }, named, isFolded }: TeamGroupProps) {
   const inTeam = department === null ? { noDepartment: 'true' } : { department };
   return (
     <Group
       title={department ?? 'No department'}
       people={people}
       named={named}
+      isFolded={isFolded}
       search={{ ...inTeam, status: 'absent' }}
       aside={({ lastSeenAt }) =>
         lastSeenAt ? (
@@ -98,19 +110,17 @@ interface GroupProps {
   readonly people: readonly MissingPerson[];
   /** How many names are shown. */
   readonly named: number;
+  /** Only its title and count are shown, until it is unfolded. */
+  readonly isFolded: boolean;
   /** What shows all of them among the day's staff. */
   readonly search: Readonly<Record<string, string>>;
   readonly aside: (person: MissingPerson) => ReactNode;
 }
 
-function Group({ title, people, named, search, aside }: GroupProps) {
+function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
   const more = people.length - named;
-  return (
-    <section aria-label={title} className="px-5 py-3">
-      <h3 className="mb-1 flex items-baseline justify-between gap-3 text-ink-soft text-xs">
-        <span className="wrap-anywhere font-semibold">{title}</span>
-        <span className="tabular-nums">{people.length}</span>
-      </h3>
+  const list = (
+    <>
       <ul>
         {people.slice(0, named).map((person) => (
           <li key={person.userId} className="flex items-baseline justify-between gap-3 py-0.5">
@@ -128,6 +138,30 @@ function Group({ title, people, named, search, aside }: GroupProps) {
           {more} more<span className="sr-only"> of {title}</span>
         </Link>
       )}
+    </>
+  );
+  const heading = (
+    <>
+      <span className="wrap-anywhere font-semibold">{title}</span>
+      <span className="tabular-nums">{people.length}</span>
+    </>
+  );
+  if (isFolded)
+    return (
+      <section aria-label={title}>
+        <details className="px-4">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft text-xs">
+            <ChevronRight aria-hidden className="size-4 transition-transform in-open:rotate-90" />
+            <h3 className="flex flex-1 justify-between gap-3">{heading}</h3>
+          </summary>
+          <div className="pb-3">{list}</div>
+        </details>
+      </section>
+    );
+  return (
+    <section aria-label={title} className="px-5 py-3">
+      <h3 className="mb-1 flex items-baseline justify-between gap-3 text-ink-soft text-xs">{heading}</h3>
+      {list}
     </section>
   );
 }

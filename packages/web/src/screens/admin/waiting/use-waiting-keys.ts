@@ -8,7 +8,7 @@ interface WaitingKeys {
 
 /**
  * J and K move between the items of a list, A and R decide the focused one, `?` explains. Only while the focus is in the
- * list, so that single letters do nothing elsewhere (WCAG 2.1.4); Enter opens the item, because its heading is a link.
+ * list, so that single letters do nothing elsewhere (WCAG 2.1.4); Enter opens the item, because what it is about is a link.
  */
 export function useWaitingKeys({ onDecide, onHelp }: WaitingKeys): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
@@ -49,11 +49,11 @@ function moveOn(list: HTMLElement, decided: HTMLElement): void {
   const { items, at } = focusIn(list);
   const isOpen = (item: HTMLElement) => item !== decided && item.dataset['open'] === 'true';
   const next = items.slice(at).find(isOpen) ?? items.slice(0, at).findLast(isOpen);
-  next?.querySelector<HTMLElement>('a')?.focus();
+  next?.querySelector<HTMLElement>('[data-item]')?.focus();
 }
 
 function move(list: HTMLElement, by: 1 | -1): void {
   const { items, at } = focusIn(list);
   const next = items[at === -1 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1)];
-  next?.querySelector<HTMLElement>('a')?.focus();
+  next?.querySelector<HTMLElement>('[data-item]')?.focus();
 }

@@ -3,6 +3,7 @@ import { addDays } from '@muster/domain/calendar/plain-date';
 import { useState } from 'react';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { useWaitingAlerts } from './alert-kind.ts';
 import { useWaitingCorrections, useWaitingRecords } from './attendance-kinds.tsx';
 import { useWaitingLeave } from './leave-kinds.tsx';
 import { useWaitingDocuments, useWaitingGrievances, useWaitingHrRequests } from './other-kinds.tsx';
@@ -11,7 +12,7 @@ import { byUrgency, type WaitingItem, type WaitingKind } from './waiting-item.ts
 /** Everything that waits for this administrator as one list, most urgent first, in the shape of a query. */
 export function useWaiting() {
   const soon = addDays(companyDate(useNow(), useZone()), 2);
-  const kinds: readonly WaitingKind[] = [
+  const listed: readonly WaitingKind[] = [
     useWaitingLeave(),
     useWaitingCorrections(),
     useWaitingDocuments(),
@@ -20,16 +21,18 @@ export function useWaiting() {
     useWaitingGrievances(),
   ];
   const { notes, note, dismiss } = useNotes();
-  const isLoaded = kinds.every(({ items }) => items !== undefined);
-  const loaded = kinds.flatMap(({ items = [] }) => items);
+  const isLoaded = listed.every(({ items }) => items !== undefined);
+  const alerts = useWaitingAlerts(isLoaded);
+  const loaded = [...listed, alerts].flatMap(({ items = [] }) => items);
   const here = new Set(loaded.map(({ key }) => key));
   const gone = [...notes.values()].flatMap(({ item }) => (here.has(item.key) ? [] : [item]));
   return {
     query: {
       data: isLoaded ? byUrgency([...loaded, ...gone], soon) : undefined,
-      error: kinds.find(({ error }) => error)?.error ?? null,
-      refetch: () => Promise.all(kinds.filter(({ error }) => error).map(({ refetch }) => refetch())),
+      error: listed.find(({ error }) => error)?.error ?? null,
+      refetch: () => Promise.all(listed.filter(({ error }) => error).map(({ refetch }) => refetch())),
     },
+    alerts,
     isGone: (item: WaitingItem) => !here.has(item.key),
     noteOf: (item: WaitingItem) => notes.get(item.key)?.note,
     dismiss,

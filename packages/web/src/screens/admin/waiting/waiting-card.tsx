@@ -1,3 +1,4 @@
+import type { WaitingCount } from '@muster/domain/admin/waiting';
 import { PartyPopper } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { useWaitingCounts } from '../../../admin-live/use-waiting-counts.ts';
@@ -5,6 +6,7 @@ import { Loaded } from '../../../shell/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -19,6 +21,7 @@ import { WaitingRow } from './waiting-row.tsx';
 export function WaitingCard() {
   const waiting = useWaiting();
   const counts = useWaitingCounts(true);
+  const { alerts } = waiting;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [titleId, helpId] = [useId(), useId()];
   const items = waiting.query.data;
@@ -34,7 +37,7 @@ export function WaitingCard() {
   const isOpen = (item: WaitingItem) => connected && !item.coming && !item.isBusy && !waiting.isGone(item);
   return (
     <section ref={keys} aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
-      <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3">
+      <header className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3 max-sm:px-4">
         <h2 id={titleId} className="font-semibold text-base">
           Waiting for you
         </h2>
@@ -48,20 +51,35 @@ export function WaitingCard() {
         >
           Keys
         </Button>
-        <p className="w-full text-ink-soft">
-          {counts?.kinds.map(({ label, count }) => `${count} ${label}`).join(' · ')}
-        </p>
+        <p className="w-full text-ink-soft">{counts && countsText(counts.kinds, alerts.total)}</p>
       </header>
       <div id={helpId}>{isHelpOpen && <KeyHelp />}</div>
       <Loaded query={waiting.query} what="what waits for you" waiting={<RowsSkeleton count={5} />} flush>
-        {(loaded) => <Items items={loaded} total={counts?.total ?? loaded.length} waiting={waiting} />}
+        {(loaded) => (
+          <Items
+            items={loaded}
+            total={counts ? counts.total + alerts.total : loaded.length}
+            waiting={waiting}
+          />
+        )}
       </Loaded>
+      {alerts.error !== null && !alerts.items && (
+        <ErrorState title="Could not load the alerts" flush onRetry={() => void alerts.refetch()} />
+      )}
     </section>
   );
 }
 
+/** "3 leave requests · 2 alerts": what the server counts, and the alerts, which it does not know. */
+function countsText(kinds: readonly WaitingCount[], alerts: number): string {
+  const ofAlerts = { label: alerts === 1 ? 'alert' : 'alerts', count: alerts };
+  return [...kinds, ...(alerts > 0 ? [ofAlerts] : [])]
+    .map(({ label, count }) => `${count} ${label}`)
+    .join(' · ');
+}
+
 /** The items that are shown at once; a phone has space for fewer. */
-const atOnce = { wide: 10, narrow: 6 } as const;
+const atOnce = { wide: 10, narrow: 5 } as const;
 
 interface ItemsProps {
   readonly items: readonly WaitingItem[];

@@ -1,9 +1,11 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
 import { BriefMoment } from '../../../company-time/brief-moment.tsx';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
+import { PersonLink } from '../../../person-link.tsx';
 import { ActionButtons } from '../../../review/action-buttons.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonVariants } from '../../../ui/button.tsx';
@@ -29,26 +31,27 @@ export function WaitingRow(props: WaitingRowProps) {
     <li
       data-key={key}
       data-open={!coming && !isBusy && !isGone}
-      className="grid gap-x-4 gap-y-2 px-5 py-3 focus-within:bg-sunken/60 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="grid gap-x-4 gap-y-2 px-5 py-3 focus-within:bg-sunken/60 max-sm:px-4 max-sm:py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <Link
-            {...to}
-            id={id}
-            className="wrap-anywhere font-medium underline decoration-transparent underline-offset-4 hover:decoration-current"
-          >
-            {person ? <bdi>{person.name || 'Unknown'}</bdi> : label}
-            {person && <span className="sr-only">: {label}</span>}
-          </Link>
+        <p id={id} className="flex flex-wrap items-baseline gap-x-2">
+          {person && <PersonLink {...person} />}
+          {!person && <span className="font-medium">{label}</span>}
           <Since item={item} />
         </p>
         <p className="text-ink-soft">
-          {person && <span className="text-ink">{label}: </span>}
-          {what}
+          <Link
+            {...to}
+            data-item
+            id={`${id}-what`}
+            className="wrap-anywhere underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current"
+          >
+            {person && <span className="text-ink">{label}: </span>}
+            {what}
+          </Link>
         </p>
         {text && (
-          <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-xs">
+          <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-xs max-sm:hidden">
             {text}
           </p>
         )}
@@ -59,7 +62,7 @@ export function WaitingRow(props: WaitingRowProps) {
         {!coming && !isGone && (
           <ActionButtons
             actions={actions}
-            describedBy={id}
+            describedBy={`${id} ${id}-what`}
             disabled={isBusy || isBlocked}
             onAction={(name) => {
               const action = actions.find((each) => each.name === name);
@@ -68,12 +71,12 @@ export function WaitingRow(props: WaitingRowProps) {
           />
         )}
         {actions.length === 0 && (
-          <Link {...to} aria-describedby={id} className={buttonVariants({ size: 'small' })}>
+          <Link {...to} aria-describedby={`${id} ${id}-what`} className={buttonVariants({ size: 'small' })}>
             Answer
           </Link>
         )}
         {note && (
-          <Button size="small" variant="ghost" aria-describedby={id} onClick={onDismiss}>
+          <Button size="small" variant="ghost" aria-describedby={`${id} ${id}-what`} onClick={onDismiss}>
             Dismiss
           </Button>
         )}
@@ -89,7 +92,7 @@ function Since({ item: { since, dueOn } }: { item: WaitingItem }) {
   return (
     <>
       {due && <Badge tone="warn">{due}</Badge>}
-      <span className="text-ink-soft text-xs">
+      <span className={cx('text-ink-soft text-xs', due && 'max-sm:hidden')}>
         since <BriefMoment at={since} />
       </span>
     </>

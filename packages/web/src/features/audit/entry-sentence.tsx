@@ -1,0 +1,18 @@
+import { PersonLink } from '../../person-link.tsx';
+import { type AuditEntry, sentenceOf } from './labels.ts';
+
+/** An entry as a sentence, whose names lead to the people. */
+export function EntrySentence({ entry }: { entry: AuditEntry }) {
+  return sentenceOf(entry).map((part, place) => {
+    if (typeof part === 'string') return part;
+    const { id, name } = part;
+    // The parts never change their order.
+    const key = `${place} ${name}`;
+    if (id !== undefined) return <PersonLink key={key} id={id} name={name} className="font-semibold" />;
+    return (
+      <bdi key={key} className="font-semibold">
+        {name}
+      </bdi>
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { SpanText, StatusCell } from '../../features/leave/review/cells.tsx';
+import type { LeaveRow } from '../../features/leave/review/leave.ts';
+import type { Person } from '../../features/people/person.ts';
+import { trpc } from '../../trpc.ts';
+import { allLink, PersonSection, sectionRows } from './person-section.tsx';
+
+/** A person's newest leave requests, each with the link to its review. */
+export function LeaveSection({ person: { id, employeeId, fullName } }: { person: Person }) {
+  const page = trpc.leave.page.useQuery({ userId: id, pageSize: sectionRows });
+  return (
+    <PersonSection
+      title="Leave requests"
+      what="the leave requests"
+      all={
+        <Link to="/admin" search={{ tab: 'leave', search: employeeId }} className={allLink}>
+          {page.data?.total ? `All ${page.data.total}` : 'All'}
+          <span className="sr-only"> leave requests of {fullName}</span>
+        </Link>
+      }
+      query={{ ...page, data: page.data?.rows }}
+      empty="No leave was asked for."
+      keyOf={(leave) => leave.id}
+    >
+      {(leave) => <LeaveLine leave={leave} />}
+    </PersonSection>
+  );
+}
+
+function LeaveLine({ leave }: { leave: LeaveRow }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0">
+        <Link
+          to="/admin"
+          search={{ tab: 'leave', review: String(leave.id) }}
+          className="font-medium text-accent underline decoration-transparent underline-offset-4 hover:decoration-current"
+        >
+          {leave.leaveType}
+        </Link>
+        <span className="block text-ink-soft">
+          <SpanText leave={leave} />
+        </span>
+      </p>
+      <StatusCell leave={leave} />
+    </div>
+  );
+}
