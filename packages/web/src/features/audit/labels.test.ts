@@ -22,6 +22,16 @@ describe('an entry of the audit log', () => {
     );
   });
 
+  it('U144 names people with their id, which leads to their page, and Muster itself without one', () => {
+    const entry = { action: 'leave.approve', person: ben };
+    expect(sentenceOf({ ...entry, actor: ada })).toMatchObject([
+      { name: 'Ada', id: 1 },
+      ' approved leave of ',
+      { name: 'Ben', id: 2 },
+    ]);
+    expect(sentenceOf({ ...entry, actor: null })[0]).toEqual({ name: 'Muster itself' });
+  });
+
   it('D28 says who signed in, and what was refused to somebody', () => {
     expect(said({ actor: ada, action: 'sign-in.succeed', person: ada })).toBe('Ada signed in');
     expect(said({ actor: null, action: 'sign-in.lock-out', person: null })).toBe(
