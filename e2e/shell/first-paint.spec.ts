@@ -31,6 +31,26 @@ test('/dashboard paints with the scripts that its size budget counts, and asks f
   release();
 });
 
+test('/admin paints with the scripts that its size budget counts, and with the counts that it came with', async ({
+  page,
+  addPerson,
+  signIn,
+}) => {
+  await signIn(await addPerson({ isAdmin: true }));
+  const { held, release } = await holdAllBut('/admin', page);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/trpc/') && calls.push(request.url()));
+  // The server's first notification has every figure read again.
+  await page.routeWebSocket('**/ws', () => undefined);
+  const asked = askedUntil('h1', page);
+  await page.goto('/admin');
+  expect(await asked()).toEqual(countedFor('/admin'));
+  await expect.poll(() => calls.join()).toContain('attendance.missing');
+  expect(calls.filter((url) => url.includes('admin.overview'))).toEqual([]);
+  await expect.poll(() => held).not.toEqual([]);
+  release();
+});
+
 test('a page whose notices cannot be loaded is a page all the same', async ({ page, expectedConsole }) => {
   expectedConsole.push(/net::ERR_FAILED/);
   const lost = page.waitForEvent('requestfailed');

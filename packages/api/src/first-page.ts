@@ -15,7 +15,7 @@ const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
 
 /**
  * Answers a first visit with the app's page, the names of the scripts that this page needs, and what its guards would ask
- * for next: the session, the company's calendar and the time. It saves a phone two round trips. A page with somebody's
+ * for next: the session, the company's calendar, the time, and for an administrator the counts of what waits. It saves a phone two round trips. A page with somebody's
  * session is never stored; later visits get the page without one from the service worker (S34).
  */
 export async function sendFirstPage(
@@ -59,8 +59,9 @@ async function readScripts(folder: string): Promise<ScriptsByPath> {
 async function knownOf(request: FastifyRequest, deps: Deps) {
   const caller = appRouter.createCaller(contextOf(request, deps));
   const session = await caller.account.session();
-  const calendar = session && (await caller.company.calendar().catch(() => undefined));
-  return { session, calendar: calendar ?? undefined, time: epochMilliseconds(deps.serverClock.now()) };
+  const calendar = session ? await caller.company.calendar().catch(() => undefined) : undefined;
+  const overview = session?.isAdmin ? await caller.admin.overview().catch(() => undefined) : undefined;
+  return { session, calendar, overview, time: epochMilliseconds(deps.serverClock.now()) };
 }
 
 /** Guards lead to sign-in, or from it to the dashboard. */

@@ -8,6 +8,8 @@ type Answers = inferRouterOutputs<AppRouter>;
 interface Known {
   session: Answers['account']['session'];
   calendar: Answers['company']['calendar'];
+  /** What waits for an administrator. */
+  overview: Answers['admin']['overview'];
   /** The server's time when it sent the page, in milliseconds. */
   time: number;
 }
@@ -28,7 +30,7 @@ export function readKnown(): void {
 }
 
 /** Gives out an answer once: what is asked for later is asked of the server. */
-export function takeKnown<Name extends 'session' | 'calendar'>(name: Name): Known[Name] | undefined {
+export function takeKnown<Name extends Exclude<keyof Known, 'time'>>(name: Name): Known[Name] | undefined {
   const { [name]: answer, ...others } = known;
   known = others;
   return answer;

@@ -19,6 +19,16 @@ describe('the page of a first visit', () => {
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/dashboard.js">');
   });
 
+  it('D43 D21 carries the counts of what waits for an administrator, and for nobody else', async () => {
+    const { muster, known } = await serveFirstPages();
+    const person = await muster.person('E1');
+    const admin = await muster.person('A1', { isAdmin: true });
+    expect(known((await open(muster, '/admin', person)).page)).not.toHaveProperty('overview');
+    expect(known((await open(muster, '/admin', admin)).page)).toMatchObject({
+      overview: { pendingLeave: 0 },
+    });
+  });
+
   it('names the scripts of sign-in for somebody who is signed out, and nothing of the company', async () => {
     const { muster, known } = await serveFirstPages();
     const { page, cacheControl } = await open(muster, '/dashboard');

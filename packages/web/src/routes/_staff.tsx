@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { takeCounts } from '../admin-live/take-counts.ts';
 import { loadCalendar } from '../company-time/load-calendar.ts';
 import { requireStaff } from '../features/account/guards.ts';
 import { openStoreOf } from '../features/account/open-store.ts';
@@ -6,6 +7,9 @@ import { Shell } from '../shell/shell.tsx';
 
 export const Route = createFileRoute('/_staff')({
   beforeLoad: requireStaff,
-  loader: ({ context }) => loadCalendar(() => openStoreOf(context.viewer.id)),
+  loader: ({ context }) => {
+    takeCounts();
+    return loadCalendar(() => openStoreOf(context.viewer.id));
+  },
   component: Shell,
 });

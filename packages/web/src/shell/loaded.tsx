@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { messageOf } from '../client.ts';
 import { RecordsUnavailable } from '../store/use-own.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -23,7 +23,9 @@ interface LoadedProps<Data> {
 /** Shows a query's data, its skeleton while it loads, or its error with a retry button. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, what, waiting, flush = false, brief = false, children } = props;
-  if (query.data !== undefined) return children(query.data);
+  // What arrives is rendered in steps, because many parts of a page arrive together.
+  const hasArrived = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined) return hasArrived ? children(query.data) : waiting;
   if (!query.error) return waiting;
   return (
     <ErrorState

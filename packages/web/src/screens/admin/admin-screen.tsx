@@ -1,12 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { afterFirstPaint } from '../../first-paint.ts';
 import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useAdminTabs } from './admin-lists.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { MissingCard } from './missing/missing-card.tsx';
-import { SummaryCards } from './summary-cards.tsx';
 import { TodayStrip } from './today-strip.tsx';
 import { WaitingCard } from './waiting/waiting-card.tsx';
 
@@ -14,12 +12,15 @@ const FirstStepsCard = lazy(async () => ({
   default: (await import('../../features/company/first-steps-card.tsx')).FirstStepsCard,
 }));
 
+/** The quick list and the tables to review are below a phone's first screen, so they load after it (decision 12). */
+const AdminTables = lazy(async () => {
+  await afterFirstPaint();
+  return { default: (await import('./admin-tables.tsx')).AdminTables };
+});
+
 /** The admin panel: the morning (U129, U130), then the quick list and the tables to review (U63). */
 export function AdminScreen() {
   useLiveLists();
-  const { tab } = useSearch({ from: '/_staff/admin' });
-  const navigate = useNavigate();
-  const tabs = useAdminTabs();
   return (
     <Page title="Admin Panel">
       <NeedsConnection>
@@ -34,14 +35,9 @@ export function AdminScreen() {
         <WaitingCard />
         <MissingCard />
       </div>
-      <SummaryCards />
-      <Tabs
-        label="What to look after"
-        tabs={tabs}
-        open={tabs.find(({ name }) => name === tab)?.name ?? 'quick'}
-        // The search of one tab has no meaning on another.
-        onOpen={(name) => void navigate({ to: '/admin', search: name === 'quick' ? {} : { tab: name } })}
-      />
+      <Suspense fallback={<RowsSkeleton count={5} />}>
+        <AdminTables />
+      </Suspense>
     </Page>
   );
 }

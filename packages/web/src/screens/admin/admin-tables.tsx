@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useAdminTabs } from './admin-lists.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+
+/** The four cards (U62), the quick list (U64) and the tables to review, in tabs (U63). */
+export function AdminTables() {
+  const { tab } = useSearch({ from: '/_staff/admin' });
+  const navigate = useNavigate();
+  const tabs = useAdminTabs();
+  return (
+    <>
+      <SummaryCards />
+      <Tabs
+        label="What to look after"
+        tabs={tabs}
+        open={tabs.find(({ name }) => name === tab)?.name ?? 'quick'}
+        // The search of one tab has no meaning on another.
+        onOpen={(name) => void navigate({ to: '/admin', search: name === 'quick' ? {} : { tab: name } })}
+      />
+    </>
+  );
+}
