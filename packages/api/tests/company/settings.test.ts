@@ -40,7 +40,22 @@ describe('D2 the settings', () => {
     expect((await muster.query('company.calendar', { as: ann })).text).not.toMatch(/joinCode|adminEmail/);
   });
 
+  it('U142 keep which first steps are confirmed or dismissed, for every administrator, and audited', async () => {
+    const { muster, boss } = await office();
+    const cora = await muster.person('B2', { isAdmin: true });
+    await change(muster, boss, { confirmedSteps: ['zone', 'announcement'] });
+    const seen = await muster.query('company.settings', { as: cora });
+    expect(seen.body).toMatchObject({ confirmedSteps: ['zone', 'announcement'] });
+    const log = muster.store.read.selectFrom('audit_log').select(['actorId', 'action', 'details']);
+    expect((await log.execute()).at(-1)).toEqual({
+      actorId: boss.id,
+      action: 'company.settings',
+      details: 'confirmedSteps',
+    });
+  });
+
   it.each([
+    [{ confirmedSteps: ['zone', 'lunch'] }, 400, 'confirmedSteps.1'],
     [{ timeZone: 'Mars/Olympus' }, 400, 'timeZone'],
     [{ name: 'Fine', workDays: [] }, 400, 'workDays'],
     [{ leaveYear: { startsOn: '02-29', grantDays: 1, carryOverDays: null } }, 400, 'leaveYear.startsOn'],

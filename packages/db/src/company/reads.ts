@@ -1,5 +1,6 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { type CalendarChange, versionsOf } from '@muster/domain/company/calendar-change';
+import { confirmedSteps } from '@muster/domain/company/first-steps';
 import {
   balanceTypes as balanceTypesIn,
   type CompanyCalendar,
@@ -116,6 +117,7 @@ export function getSettings(db: Db, now: Instant): Settings {
     auditYears,
     retentionFrom,
     leaveYear,
+    confirmedSteps: confirmedSteps.parse(JSON.parse(company.confirmedSteps)),
   };
 }
 

@@ -53,6 +53,8 @@ export interface CompanyTable {
   auditYears: Generated<number>;
   /** Before this date nothing is removed by years: the folder is of an earlier release. */
   retentionFrom: PlainDate | null;
+  /** The first steps that were confirmed or dismissed, as a JSON array. */
+  confirmedSteps: Generated<string>;
 }
 
 /** What changes of the calendar from a date on (D2); null stays as it was. */

@@ -29,6 +29,7 @@ import { calendarChanges } from './026-calendar-changes.ts';
 import { reviewedAttendance } from './027-reviewed-attendance.ts';
 import { invited } from './028-invited.ts';
 import { leaveHalves } from './029-leave-halves.ts';
+import { confirmedSteps } from './030-confirmed-steps.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -64,6 +65,7 @@ export const migrations: readonly string[] = [
   reviewedAttendance,
   invited,
   leaveHalves,
+  confirmedSteps,
 ];
 
 /** SQL functions that migrations call. */

@@ -3,6 +3,7 @@ import { isTimeZone } from '../calendar/instant.ts';
 import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { leaveYear } from '../leave/leave-year.ts';
 import { leaveTypes } from '../leave/schema.ts';
+import { confirmedSteps } from './first-steps.ts';
 import { retentionChanges } from './retention.ts';
 import {
   companyCalendar,
@@ -135,6 +136,9 @@ export const settingsInput = z.object({
   companyQuotaMegabytes: z.optional(quota('Storage of the company')),
   /** Whether check-ins keep their place (D6). */
   location: z.optional(z.enum(locationRule.options, 'location must be one of: off, review')),
+  confirmedSteps: z.optional(
+    confirmedSteps.check(z.refine(isUnique, 'Each of the first steps can be named once')),
+  ),
   ...retentionChanges.shape,
 });
 export type SettingsInput = z.infer<typeof settingsInput>;
@@ -174,6 +178,7 @@ export const settings = z.extend(companyCalendar, {
   /** The address that the environment named last (D47); null if none. */
   configuredAdminEmail: z.nullable(z.string()),
   securityContact: z.nullable(z.string()),
+  confirmedSteps,
   /** `nextOn` is when the next leave year begins. */
   leaveYear: z.nullable(z.extend(leaveYear, { nextOn: wirePlainDate })),
 });

@@ -31,6 +31,7 @@ describe('D2 the settings', () => {
       registration: 'open',
       joinCode: null,
       adminEmail: null,
+      confirmedSteps: [],
       configuredAdminEmail: null,
       securityContact: null,
       secondFactor: 'nobody',

@@ -70,10 +70,11 @@ function columnsOf(
   before: Settings,
   today: PlainDate,
 ): Updateable<CompanyTable> {
-  const { balanceTypes, leaveYear, ...same } = input;
+  const { balanceTypes, confirmedSteps, leaveYear, ...same } = input;
   return {
     ...same,
     ...(balanceTypes && { balanceTypes: JSON.stringify(balanceTypes) }),
+    ...(confirmedSteps && { confirmedSteps: JSON.stringify(confirmedSteps) }),
     ...(leaveYear === null && { leaveYearStart: null, leaveYearsThrough: null }),
     ...(leaveYear && {
       leaveYearStart: leaveYear.startsOn,

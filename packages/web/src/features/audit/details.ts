@@ -33,6 +33,7 @@ const fieldLabels: ReadonlyMap<string, string> = new Map(
     attendanceYears: 'years that attendance is kept',
     leaveYears: 'years that leave is kept',
     auditYears: 'years that the audit log is kept',
+    confirmedSteps: 'first steps',
     ...factNames,
   } satisfies Readonly<Record<Exclude<keyof SettingsInput, 'validFrom'>, string>>),
 );

@@ -1,14 +1,14 @@
+import { type FirstStep, firstSteps } from '@muster/domain/company/first-steps';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { trpcClient } from '../../client.ts';
+import { messageOf, trpcClient } from '../../client.ts';
 import { useWrite } from '../../store/mutate.ts';
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useConfirmedSteps } from './confirmed-steps.ts';
-import { type FirstStep, firstSteps, stepsLeft } from './first-steps.ts';
+import { stepsLeft } from './first-steps.ts';
 import { type Settings, useTakeSettings } from './settings.ts';
 import { zoneName } from './zones.ts';
 
@@ -60,9 +60,9 @@ export function FirstStepsCard() {
   const settings = trpc.company.settings.useQuery().data;
   const people = trpc.people.list.useQuery({ pageSize: 10 }).data?.total;
   const announcements = trpc.message.announcements.useQuery().data?.length;
-  const { confirmed, confirm, dismiss } = useConfirmedSteps();
+  const { confirm, isPending } = useConfirm(settings);
   if (!settings || people === undefined || announcements === undefined) return null;
-  const left = stepsLeft({ settings, zone: browserZone, people, announcements, confirmed });
+  const left = stepsLeft({ settings, zone: browserZone, people, announcements });
   if (left.length === 0) return null;
   const done = firstSteps.length - left.length;
   return (
@@ -70,7 +70,7 @@ export function FirstStepsCard() {
       className="mb-6"
       title={`First steps: ${done} of ${firstSteps.length} done`}
       action={
-        <Button size="small" variant="ghost" onClick={dismiss}>
+        <Button size="small" variant="ghost" pending={isPending} onClick={() => confirm(firstSteps)}>
           Dismiss
         </Button>
       }
@@ -78,11 +78,28 @@ export function FirstStepsCard() {
     >
       <ul aria-label="First steps" className="divide-y divide-line border-line border-t">
         {left.map((step) => (
-          <StepRow key={step} step={step} settings={settings} onConfirm={() => confirm(step)} />
+          <StepRow key={step} step={step} settings={settings} onConfirm={() => confirm([step])} />
         ))}
       </ul>
     </Card>
   );
+}
+
+/** Notes steps as done for the whole company, on every administrator's device. */
+function useConfirm(settings: Settings | undefined) {
+  const take = useTakeSettings();
+  const { mutate, isPending } = useWrite(trpcClient.company.updateSettings, {
+    onSuccess: take,
+    onError: (error) =>
+      toast({
+        title: 'Failed to update the first steps',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
+  const confirm = (steps: readonly FirstStep[]) =>
+    mutate({ confirmedSteps: [...new Set([...(settings?.confirmedSteps ?? []), ...steps])] });
+  return { confirm, isPending };
 }
 
 interface StepRowProps {

@@ -1,5 +1,6 @@
+import { firstSteps } from '@muster/domain/company/first-steps';
 import { expect, test } from 'vitest';
-import { type FirstFacts, firstSteps, stepsLeft } from './first-steps.ts';
+import { type FirstFacts, stepsLeft } from './first-steps.ts';
 
 const fresh: FirstFacts = {
   settings: {
@@ -10,11 +11,11 @@ const fresh: FirstFacts = {
     dayEnd: '17:00',
     graceMinutes: 15,
     holidays: [],
+    confirmedSteps: [],
   },
   zone: 'Europe/Berlin',
   people: 1,
   announcements: 0,
-  confirmed: [],
 };
 
 test('U142 a new company has everything left to do', () => {
@@ -34,10 +35,7 @@ test('U142 each step is done by its data', () => {
 });
 
 test('U142 what is right as it is can be confirmed', () => {
-  expect(stepsLeft({ ...fresh, confirmed: ['zone', 'hours'] })).toEqual([
-    'name',
-    'holidays',
-    'people',
-    'announcement',
-  ]);
+  expect(stepsLeft({ ...fresh, settings: { ...fresh.settings, confirmedSteps: ['zone', 'hours'] } })).toEqual(
+    ['name', 'holidays', 'people', 'announcement'],
+  );
 });

@@ -1,30 +1,25 @@
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type FirstStep, firstSteps } from '@muster/domain/company/first-steps';
 import type { Settings } from './settings.ts';
-
-/** What a new company sets up first, in order (U142). */
-export const firstSteps = ['name', 'zone', 'hours', 'holidays', 'people', 'announcement'] as const;
-export type FirstStep = (typeof firstSteps)[number];
 
 /** What the steps go by. */
 export interface FirstFacts {
   readonly settings: Pick<
     Settings,
-    'name' | 'timeZone' | 'workDays' | 'dayStart' | 'dayEnd' | 'graceMinutes'
+    'name' | 'timeZone' | 'workDays' | 'dayStart' | 'dayEnd' | 'graceMinutes' | 'confirmedSteps'
   > & { readonly holidays: readonly { readonly date: PlainDate }[] };
   /** Of this browser. */
   readonly zone: string;
   /** Active accounts, the viewer's own among them. */
   readonly people: number;
   readonly announcements: number;
-  /** Steps whose present state an administrator confirmed. */
-  readonly confirmed: readonly string[];
 }
 
 const nameOfNew = 'My company';
 
 /** What is left to do. A step that needs no change is done once it is confirmed. */
 export function stepsLeft(facts: FirstFacts): FirstStep[] {
-  const { settings, zone, people, announcements, confirmed } = facts;
+  const { settings, zone, people, announcements } = facts;
   const isDone: Readonly<Record<FirstStep, boolean>> = {
     name: settings.name !== nameOfNew,
     zone: settings.timeZone === zone,
@@ -33,7 +28,7 @@ export function stepsLeft(facts: FirstFacts): FirstStep[] {
     people: people > 1,
     announcement: announcements > 0,
   };
-  return firstSteps.filter((step) => !isDone[step] && !confirmed.includes(step));
+  return firstSteps.filter((step) => !isDone[step] && !settings.confirmedSteps.includes(step));
 }
 
 function hasUsualHours({ workDays, dayStart, dayEnd, graceMinutes }: FirstFacts['settings']): boolean {
