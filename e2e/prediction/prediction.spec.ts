@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sendNow } from '../support/admin-steps.ts';
 import { insertDay, today } from '../support/days.ts';
 import type { Person } from '../support/fixtures.ts';
 import {
@@ -136,7 +137,7 @@ test('U85 D37 what was done is noted once, shown to every administrator at once,
   await second.close();
 });
 
-test('U86 alerts: the most severe first, acknowledged for everybody with a way back, and here again with news', async ({
+test('U86 U130 alerts: the most severe first, acknowledged for everybody with a way back, and here again with news', async ({
   page,
   addPerson,
   signIn,
@@ -178,6 +179,18 @@ test('U86 alerts: the most severe first, acknowledged for everybody with a way b
   await insertDay(store, hugo.id, today(), { status: 'absent' });
   await expect(first).toHaveCount(1);
   await expect(acknowledged).toHaveCount(0);
+
+  // On the panel they wait beside all else, and are acknowledged there by a key.
+  await page.goto('/admin');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting).toContainText('4 alerts');
+  await waiting
+    .getByRole('link', { name: /^Alert: was absent/ })
+    .first()
+    .focus();
+  await page.keyboard.press('a');
+  await sendNow(page, 'will be acknowledged');
+  await expect(waiting).toContainText('3 alerts');
 });
 
 test('U87 D36 the back-test says how often the score was right, and nothing under 20 closed days', async ({

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { trpcClient } from '../../../client.ts';
 import type { Action } from '../../../review/action-buttons.tsx';
 import { useQuickUpdate } from '../../../review/use-quick-update.ts';
-import type { Correction, Decision } from './use-answer.ts';
+import type { Correction, Decision } from './correction.ts';
 
 /** Accept and Decline, which decide a correction at once (D7). */
 export const correctionActions: readonly Action<Decision>[] = [
@@ -11,14 +11,15 @@ export const correctionActions: readonly Action<Decision>[] = [
   { name: 'declined', label: 'Decline', done: 'declined', icon: X, tone: 'text-bad' },
 ];
 
-/** Decides corrections without a response, each undoable for a moment. */
-export function useQuickCorrections() {
+/** Decides corrections, each undoable for a moment (U125). */
+export function useQuickCorrections(hasNotes = true) {
   return useQuickUpdate<Correction, Decision, CorrectionDecisionInput>({
     what: 'correction',
     actions: correctionActions,
     subjectOf: ({ user }) => `Correction of ${user.fullName || 'Unknown'}`,
-    decisionOf: (_, status) => ({ status, adminResponse: undefined }),
+    decisionOf: (_, status, adminResponse) => ({ status, adminResponse }),
     write: trpcClient.attendance.decideCorrection,
     gone: 'Another administrator has answered it',
+    hasNotes,
   });
 }

@@ -13,6 +13,7 @@ import { optionsOf } from '../../../ui/select-field.tsx';
 import { columnsWith } from './columns.tsx';
 import { type DocumentToReview, statusVariants, typeLabels } from './document.ts';
 import { documentReview } from './document-review.tsx';
+import { useQuickDocuments } from './quick-documents.ts';
 
 const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInput> = {
   title: 'Documents',
@@ -39,5 +40,13 @@ const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInp
 
 /** Uploaded documents to review (U69; D22). */
 export function DocumentsTab() {
-  return <ReviewTab table={documentTable} columns={columnsWith} review={documentReview} />;
+  const { waiting, busy, act } = useQuickDocuments(false);
+  return (
+    <ReviewTab
+      table={documentTable}
+      columns={(onReview) => columnsWith({ onReview, waiting, busy })}
+      review={documentReview}
+      decideLater={(row, { status, adminResponse }) => act(row, status, adminResponse)}
+    />
+  );
 }

@@ -13,14 +13,15 @@ export const documentActions: readonly Action<Verdict>[] = [
   { name: 'rejected', label: 'Reject', done: 'rejected', icon: X, tone: 'text-bad' },
 ];
 
-/** Decides documents without a response, each undoable for a moment. */
-export function useQuickDocuments() {
+/** Decides documents, each undoable for a moment (U125). */
+export function useQuickDocuments(hasNotes = true) {
   return useQuickUpdate<DocumentToReview, Verdict, DocumentDecisionInput>({
     what: 'document',
     actions: documentActions,
     subjectOf: ({ user }) => `Document of ${user.fullName || 'Unknown'}`,
-    decisionOf: (_, status) => ({ status, adminResponse: undefined }),
+    decisionOf: (_, status, adminResponse) => ({ status, adminResponse }),
     write: documentReview.write,
     gone: 'Another administrator has decided it',
+    hasNotes,
   });
 }
