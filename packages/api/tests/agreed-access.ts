@@ -94,6 +94,7 @@ export const agreed: Record<string, Access> = {
   'leave.withdraw': 'employee',
   'leave.askCancel': 'employee',
   'leave.colleaguesAway': 'employee',
+  'leave.team': 'employee',
   'leave.listAll': 'admin',
   'leave.page': 'admin',
   'leave.reviewContext': 'admin',

@@ -28,6 +28,7 @@ import { Route as StaffDashboardRouteImport } from './routes/_staff/dashboard.ts
 import { Route as StaffGrievanceRouteImport } from './routes/_staff/grievance.tsx';
 import { Route as StaffLeaveRouteImport } from './routes/_staff/leave.tsx';
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile.tsx';
+import { Route as StaffTeamCalendarRouteImport } from './routes/_staff/team-calendar.tsx';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -124,6 +125,11 @@ const StaffProfileRoute = StaffProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffTeamCalendarRoute = StaffTeamCalendarRouteImport.update({
+  id: '/team-calendar',
+  path: '/team-calendar',
+  getParentRoute: () => StaffRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/grievance': typeof StaffGrievanceRoute;
   '/leave': typeof StaffLeaveRoute;
   '/profile': typeof StaffProfileRoute;
+  '/team-calendar': typeof StaffTeamCalendarRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -163,6 +170,7 @@ export interface FileRoutesByTo {
   '/grievance': typeof StaffGrievanceRoute;
   '/leave': typeof StaffLeaveRoute;
   '/profile': typeof StaffProfileRoute;
+  '/team-calendar': typeof StaffTeamCalendarRoute;
   '/': typeof StaffIndexRoute;
 }
 export interface FileRoutesById {
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/_staff/grievance': typeof StaffGrievanceRoute;
   '/_staff/leave': typeof StaffLeaveRoute;
   '/_staff/profile': typeof StaffProfileRoute;
+  '/_staff/team-calendar': typeof StaffTeamCalendarRoute;
   '/_staff/': typeof StaffIndexRoute;
 }
 export interface FileRouteTypes {
@@ -207,7 +216,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/grievance'
     | '/leave'
-    | '/profile';
+    | '/profile'
+    | '/team-calendar';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -227,6 +237,7 @@ export interface FileRouteTypes {
     | '/grievance'
     | '/leave'
     | '/profile'
+    | '/team-calendar'
     | '/';
   id:
     | '__root__'
@@ -248,6 +259,7 @@ export interface FileRouteTypes {
     | '/_staff/grievance'
     | '/_staff/leave'
     | '/_staff/profile'
+    | '/_staff/team-calendar'
     | '/_staff/';
   fileRoutesById: FileRoutesById;
 }
@@ -394,6 +406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffProfileRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/team-calendar': {
+      id: '/_staff/team-calendar';
+      path: '/team-calendar';
+      fullPath: '/team-calendar';
+      preLoaderRoute: typeof StaffTeamCalendarRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
   }
 }
 
@@ -411,6 +430,7 @@ interface StaffRouteChildren {
   StaffGrievanceRoute: typeof StaffGrievanceRoute;
   StaffLeaveRoute: typeof StaffLeaveRoute;
   StaffProfileRoute: typeof StaffProfileRoute;
+  StaffTeamCalendarRoute: typeof StaffTeamCalendarRoute;
   StaffIndexRoute: typeof StaffIndexRoute;
 }
 
@@ -428,6 +448,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffGrievanceRoute: StaffGrievanceRoute,
   StaffLeaveRoute: StaffLeaveRoute,
   StaffProfileRoute: StaffProfileRoute,
+  StaffTeamCalendarRoute: StaffTeamCalendarRoute,
   StaffIndexRoute: StaffIndexRoute,
 };
 

@@ -1,25 +1,32 @@
 import { getCalendar } from '@muster/db/company/reads';
-import { readApprovedLeave } from '@muster/db/leave/calendar';
+import { readLeaveTimes } from '@muster/db/leave/calendar';
 import { companyDate } from '@muster/domain/calendar/instant';
+import type { WorkWeek } from '@muster/domain/calendar/work-days';
 import { colleaguesAway } from '@muster/domain/leave/preview';
-import { checkSpan } from '@muster/domain/leave/rules';
-import { type LeaveSpanInput, spanOn } from '@muster/domain/leave/schema';
+import { checkSpan, type LeaveSpan } from '@muster/domain/leave/rules';
+import { type LeaveSpanInput, type LeaveStatus, spanOn } from '@muster/domain/leave/schema';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../viewer.ts';
 
+type Asker = Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer };
+
 /**
- * How many active colleagues have approved leave on a work day of the span (D18). Throws `bad_input` for an invalid
- * span.
+ * How many active colleagues have approved leave on a work day of the span, and how many have asked for leave on one
+ * (D18). Throws `bad_input` for an invalid span.
  */
-export async function countColleaguesAway(
-  { store, viewer, now }: Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer },
-  input: LeaveSpanInput,
-) {
-  const calendar = getCalendar(store.read);
+export async function countColleaguesAway(asker: Asker, input: LeaveSpanInput) {
+  const calendar = getCalendar(asker.store.read);
   const span = spanOn(input, calendar);
-  checkSpan(span, companyDate(now, calendar));
-  const away = new Set<number>();
-  for await (const approved of readApprovedLeave(store.read, span))
-    for (const id of colleaguesAway(span, approved, viewer.id, calendar)) away.add(id);
-  return { count: away.size };
+  checkSpan(span, companyDate(asker.now, calendar));
+  return {
+    count: await countOf('approved', span, calendar, asker),
+    asked: await countOf('pending', span, calendar, asker),
+  };
+}
+
+async function countOf(status: LeaveStatus, span: LeaveSpan, week: WorkWeek, { store, viewer }: Asker) {
+  const people = new Set<number>();
+  for await (const leaves of readLeaveTimes(store.read, span, status))
+    for (const id of colleaguesAway(span, leaves, viewer.id, week)) people.add(id);
+  return people.size;
 }

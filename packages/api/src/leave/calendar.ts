@@ -6,6 +6,7 @@ import { deleteCalendarLink, storeCalendarLink } from '@muster/db/leave/writes/c
 import type { AuditAction } from '@muster/domain/admin/features';
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { LeaveSpan } from '@muster/domain/leave/rules';
 import type { CommandContext } from '../command.ts';
 import type { Context } from '../context.ts';
 import { hashOf } from '../viewer.ts';
@@ -14,8 +15,13 @@ type Question = Pick<Context, 'store' | 'now'>;
 
 /** The approved leave that touches a month such as `2026-11`, by default the company's current one. */
 export function leaveOfMonth(question: Question, month: string | undefined) {
+  return listCalendarLeave(question.store.read, spanOfMonth(question, month));
+}
+
+/** The days of a month such as `2026-11`, by default the company's current one. */
+export function spanOfMonth(question: Question, month: string | undefined): LeaveSpan {
   const { first, last } = monthOf(month === undefined ? todayOf(question) : (`${month}-01` as PlainDate));
-  return listCalendarLeave(question.store.read, { startDate: first, endDate: last });
+  return { startDate: first, endDate: last };
 }
 
 /** Who has approved leave on a day, by default the company's today. */

@@ -1,6 +1,7 @@
 import { wireInstant } from '@muster/domain/calendar/instant';
 import { colleaguesAway, leaveRequest, leaveRequestToDecide } from '@muster/domain/leave/schema';
 import { calendarLeave, leaveDecisionOutcome } from '@muster/domain/leave/table-schema';
+import { teamMonth } from '@muster/domain/leave/team-schema';
 import { tablePageOf } from '@muster/domain/table-page';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
@@ -27,8 +28,12 @@ export const leaveRest = [
     output: leaveRequest,
   }),
   rest('GET', '/api/leave-requests/away', 'leave.colleaguesAway', {
-    summary: 'How many colleagues are away between two dates',
+    summary: 'How many colleagues are away, or have asked to be, between two dates',
     output: colleaguesAway,
+  }),
+  rest('GET', '/api/team-calendar', 'leave.team', {
+    summary: 'Who is away in a month: when, never why',
+    output: teamMonth,
   }),
   rest('GET', '/api/admin/leave-requests', 'leave.listAll', {
     summary: 'Everybody’s leave requests, newest first',

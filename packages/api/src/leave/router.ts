@@ -15,6 +15,7 @@ import {
   leaveMonthInput,
   leaveTableInput,
 } from '@muster/domain/leave/table-schema';
+import { teamMonthInput } from '@muster/domain/leave/team-schema';
 import { listInput, mostRows, rowsOf } from '@muster/domain/list-rows';
 import { command, expectStillAllowed } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
@@ -25,6 +26,7 @@ import { decideManyRequests } from './decide-many.ts';
 import { balanceHistory, leaveHistory } from './history.ts';
 import { requestLeave } from './request.ts';
 import { leaveReviewContext } from './review-context.ts';
+import { teamMonth } from './team.ts';
 import { askToCancelLeave, withdrawLeave } from './withdraw.ts';
 
 export const leaveRouter = router({
@@ -50,6 +52,12 @@ export const leaveRouter = router({
 
   /** How many colleagues are away in a span (D18). */
   colleaguesAway: employee.input(leaveSpanInput).query(({ ctx, input }) => countColleaguesAway(ctx, input)),
+
+  /** Who of the team is away in a month, never why (U160). */
+  team: employee
+    .meta({ inTurn: true })
+    .input(teamMonthInput)
+    .query(({ ctx, input }) => teamMonth(ctx, input)),
 
   /** Everyone's requests with their people, newest first. */
   listAll: admin

@@ -2,6 +2,7 @@ import type { Instant } from '@muster/domain/calendar/instant';
 import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ColleagueAway } from '@muster/domain/leave/preview';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
+import type { LeaveStatus } from '@muster/domain/leave/schema';
 import type { CalendarLeave } from '@muster/domain/leave/table-schema';
 import { mostRows } from '@muster/domain/list-rows';
 import { sql } from 'kysely';
@@ -11,7 +12,8 @@ import { jsonInSteps } from '../json-in-steps.ts';
 import { JsonRows, jsonArrayOf } from '../json-rows.ts';
 import { isTurnOver, nextTurn } from '../turns.ts';
 
-const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
+/** Active people's approved leave that touches a span, by its start. */
+export const approvedOfActive = (db: Db, param: Param<LeaveSpan>) =>
   db
     .selectFrom('leave_requests')
     .innerJoin('users', 'users.id', 'leave_requests.userId')
@@ -91,7 +93,7 @@ export function listFeedLeave(db: Db, { startDate, endDate }: LeaveSpan) {
 }
 
 interface EndingParams {
-  readonly status: 'approved';
+  readonly status: LeaveStatus;
   readonly active: 1;
   /** The days in which the leave ends. */
   readonly first: PlainDate;
@@ -119,12 +121,13 @@ const daysAtOnce = 14;
 /** Leave ends at most two years ahead (D12); this is later than any. */
 const farAhead: PlainDate = '9999-12-31';
 
-/** Active people's approved leave that touches a span, without its type (D18), some at a time. */
-export async function* readApprovedLeave(
+/** Active people's leave of a status that touches a span, without its type (D18), some at a time. */
+export async function* readLeaveTimes(
   db: Db,
   { startDate, endDate }: LeaveSpan,
+  status: LeaveStatus,
 ): AsyncGenerator<ColleagueAway[]> {
-  const asked = { status: 'approved', active: 1, startsBy: endDate } as const;
+  const asked = { status, active: 1, startsBy: endDate } as const;
   for (let first = startDate; first <= endDate; first = addDays(first, daysAtOnce)) {
     if (isTurnOver()) await nextTurn();
     yield leaveThatEnds.all(db, { ...asked, first, last: earlier(addDays(first, daysAtOnce - 1), endDate) });

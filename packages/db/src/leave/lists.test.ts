@@ -7,7 +7,7 @@ import { setActive } from '../account/writes/account.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import { plansOf } from '../testing-plans.ts';
 import { addAccount, insertRaw, type RawRow } from '../testing-rows.ts';
-import { readApprovedLeave } from './calendar.ts';
+import { readLeaveTimes } from './calendar.ts';
 import { listLeaveRequests, listLeaveRequestsAsJson } from './reads.ts';
 import { listLeaveToDecide } from './review.ts';
 import { readLeavePage } from './sync-page.ts';
@@ -97,7 +97,7 @@ test('administrators see whose each request is, and the seq that a decision name
 describe('D18 approved leave that touches a span', () => {
   const leaveIn = async (span: LeaveSpan) => {
     const found: ColleagueAway[] = [];
-    for await (const some of readApprovedLeave(store.read, span)) found.push(...some);
+    for await (const some of readLeaveTimes(store.read, span, 'approved')) found.push(...some);
     return found;
   };
 

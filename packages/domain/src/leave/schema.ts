@@ -74,8 +74,8 @@ export function spanOn({ startDate, endDate }: LeaveSpanInput, zone: Zone) {
   return { startDate: dateOn(startDate, zone), endDate: dateOn(endDate, zone) };
 }
 
-/** How many colleagues are away: only the number (D18). */
-export const colleaguesAway = z.object({ count: z.int() });
+/** How many colleagues are away, and how many have asked for these days: only the numbers (D18). */
+export const colleaguesAway = z.object({ count: z.int(), asked: z.int() });
 
 export const leaveKey = z.object({ id: z.int('id must be a whole number') });
 

@@ -86,15 +86,12 @@ export const calendarLeave = z.pick(leaveRequestToDecide, {
 export type CalendarLeave = z.infer<typeof calendarLeave>;
 
 /** A month such as `2026-11`; the company's current month by default. */
-export const leaveMonthInput = z.optional(
-  z.object({
-    month: z.optional(
-      z
-        .string('month must be like 2026-11')
-        .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be like 2026-11')),
-    ),
-  }),
+export const leaveMonth = z.optional(
+  z
+    .string('month must be like 2026-11')
+    .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be like 2026-11')),
 );
+export const leaveMonthInput = z.optional(z.object({ month: leaveMonth }));
 
 /** The day for which to list who is away; the company's today by default. */
 export const leaveDayInput = z.optional(z.object({ date: day('date') }));

@@ -1,7 +1,7 @@
 import { monthNames } from '@muster/domain/calendar/names';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
-import { dayMarks } from './day-marks.ts';
+import { type DayMark, dayMarks } from './day-marks.ts';
 
 /** The first day of a week above its column. */
 export function WeekHeading({ monday }: { monday: PlainDate }) {
@@ -13,20 +13,20 @@ export function WeekHeading({ monday }: { monday: PlainDate }) {
   );
 }
 
-/** What the letters and colours of a grid mean. Only a calendar has days to come. */
-export function DayGridLegend({ isCalendar }: { isCalendar: boolean }) {
-  const { ahead, ...others } = dayMarks;
-  const looks = isCalendar ? [...Object.values(others), ahead] : Object.values(others);
+/** What the letters and colours of a grid mean. */
+export function DayGridLegend({ marks }: { marks: readonly DayMark[] }) {
   return (
     <ul aria-hidden className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-ink-soft text-xs">
-      {looks.map(({ letter, label, className }) => (
-        <li key={label} className="flex items-center gap-1.5">
-          <span className={cx('grid size-5 place-items-center rounded-sm leading-none', className)}>
-            {letter}
-          </span>
-          {label}
-        </li>
-      ))}
+      {marks
+        .map((mark) => dayMarks[mark])
+        .map(({ letter, label, className }) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <span className={cx('grid size-5 place-items-center rounded-sm leading-none', className)}>
+              {letter}
+            </span>
+            {label}
+          </li>
+        ))}
     </ul>
   );
 }

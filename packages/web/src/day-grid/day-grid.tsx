@@ -3,6 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { cx } from 'class-variance-authority';
 import { GridCell, type GridDay } from './day-grid-cell.tsx';
 import { DayGridLegend, WeekHeading } from './day-grid-parts.tsx';
+import { attendanceMarks, type DayMark } from './day-marks.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import { weeksOf } from './weeks.ts';
 
@@ -17,13 +18,15 @@ interface DayGridProps {
    * the day of the month in each cell.
    */
   readonly weeks: 'columns' | 'rows';
+  /** The states that days can have; those of attendance if not given. */
+  readonly marks?: readonly DayMark[];
   readonly selected?: PlainDate | undefined;
   /** Makes the days buttons. */
   readonly onOpen?: (date: PlainDate) => void;
 }
 
 /** A person's days, week by week, each with its state as a colour, a letter and words (U133). */
-export function DayGrid({ caption, days, today, weeks, selected, onOpen }: DayGridProps) {
+export function DayGrid({ caption, days, today, weeks, marks, selected, onOpen }: DayGridProps) {
   const { stop, group, onKeyDown } = useDayKeys(days, weeks, selected ?? today);
   const isCalendar = weeks === 'rows';
   const cells = weeksOf(days).map(({ monday, days: week }) => [
@@ -65,7 +68,7 @@ export function DayGrid({ caption, days, today, weeks, selected, onOpen }: DayGr
         ))}
         {cells}
       </fieldset>
-      <DayGridLegend isCalendar={isCalendar} />
+      <DayGridLegend marks={marks ?? attendanceMarks(isCalendar)} />
     </div>
   );
 }

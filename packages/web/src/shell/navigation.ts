@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CalendarRange,
   ChartNoAxesCombined,
   ClipboardCheck,
   Contact,
@@ -22,6 +23,7 @@ export const staffEntries = [
   { to: '/chat', label: 'Company Chat', icon: MessageSquareText },
   { to: '/grievance', label: 'File Grievance', icon: Scale },
   { to: '/profile', label: 'My Profile', icon: UserRound },
+  { to: '/team-calendar', label: 'Team Calendar', icon: CalendarRange },
 ] as const;
 
 /** The entries that administrators find under "Admin Zone" (U7). */

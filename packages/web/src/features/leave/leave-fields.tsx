@@ -1,4 +1,5 @@
 import { companyDate } from '@muster/domain/calendar/instant';
+import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { leaveDatesOn } from '@muster/domain/leave/rules';
 import { type LeaveRequestInput, leaveDurations, leaveHalves, leaveTypes } from '@muster/domain/leave/schema';
 import type { UseFormReturn } from 'react-hook-form';
@@ -9,6 +10,8 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { durationLabels, halfLabels } from './leave.ts';
 import type { LeaveValues } from './leave-values.ts';
+import type { Picked } from './picker/picked.ts';
+import { PickerButton } from './picker/picker-button.tsx';
 import type { FormPreview } from './preview.ts';
 
 const typeOptions = leaveTypes.map((value) => ({ value, label: value }));
@@ -73,9 +76,25 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
           {...wire('endDate')}
         />
       </div>
+      <PickerButton
+        picked={pickedOf(watch(['startDate', 'endDate']))}
+        duration={watch('duration')}
+        onPick={({ startDate, endDate }, duration) => {
+          setValue('duration', duration);
+          setValue('startDate', startDate);
+          setValue('endDate', endDate, { shouldValidate: formState.isSubmitted });
+          if (duration !== 'half_day') setValue('half', '');
+        }}
+      />
       <TextAreaField label="Reason" rows={3} {...wire('reason')} />
     </>
   );
+}
+
+/** The typed dates as far as they are dates. */
+function pickedOf([startDate, endDate]: readonly (string | undefined)[]): Picked {
+  const read = (text = '') => (isPlainDate(text) ? text : undefined);
+  return { startDate: read(startDate), endDate: read(endDate) };
 }
 
 /** Why the preview refuses the request, if the reason concerns this field. */

@@ -17,9 +17,14 @@ export function PendingCard() {
           return <Figure value={count}>leave {count === 1 ? 'request' : 'requests'}</Figure>;
         }}
       </Loaded>
-      <Link to="/leave" className="mt-auto self-start pt-2 text-accent underline underline-offset-4">
-        View requests
-      </Link>
+      <p className="mt-auto flex flex-wrap gap-x-4 pt-2">
+        <Link to="/leave" className="text-accent underline underline-offset-4">
+          View requests
+        </Link>
+        <Link to="/team-calendar" className="text-accent underline underline-offset-4">
+          Who is away
+        </Link>
+      </p>
     </Card>
   );
 }

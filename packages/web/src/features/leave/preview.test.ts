@@ -10,9 +10,11 @@ const typed = {
   endDate: '2026-11-30',
   reason: '',
 };
-const textOf = (changes: object, colleagues?: number) => {
+const textOf = (changes: object, count?: number, asked = 0) => {
   const preview = previewOf({ ...typed, ...changes }, context);
-  return preview?.kind === 'counted' ? previewText(preview, colleagues) : preview;
+  return preview?.kind === 'counted'
+    ? previewText(preview, count === undefined ? undefined : { count, asked })
+    : preview;
 };
 const oneDay = { startDate: '2026-11-27', endDate: '2026-11-27' };
 

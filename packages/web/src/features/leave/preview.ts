@@ -45,14 +45,15 @@ export function withShortDates(message: string): string {
   return message.replace(/\b\d{4}-\d\d-\d\d\b/g, (text) => (isPlainDate(text) ? shortDate(text) : text));
 }
 
-/** A preview as text (D18): `Fri–Tue: 2.5 days, 14 left afterwards, 1 colleague also away`. */
+/** A preview as text (D18): `Fri–Tue: 2.5 days, 14 left afterwards, 1 colleague also away, 2 have asked`. */
 export function previewText(
   { days, left, span }: Extract<FormPreview, { kind: 'counted' }>,
-  colleagues: number | undefined,
+  colleagues: { readonly count: number; readonly asked: number } | undefined,
 ): string {
   const parts = [daysText(days * 2)];
   if (left !== null) parts.push(`${left} left afterwards`);
-  if (colleagues !== undefined) parts.push(colleaguesText(colleagues));
+  if (colleagues !== undefined) parts.push(colleaguesText(colleagues.count));
+  if (colleagues?.asked) parts.push(`${colleagues.asked} ${colleagues.asked === 1 ? 'has' : 'have'} asked`);
   return `${briefSpan(span)}: ${parts.join(', ')}`;
 }
 

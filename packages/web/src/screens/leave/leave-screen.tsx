@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { LeaveFigures } from '../../features/leave/leave-figures.tsx';
@@ -14,6 +15,12 @@ const DetailsDialog = lazy(() =>
   import('./details-dialog.tsx').then((module) => ({ default: module.DetailsDialog })),
 );
 
+const OwnLeaveCalendar = lazy(() =>
+  import('../../features/leave/own/own-calendar.tsx').then((module) => ({
+    default: module.OwnLeaveCalendar,
+  })),
+);
+
 /** The viewer's leave (U34). */
 export function LeaveScreen() {
   const { leaveBalance } = useViewer();
@@ -27,6 +34,9 @@ export function LeaveScreen() {
           nameOf={(leave) => <DetailsButton leave={leave} onOpen={select} />}
           action={<NewLeaveButton />}
         />
+        <Suspense>
+          <OwnLeaveCalendar action={<TeamLink />} />
+        </Suspense>
         <RecentDetails />
       </div>
       {selected && (
@@ -35,6 +45,14 @@ export function LeaveScreen() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+function TeamLink() {
+  return (
+    <Link to="/team-calendar" className="text-accent text-sm underline underline-offset-4">
+      Team calendar
+    </Link>
   );
 }
 

@@ -1,0 +1,31 @@
+import { getCalendar } from '@muster/db/company/reads';
+import { readLeaveTimes } from '@muster/db/leave/calendar';
+import { listTeamDepartments, listTeammates, listTeammatesAway } from '@muster/db/leave/team';
+import type { ColleagueAway } from '@muster/domain/leave/preview';
+import { peopleByDay } from '@muster/domain/leave/team';
+import type { TeamMonth, TeamMonthInput } from '@muster/domain/leave/team-schema';
+import type { Context } from '../context.ts';
+import type { Viewer } from '../viewer.ts';
+import { spanOfMonth } from './calendar.ts';
+
+/**
+ * Who of the team is away in a month, never why, and on how many days how many wait for an answer (D18, U160). The counts
+ * are of the whole company, because in a small department they would name somebody.
+ */
+export async function teamMonth(
+  question: Pick<Context, 'store' | 'now'> & { readonly viewer: Viewer },
+  { month, department }: TeamMonthInput = {},
+): Promise<TeamMonth> {
+  const { read } = question.store;
+  const { viewer } = question;
+  const span = spanOfMonth(question, month);
+  const pending: ColleagueAway[] = [];
+  for await (const some of readLeaveTimes(read, span, 'pending'))
+    pending.push(...some.filter(({ userId }) => userId !== viewer.id));
+  return {
+    ...(await listTeammates(read, viewer.id, department)),
+    departments: await listTeamDepartments(read),
+    away: listTeammatesAway(read, span, department),
+    asked: peopleByDay(span, pending, getCalendar(read)),
+  };
+}

@@ -1,0 +1,77 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { daysText } from '@muster/domain/leave/balance';
+import { type ReactNode, useState } from 'react';
+import { SpanDates } from '../../../company-time/span-dates.tsx';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useNow } from '../../../company-time/use-now.ts';
+import { DayGrid } from '../../../day-grid/day-grid.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { BarsSkeleton } from '../../../ui/skeleton.tsx';
+import { MonthNav, monthName } from '../calendar/month-nav.tsx';
+import { LeaveBadges } from '../leave-badges.tsx';
+import type { ShownLeave } from '../pending.ts';
+import { useLeave } from '../use-leave.ts';
+import { leaveDaysOfMonth, leavesOfMonth, ownLeaveMarks } from './own-days.ts';
+
+/** One's own leave month by month, from the records on the device (U162). `action` stands in the card's heading. */
+export function OwnLeaveCalendar({ action }: { action?: ReactNode }) {
+  const list = useLeave();
+  return (
+    <Card title="My Leave Calendar" action={action}>
+      <Loaded query={list} what="your requests" waiting={<BarsSkeleton bars={['h-80 w-full']} />}>
+        {(leaves) => <Month leaves={leaves} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Month({ leaves }: { leaves: readonly ShownLeave[] }) {
+  const calendar = useCalendar();
+  const today = companyDate(useNow(), calendar);
+  const [month, setMonth] = useState(monthOf(today).first);
+  const days = leaveDaysOfMonth(month, leaves, calendar);
+  return (
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div>
+        <div className="mb-3">
+          <MonthNav month={month} onMonth={(date = today) => setMonth(monthOf(date).first)} />
+        </div>
+        <DayGrid
+          caption={`Your leave in ${monthName(month)}`}
+          days={days}
+          today={today}
+          weeks="rows"
+          marks={ownLeaveMarks}
+        />
+      </div>
+      <section aria-label="Leave of this month" className="lg:border-line lg:border-s lg:ps-8">
+        <Requests leaves={leavesOfMonth(month, leaves)} month={month} />
+      </section>
+    </div>
+  );
+}
+
+function Requests({ leaves, month }: { leaves: readonly ShownLeave[]; month: PlainDate }) {
+  if (leaves.length === 0) return <p className="text-ink-soft">No leave in {monthName(month)}.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {leaves.map((leave) => (
+        <li
+          key={leave.id}
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0"
+        >
+          <p>
+            <span className="font-medium">{leave.leaveType}</span>
+            <span className="block text-ink-soft">
+              <SpanDates span={leave} />
+              {leave.half && `, ${leave.half}`}, {daysText(leave.days * 2)}
+            </span>
+          </p>
+          <LeaveBadges leave={leave} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
+import { covers } from '@muster/domain/leave/rules';
+import type { GridDay } from '../../../day-grid/day-grid-cell.tsx';
+import type { DayMark } from '../../../day-grid/day-marks.ts';
+import { durationText } from '../leave.ts';
+import type { ShownLeave } from '../pending.ts';
+
+/** The marks of one's own leave (U162). */
+export const ownLeaveMarks = ['leave', 'asked', 'cancelling', 'off', 'ahead'] as const satisfies DayMark[];
+
+/** The days of a month with one's own leave (U162). On a day off leave takes nothing, so the day stays off. */
+export function leaveDaysOfMonth(month: PlainDate, leaves: readonly ShownLeave[], week: WorkWeek): GridDay[] {
+  const { first, last } = monthOf(month);
+  const days: GridDay[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    const isOff = !isWorkDay(date, week);
+    const own = isOff ? [] : leaves.filter((leave) => leave.status !== 'rejected' && covers(leave, date));
+    const holiday = week.holidays.find((each) => each.date === date)?.name;
+    const notes = own.map((leave) => `${leave.leaveType}, ${durationText(leave).toLowerCase()}`);
+    days.push({
+      date,
+      mark: isOff ? 'off' : markOf(own),
+      note: [holiday, ...notes].filter(Boolean).join(', ') || undefined,
+    });
+  }
+  return days;
+}
+
+function markOf(own: readonly ShownLeave[]): DayMark {
+  if (own.some(({ status, cancelRequestedAt }) => status === 'approved' && cancelRequestedAt))
+    return 'cancelling';
+  if (own.some(({ status }) => status === 'approved')) return 'leave';
+  return own.length > 0 ? 'asked' : 'ahead';
+}
+
+/** The requests that touch a month, cancelled and rejected ones too, by their start. */
+export function leavesOfMonth(month: PlainDate, leaves: readonly ShownLeave[]): ShownLeave[] {
+  const { first, last } = monthOf(month);
+  return leaves
+    .filter(({ startDate, endDate }) => startDate <= last && endDate >= first)
+    .sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
+}

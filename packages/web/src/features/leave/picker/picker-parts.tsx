@@ -1,0 +1,60 @@
+import { cx } from 'class-variance-authority';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { ClassNames, DayButtonProps } from 'react-day-picker';
+import { buttonVariants } from '../../../ui/button.tsx';
+import type { DayFacts } from './picked.ts';
+
+const navButton = buttonVariants({ variant: 'ghost', size: 'icon' });
+
+export const pickerClasses: Partial<ClassNames> = {
+  root: 'relative',
+  months: 'w-full',
+  month: 'w-full',
+  month_caption: 'flex h-11 items-center font-semibold',
+  nav: 'absolute end-0 top-0 z-10 flex gap-1',
+  button_previous: navButton,
+  button_next: navButton,
+  chevron: 'size-4 fill-current',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'pb-1 text-center font-medium text-ink-soft text-xs',
+  day: 'p-0.5 text-center',
+  outside: 'opacity-50',
+};
+
+/** What is known of the days; the picker's component gives its buttons no other data. */
+export const DayFactsContext = createContext<(date: Date) => DayFacts | undefined>(() => undefined);
+
+/** A day's button: number, a sign for holidays and own leave, and how many are away. Its label says it all in words. */
+export function PickerDay({ day, modifiers, className: _, ...button }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const { focused } = modifiers;
+  useEffect(() => {
+    if (focused) ref.current?.focus();
+  }, [focused]);
+  const facts = useContext(DayFactsContext)(day.date);
+  const signs = facts && [
+    facts.holiday && '★',
+    facts.own && 'V',
+    facts.away.length > 0 && `${facts.away.length} away`,
+  ];
+  return (
+    <button
+      ref={ref}
+      {...button}
+      className={cx(
+        'flex h-11 w-full flex-col items-center justify-center rounded-md text-sm leading-tight tabular-nums',
+        facts?.isOff && 'bg-sunken text-ink-soft',
+        modifiers['today'] && 'outline-2 outline-accent -outline-offset-2',
+        modifiers['selected'] ? 'bg-accent text-on-accent' : 'enabled:hover:bg-accent-soft',
+        modifiers['disabled'] && 'opacity-50',
+      )}
+    >
+      <span className={cx(facts?.isOff && !facts.holiday && 'line-through decoration-1')}>
+        {day.date.getDate()}
+      </span>
+      <span aria-hidden className="min-h-3 text-[0.625rem] leading-3">
+        {signs?.filter(Boolean).join(' ')}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { weekStart } from '@muster/domain/calendar/week-start';
+import { calendarOn } from '@muster/domain/company/schema';
+import { type LeaveSpan, leaveDatesOn } from '@muster/domain/leave/rules';
+import type { LeaveDuration } from '@muster/domain/leave/schema';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useNow } from '../../../company-time/use-now.ts';
+import { useSync } from '../../../store/use-own.ts';
+import { useTeamMonth } from '../team/use-team-month.ts';
+import { useLeave } from '../use-leave.ts';
+import { localDate, plainDateOf } from './local-date.ts';
+import { countText, dayLabel, dayText, durationOf, factsOf, nextPicked, type Picked } from './picked.ts';
+import { DayFactsContext, PickerDay, pickerClasses } from './picker-parts.tsx';
+
+interface RangePickerProps {
+  readonly picked: Picked;
+  readonly duration: LeaveDuration | '' | undefined;
+  readonly onPick: (picked: LeaveSpan, duration: LeaveDuration) => void;
+}
+
+/** Chooses the first and the last day of leave (U161). Its `Date`s are local midnights, made of plain dates (D1). */
+export function RangePicker({ picked, duration, onPick }: RangePickerProps) {
+  const calendar = useCalendar();
+  const today = companyDate(useNow(), calendar);
+  const [month, setMonth] = useState(picked.startDate ?? today);
+  const [looked, setLooked] = useState<PlainDate>();
+  const { data: own = [] } = useLeave();
+  const { data: team } = useTeamMonth(month);
+  const known = { week: calendar, own, ownId: own[0]?.userId, team };
+  const { first, last } = leaveDatesOn(today);
+  const { startDate, endDate = startDate } = picked;
+  const look = (date: Date) => setLooked(plainDateOf(date));
+  const factsAt = (date: Date) => factsOf(plainDateOf(date), known);
+  return (
+    <div>
+      <DayFactsContext value={factsAt}>
+        <DayPicker
+          mode="range"
+          required={false}
+          weekStartsOn={toSundayZero(weekStart(calendarOn(calendar, today).workDays))}
+          month={localDate(month)}
+          onMonthChange={(shown) => setMonth(plainDateOf(shown))}
+          startMonth={localDate(first)}
+          endMonth={localDate(last)}
+          disabled={[{ before: localDate(first) }, { after: localDate(last) }]}
+          today={localDate(today)}
+          selected={startDate && { from: localDate(startDate), to: localDate(endDate ?? startDate) }}
+          onSelect={(_range, day) => {
+            const next = nextPicked(picked, plainDateOf(day));
+            look(day);
+            onPick(next, durationOf(next, duration));
+          }}
+          onDayFocus={look}
+          onDayMouseEnter={look}
+          labels={{ labelDayButton: (date) => dayLabel(plainDateOf(date), factsAt(date)) }}
+          classNames={pickerClasses}
+          components={{ DayButton: PickerDay }}
+        />
+      </DayFactsContext>
+      <Said
+        count={
+          startDate && endDate && countText({ startDate, endDate }, durationOf(picked, duration), calendar)
+        }
+        day={looked && dayText(looked, factsOf(looked, known))}
+      />
+    </div>
+  );
+}
+
+/** What is counted so far, and what is to know of the day that is looked at. */
+function Said({ count, day }: { count: string | undefined; day: string | undefined }) {
+  const { connected } = useSync();
+  return (
+    <div role="status" className="mt-2 min-h-[3em] text-sm">
+      {count && <p className="font-medium">{count}</p>}
+      {day && <p className="text-ink-soft">{day}</p>}
+      {!connected && <p className="text-ink-soft">Without a connection, who is away is not known.</p>}
+    </div>
+  );
+}
+
+type SundayZero = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** ISO weekdays are 1 to 7 from Monday, the picker's 0 to 6 from Sunday. */
+function toSundayZero(weekday: number): SundayZero {
+  return (weekday % 7) as SundayZero;
+}

@@ -1,0 +1,110 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { TeamMonth } from '@muster/domain/leave/team-schema';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { shortDate } from '../../../company-time/dates.ts';
+import { useCalendar } from '../../../company-time/use-calendar.ts';
+import { useNow } from '../../../company-time/use-now.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { useSync } from '../../../store/use-own.ts';
+import { changedSearch } from '../../../table-state/read-search.ts';
+import { textSearch } from '../../../table-state/text-search.ts';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { monthText, readMonth } from '../calendar/month.ts';
+import { MonthNav } from '../calendar/month-nav.tsx';
+import { awayOfPeople, daysOfTeam } from './team.ts';
+import { TeamGrid } from './team-grid.tsx';
+import { TeamLegend } from './team-legend.tsx';
+import { TeamList } from './team-list.tsx';
+import { useTeamMonth } from './use-team-month.ts';
+
+/** Who is away in a month, never why (U160). The address names the month and the department. */
+export function TeamCalendar() {
+  const today = companyDate(useNow(), useCalendar());
+  const search = textSearch(useSearch({ strict: false }));
+  const month = readMonth(search['month']) ?? monthOf(today).first;
+  const department = search['department'];
+  const query = useTeamMonth(month, department);
+  const { connected } = useSync();
+  const navigate = useNavigate();
+  const change = (changes: Record<string, string | undefined>) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => changedSearch(textSearch(before), changes),
+      resetScroll: false,
+    });
+  const show = (date = today) =>
+    change({ month: monthText(date) === monthText(today) ? undefined : monthText(date) });
+  return (
+    <Card title="Who is away" flush>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pb-4">
+        <MonthNav month={month} onMonth={show} />
+        <DepartmentField
+          departments={query.data?.departments}
+          value={department}
+          onChange={(chosen) => change({ department: chosen })}
+        />
+      </div>
+      {!connected && query.data === undefined ? (
+        <p className="px-5 pb-5">Who is away is not kept on this device. It shows once you are online.</p>
+      ) : (
+        <Loaded query={query} what="who is away" waiting={<RowsSkeleton count={8} />} flush>
+          {(team) => <Month month={month} team={team} today={today} />}
+        </Loaded>
+      )}
+    </Card>
+  );
+}
+
+interface DepartmentFieldProps {
+  readonly departments: readonly string[] | undefined;
+  readonly value: string | undefined;
+  readonly onChange: (department: string | undefined) => void;
+}
+
+function DepartmentField({ departments = [], value, onChange }: DepartmentFieldProps) {
+  const known = value && !departments.includes(value) ? [value, ...departments] : departments;
+  return (
+    <div className="w-full sm:w-56">
+      <SelectField
+        label="Department"
+        placeholder="All Departments"
+        options={known.map((name) => ({ value: name, label: name }))}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </div>
+  );
+}
+
+interface MonthProps {
+  readonly month: PlainDate;
+  readonly team: TeamMonth;
+  readonly today: PlainDate;
+}
+
+function Month({ month, team: { people, total, away }, today }: MonthProps) {
+  const isNarrow = useNarrow();
+  const days = daysOfTeam(month, useCalendar());
+  const holidays = days.filter(({ holiday }) => holiday);
+  const shown = { days, people, away: awayOfPeople(days, away), today };
+  return (
+    <>
+      {isNarrow ? <TeamList {...shown} /> : <TeamGrid {...shown} />}
+      {!isNarrow && <TeamLegend />}
+      {!isNarrow && holidays.length > 0 && (
+        <p className="px-5 pb-4 text-ink-soft text-xs">
+          ★ {holidays.map(({ date, holiday }) => `${shortDate(date).slice(0, -5)} is ${holiday}`).join(', ')}
+        </p>
+      )}
+      {total > people.length && (
+        <p className="px-5 pb-4 text-ink-soft">
+          {people.length} of {total} people. Choose a department to see the others.
+        </p>
+      )}
+    </>
+  );
+}

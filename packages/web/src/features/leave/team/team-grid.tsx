@@ -1,0 +1,115 @@
+import { weekdayNames } from '@muster/domain/calendar/names';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { AwayPart, TeamMonth } from '@muster/domain/leave/team-schema';
+import { cx } from 'class-variance-authority';
+import { longDate } from '../../../company-time/dates.ts';
+import { monthNameId } from '../calendar/month-nav.tsx';
+import { type AwayOfPeople, partLabels, type TeamDay } from './team.ts';
+
+interface TeamGridProps {
+  readonly days: readonly TeamDay[];
+  readonly people: TeamMonth['people'];
+  readonly away: AwayOfPeople;
+  readonly today: PlainDate;
+}
+
+/** A row for each person and a column for each day of a month (U160). */
+export function TeamGrid({ days, people, away, today }: TeamGridProps) {
+  return (
+    // Its cells take no focus, so the box does, for scrolling with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard.
+    <section tabIndex={0} aria-labelledby={monthNameId} className="overflow-x-auto">
+      <table aria-labelledby={monthNameId} className="w-full min-w-max border-collapse text-xs">
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="sticky start-0 z-10 bg-surface px-5 py-2 text-start font-medium text-ink-soft"
+            >
+              Name
+            </th>
+            {days.map((day) => (
+              <DayHead key={day.date} day={day} isToday={day.date === today} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ id, fullName, department }, at) => (
+            <tr
+              key={id}
+              className={cx(
+                'border-line border-t',
+                at > 0 && people[at - 1]?.department !== department && 'border-t-2 border-t-line-strong',
+              )}
+            >
+              <th
+                scope="row"
+                className="sticky start-0 z-10 w-56 max-w-56 bg-surface px-5 py-1.5 text-start font-normal"
+              >
+                <bdi className="block truncate font-medium text-sm">{fullName}</bdi>
+                <bdi className="block truncate text-ink-soft">{department ?? 'No department'}</bdi>
+              </th>
+              {days.map((day) => (
+                <DayCell
+                  key={day.date}
+                  day={day}
+                  part={away.get(id)?.get(day.date)}
+                  isToday={day.date === today}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function DayHead({ day, isToday }: { day: TeamDay; isToday: boolean }) {
+  const { date, weekday, isOff, holiday } = day;
+  const name = weekdayNames[weekday - 1] ?? '';
+  return (
+    <th
+      scope="col"
+      title={holiday ?? longDate(date)}
+      className={cx(
+        'w-8 min-w-8 py-1.5 text-center font-medium leading-4',
+        isOff ? 'bg-sunken text-ink-soft' : 'text-ink',
+        isToday && 'bg-accent-soft text-accent',
+      )}
+    >
+      <span aria-hidden className="block">
+        {name.slice(0, 2)}
+      </span>
+      <span className="sr-only">{name} </span>
+      <span className="tabular-nums">{Number(date.slice(8))}</span>
+      {holiday && <span className="sr-only">, {holiday}</span>}
+      {holiday && (
+        <span aria-hidden className="block">
+          ★
+        </span>
+      )}
+    </th>
+  );
+}
+
+function DayCell({ day, part, isToday }: { day: TeamDay; part: AwayPart | undefined; isToday: boolean }) {
+  return (
+    <td
+      className={cx('h-10 border-line border-s p-0.5', day.isOff && 'bg-sunken', isToday && 'bg-accent-soft')}
+    >
+      {part && (
+        <span
+          title={`${longDate(day.date)}: ${partLabels[part].label}`}
+          className={cx(
+            'grid h-full place-items-center rounded-sm font-semibold leading-none forced-colors:border',
+            part === 'day' ? 'bg-info text-surface' : 'bg-info-soft text-info',
+          )}
+        >
+          <span aria-hidden>{partLabels[part].letters}</span>
+          <span className="sr-only">{partLabels[part].label}</span>
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import type { TeamMonth } from '@muster/domain/leave/team-schema';
+import { CalendarDays } from 'lucide-react';
+import { longDate } from '../../../company-time/dates.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type AwayOfPeople, partLabels, type TeamDay } from './team.ts';
+
+interface TeamListProps {
+  readonly days: readonly TeamDay[];
+  readonly people: TeamMonth['people'];
+  readonly away: AwayOfPeople;
+  readonly today: PlainDate;
+}
+
+/** The days of a month that have somebody away or a holiday, from today on in the current month: for phones (U160). */
+export function TeamList({ days, people, away, today }: TeamListProps) {
+  const isCurrent = days.some(({ date }) => date === today);
+  const shown = days
+    .filter(({ date }) => !isCurrent || date >= today)
+    .map((day) => ({ day, who: people.filter(({ id }) => away.get(id)?.has(day.date)) }))
+    .filter(({ day, who }) => who.length > 0 || day.holiday);
+  if (shown.length === 0)
+    return (
+      <EmptyState icon={CalendarDays} title="Everybody is here">
+        {isCurrent ? 'No approved leave in the rest of this month.' : 'No approved leave in this month.'}
+      </EmptyState>
+    );
+  return (
+    <ol className="divide-y divide-line border-line border-t">
+      {shown.map(({ day, who }) => (
+        <li key={day.date} className="px-5 py-3">
+          <h4 className="flex flex-wrap justify-between gap-x-3 font-semibold">
+            <time dateTime={day.date}>{longDate(day.date)}</time>
+            {day.date === today && <span className="text-accent text-xs leading-5">Today</span>}
+          </h4>
+          {day.holiday && <p className="text-ink-soft">{day.holiday}: holiday</p>}
+          <ul>
+            {who.map(({ id, fullName, department }) => (
+              <li key={id} className="flex justify-between gap-3 pt-1">
+                <bdi className="wrap-anywhere min-w-0">{fullName}</bdi>
+                <span className="shrink-0 text-ink-soft">{shortPart(away.get(id)?.get(day.date))}</span>
+                <span className="sr-only">{department}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function shortPart(part: keyof typeof partLabels | undefined): string {
+  if (part === undefined || part === 'day') return 'all day';
+  return partLabels[part].label.replace(/^away (in the |for )?/, '');
+}

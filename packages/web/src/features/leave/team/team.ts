@@ -1,0 +1,51 @@
+import { addDays, monthOf, type PlainDate, weekdayOf } from '@muster/domain/calendar/plain-date';
+import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
+import { covers } from '@muster/domain/leave/rules';
+import type { AwayPart, TeamMonth } from '@muster/domain/leave/team-schema';
+
+/** A day of a month, as the head of its column or the heading of its list. */
+export interface TeamDay {
+  readonly date: PlainDate;
+  readonly weekday: number;
+  readonly isOff: boolean;
+  readonly holiday: string | undefined;
+}
+
+/** How much of a day somebody is away (D12), in words and in the space of a cell. */
+export const partLabels: Readonly<Record<AwayPart, { readonly label: string; readonly letters: string }>> = {
+  day: { label: 'away', letters: '●' },
+  morning: { label: 'away in the morning', letters: 'am' },
+  afternoon: { label: 'away in the afternoon', letters: 'pm' },
+  half: { label: 'away for half a day', letters: '½' },
+};
+
+/** The days of a month by the company's calendar (D2). */
+export function daysOfTeam(month: PlainDate, week: WorkWeek): TeamDay[] {
+  const { first, last } = monthOf(month);
+  const days: TeamDay[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    const holiday = week.holidays.find((each) => each.date === date)?.name;
+    days.push({ date, weekday: weekdayOf(date), isOff: !isWorkDay(date, week), holiday });
+  }
+  return days;
+}
+
+type Away = Pick<TeamMonth['away'][number], 'userId' | 'startDate' | 'endDate' | 'part'>;
+
+/** How much of each work day each person is away; a whole day wins over a half, two halves are a day. */
+export function awayOfPeople(days: readonly TeamDay[], away: readonly Away[]): AwayOfPeople {
+  const people = new Map<number, Map<PlainDate, AwayPart>>();
+  for (const leave of away) {
+    const own = people.get(leave.userId) ?? new Map<PlainDate, AwayPart>();
+    for (const { date, isOff } of days)
+      if (!isOff && covers(leave, date)) own.set(date, together(own.get(date), leave.part));
+    people.set(leave.userId, own);
+  }
+  return people;
+}
+
+export type AwayOfPeople = ReadonlyMap<number, ReadonlyMap<PlainDate, AwayPart>>;
+
+function together(known: AwayPart | undefined, part: AwayPart): AwayPart {
+  return known === undefined || known === part ? part : 'day';
+}
