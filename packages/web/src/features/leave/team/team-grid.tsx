@@ -18,7 +18,7 @@ export function TeamGrid({ days, people, away, today }: TeamGridProps) {
   return (
     // Its cells take no focus, so the box does, for scrolling with the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached by keyboard.
-    <section tabIndex={0} aria-labelledby={monthNameId} className="overflow-x-auto">
+    <section tabIndex={0} aria-labelledby={monthNameId} className="relative overflow-x-auto">
       <table aria-labelledby={monthNameId} className="w-full min-w-max border-collapse text-xs">
         <thead>
           <tr>

@@ -1,0 +1,54 @@
+import { insertHolidays } from '@muster/db/company/writes/company';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { check } from '../support/axe.ts';
+import { type Person, test } from '../support/fixtures.ts';
+import { fill, monday, oneDay, openForm, ownWeek, send } from '../support/leave-steps.ts';
+import { restClient } from '../support/rest-client.ts';
+
+const field = (form: Locator, name: string) => form.getByLabel(name);
+
+test('U160 U161 D18 leave is chosen on a calendar by keyboard, and the team calendar shows who is away', async ({
+  page,
+  employee,
+  store,
+  addPerson,
+  sessionOf,
+}) => {
+  const first = monday(ownWeek(employee));
+  const holiday = addDays(first, 1);
+  await store.write((tx) => insertHolidays(tx, [{ date: holiday, name: 'Stocktaking' }]));
+  const rest = async (person: Person) => restClient(await sessionOf(person));
+  const mira = await rest(await addPerson({ fullName: 'Mira Schulz' }));
+  const half = { duration: 'half_day', half: 'morning', leaveType: 'Sick Leave' } as const;
+  const { id } = await mira.post('/api/leave-requests', { ...oneDay(addDays(first, 2)), ...half });
+  const boss = await rest(await addPerson({ isAdmin: true }));
+  await boss.patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });
+
+  await page.goto('/leave');
+  const form = await openForm(page);
+  await fill(form, { leaveType: 'Annual Leave', startDate: first });
+  await form.getByRole('button', { name: 'Choose on a calendar' }).click();
+  await form.getByRole('gridcell', { selected: true }).getByRole('button').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByText(/^Tue \d+ \w+ is Stocktaking\.$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(form.getByText('Away: Mira Schulz (in the morning).')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(/^2 days of leave, Tue .* is Stocktaking$/)).toBeVisible();
+  await expect(field(form, 'Start Date')).toHaveValue(first);
+  await expect(field(form, 'End Date')).toHaveValue(addDays(first, 2));
+  await expect(field(form, 'Duration')).toHaveValue('multiple_days');
+  await fill(form, { reason: 'The sea' });
+  await send(form);
+  await expect(form).toBeHidden();
+
+  await page.goto(`/team-calendar?month=${monthOf(addDays(first, 2))}`);
+  const row = page.getByRole('row').filter({ hasText: 'Mira Schulz' });
+  await expect(row.getByText('away in the morning')).toBeVisible();
+  await expect(page.getByText(/Sick/)).toHaveCount(0);
+  await check(page, 'the team calendar');
+});
+
+const monthOf = (date: PlainDate) => date.slice(0, 7);
