@@ -23,7 +23,7 @@ interface ReviewDialogProps<Row> {
 export function ReviewDialog<Row>(props: ReviewDialogProps<Row>) {
   const { title, what, gone, query, onClose, children } = props;
   return (
-    <Dialog title={title} open onOpenChange={(open) => open || onClose()}>
+    <Dialog isAddressed title={title} open onOpenChange={(open) => open || onClose()}>
       <Loaded
         query={query}
         what={what}

@@ -3,6 +3,9 @@ import { openStoreOf } from '../features/account/open-store.ts';
 import { PasswordPrompt } from '../features/account/password-prompt.tsx';
 import type { Viewer } from '../features/account/session.ts';
 import { afterFirstPaint } from '../first-paint.ts';
+import { useNarrow } from '../ui/use-narrow.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { PrintHeading } from './print-heading.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { StoreGate } from './store-gate.tsx';
 import { SyncStrip } from './sync-strip.tsx';
@@ -10,14 +13,15 @@ import { TopBar } from './top-bar.tsx';
 import { usePushes } from './use-pushes.ts';
 import { useQueueNotices } from './use-queue-notices.ts';
 
-/** The frame of every page of a signed-in person: sidebar, top bar, content (U6). */
+/** The frame of every page of a signed-in person: sidebar, top bar, content (U6), and a phone's tabs. */
 export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   // StoreGate shows a store that cannot be opened.
   useEffect(() => void openStoreOf(viewer.id, afterFirstPaint()).catch(() => undefined), [viewer.id]);
   useQueueNotices();
   usePushes(viewer.id);
+  const isNarrow = useNarrow();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh print:block lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only rounded-md bg-accent text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:px-4 focus:py-3"
@@ -28,7 +32,7 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
         <Sidebar viewer={viewer} />
       </aside>
       <PasswordPrompt />
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col pb-(--bottom-tabs)">
         <TopBar viewer={viewer} />
         <SyncStrip />
         <main
@@ -36,9 +40,11 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
           tabIndex={-1}
           className="mx-auto w-full max-w-[104rem] flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
         >
+          <PrintHeading viewer={viewer} />
           <StoreGate>{children}</StoreGate>
         </main>
       </div>
+      {isNarrow && <BottomTabs viewer={viewer} />}
     </div>
   );
 }

@@ -36,3 +36,23 @@ export const adminEntries = [
   { to: '/admin-audit', label: 'Audit Log', icon: ScrollText },
   { to: '/admin-profile', label: 'Admin Profile', icon: ShieldCheck },
 ] as const;
+
+/** The tabs of a phone, which are short names of entries above (U145). */
+export const staffTabs = [
+  { to: '/dashboard', label: 'Home', icon: LayoutDashboard },
+  { to: '/attendance', label: 'Times', icon: CalendarDays },
+  { to: '/leave', label: 'Leave', icon: TreePalm },
+  { to: '/chat', label: 'Chat', icon: MessageSquareText },
+  { to: '/profile', label: 'Profile', icon: UserRound },
+] as const;
+
+/** An administrator's: what waits and who is in, the own day, and the chat. */
+export const adminTabs = [
+  { to: '/admin', label: 'Admin', icon: ClipboardCheck },
+  { to: '/admin-attendance', label: 'Staff', icon: UsersRound },
+  { to: '/dashboard', label: 'Home', icon: LayoutDashboard },
+  { to: '/chat', label: 'Chat', icon: MessageSquareText },
+  { to: '/profile', label: 'Profile', icon: UserRound },
+] as const;
+
+export type Place = (typeof staffTabs)[number] | (typeof adminTabs)[number];

@@ -15,7 +15,7 @@ export function SyncStrip() {
   const isOwn = useLocation({ select: ({ pathname }) => !pathname.startsWith('/admin') });
   const asOf = syncedAt && zone ? ` as of ${momentText(syncedAt, now, zone)}` : '';
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:hidden print:hidden">
       {!connected && (
         <p className="flex items-start gap-2 border-line border-b bg-sunken px-4 py-2 text-ink-soft sm:px-6 lg:px-8">
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />

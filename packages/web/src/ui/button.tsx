@@ -4,7 +4,7 @@ import { ButtonSpinner } from './spinner.tsx';
 
 /** The look of buttons, and of links that look like buttons. */
 export const buttonVariants = cva(
-  'inline-flex select-none items-center justify-center gap-2 rounded-md border font-medium text-sm transition-[background-color,color] disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
+  'inline-flex print:hidden select-none items-center justify-center gap-2 rounded-md border font-medium text-sm transition-[background-color,color] disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
   {
     variants: {
       variant: {

@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -17,11 +18,14 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Confirms an action that is hard to undo. Only its two buttons and Escape close it. */
+/** Confirms an action that is hard to undo. Only its two buttons, Escape and Back close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, cancel, trigger, onConfirm, open, onOpenChange } = props;
+  const { title, children, confirm, cancel, trigger, onConfirm } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { open = isOpen, onOpenChange = setOpen } = props;
+  useBackCloses(open, () => onOpenChange(false));
   return (
-    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms] bg-shade" />

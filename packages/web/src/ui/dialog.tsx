@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonVariants } from './button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -11,11 +12,15 @@ interface DialogProps {
   readonly trigger?: ReactNode;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** The page's address says that it is open, so that the browser's Back closes it anyway. */
+  readonly isAddressed?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog: at the bottom of a phone's screen, in the middle of a desktop's. Escape and the backdrop close it. */
-export function Dialog({ title, description, trigger, open, onOpenChange, children }: DialogProps) {
+/** A dialog: at the bottom of a phone's screen, in the middle of a desktop's. Escape, Back and the backdrop close it. */
+export function Dialog(props: DialogProps) {
+  const { title, description, trigger, open, onOpenChange, isAddressed = false, children } = props;
+  useBackCloses(open && !isAddressed, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}

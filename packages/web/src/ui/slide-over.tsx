@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonVariants } from './button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface SlideOverProps {
   readonly title: string;
@@ -12,8 +13,9 @@ interface SlideOverProps {
   readonly children: ReactNode;
 }
 
-/** A panel that slides in from the inline start, over a backdrop. Escape and the backdrop close it. */
+/** A panel that slides in from the inline start, over a backdrop. Escape, Back and the backdrop close it. */
 export function SlideOver({ title, trigger, open, onOpenChange, children }: SlideOverProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>

@@ -6,8 +6,8 @@ import { buttonVariants } from './button.tsx';
 import { closeToast, type ShownToast, toastStore } from './toast.ts';
 
 /**
- * Shows the toasts: for 5 s, dismissed by a swipe to the right, focused with F8 (U103). On a phone they appear at the
- * top, because dialogs have their buttons at the bottom. Rendered once.
+ * Shows the toasts: for 5 s, dismissed by a swipe to the right, focused with F8 (U103). On a phone they appear
+ * above its tabs, and at the top while a sheet with its buttons at the bottom is open. Rendered once.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
@@ -18,7 +18,7 @@ export function Toaster() {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 top-0 z-50 mx-auto flex w-full flex-col p-4 sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 md:max-w-[420px]"
+        className="toasts pointer-events-none fixed end-0 bottom-(--bottom-tabs) z-50 flex w-full flex-col p-4 sm:max-w-[420px] *:pointer-events-auto"
       />
     </Toast.Provider>
   );

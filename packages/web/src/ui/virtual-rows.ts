@@ -1,6 +1,7 @@
 import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useFocusedRow, withFocused } from './focused-row.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** Up to this many rows are all mounted, so that the browser's own search finds each one. */
 const allThere = 100;
@@ -22,20 +23,21 @@ export interface MountedRow {
 
 /**
  * Which of `count` rows of a table in the scrolling window are mounted: the visible ones, some around them, and the
- * focused one, so that the keyboard keeps its position. The rest is empty height.
+ * focused one, so that the keyboard keeps its position. The rest is empty height. Printing mounts all (U146).
  */
 export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number, keyAt: KeyAt) {
   const [top, setTop] = useState(0);
   const { focus, focusedIndex } = useFocusedRow(count, keyAt);
   // Evaluated once, not for each of thousands of rows.
   const likely = window.matchMedia(narrowScreen).matches ? usual.card : usual.row;
+  const isPrinting = usePrinting();
   const virtual = useWindowVirtualizer<HTMLTableRowElement>({
     count,
     overscan: spare,
     scrollMargin: top,
     estimateSize: () => likely,
     getItemKey: keyAt,
-    rangeExtractor: (range) => mountedIn(range, focusedIndex()),
+    rangeExtractor: (range) => (isPrinting ? allOf(range) : mountedIn(range, focusedIndex())),
   });
   // A row that turns into a card needs a new measurement.
   useEffect(() => {
@@ -66,6 +68,9 @@ type KeyAt = (index: number) => string | number;
 
 /** The indexes of the mounted rows, ascending. */
 export function mountedIn(range: Range, focused: number | undefined): number[] {
-  if (range.count <= allThere) return Array.from({ length: range.count }, (_, index) => index);
-  return withFocused(range, focused);
+  return range.count <= allThere ? allOf(range) : withFocused(range, focused);
+}
+
+function allOf({ count }: Range): number[] {
+  return Array.from({ length: count }, (_, index) => index);
 }

@@ -17,11 +17,9 @@ export function LogoutButton() {
         variant="ghost"
         pending={logout.isPending}
         onClick={() => (unsent > 0 ? setAsked(unsent) : void logout.logOut())}
-        className="max-sm:px-3!"
-        aria-label="Logout"
       >
         <LogOut aria-hidden className="size-4" />
-        <span className="hidden sm:inline">Logout</span>
+        Logout
       </Button>
       <Dialog
         title={asked === 1 ? '1 entry is unsent' : `${asked} entries are unsent`}

@@ -5,6 +5,7 @@ import { type RefObject, useId } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonVariants } from '../../ui/button.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { NoticeList } from './notice-list.tsx';
 import { NotifyMe } from './notify-me.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -22,6 +23,7 @@ interface BellPopoverProps {
 export function BellPopover({ anchor, isAdmin, problems, onClose }: BellPopoverProps) {
   const notices = useNotices();
   const titleId = useId();
+  useBackCloses(true, onClose);
   return (
     <Popover.Root open onOpenChange={onClose} modal>
       <Popover.Anchor virtualRef={anchor} />

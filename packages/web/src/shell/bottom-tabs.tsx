@@ -1,0 +1,58 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useWaitingCounts } from '../admin-live/use-waiting-counts.ts';
+import type { Viewer } from '../features/account/session.ts';
+import { useUnread } from '../features/message/use-unread.ts';
+import { CountBadge, countText } from '../ui/count-badge.tsx';
+import { adminTabs, type Place, staffTabs } from './navigation.ts';
+
+/** The most used screens of a role at the bottom of a phone's screen, with what is new there (U145). */
+export function BottomTabs({ viewer }: { viewer: Viewer }) {
+  const waiting = useWaitingCounts(viewer.isAdmin);
+  const unread = useUnread() ?? 0;
+  const counts: Counts = {
+    '/chat': { count: unread, what: 'unread' },
+    '/admin': { count: waiting?.total ?? 0, what: 'waiting' },
+    '/admin-attendance': { count: waiting?.attendance ?? 0, what: 'waiting' },
+  };
+  return (
+    <nav
+      aria-label="Tabs"
+      data-bottom-tabs
+      className="fixed inset-x-0 bottom-0 z-30 h-(--bottom-tabs) overflow-hidden border-line border-t bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="grid h-full auto-cols-fr grid-flow-col">
+        {(viewer.isAdmin ? adminTabs : staffTabs).map((place) => (
+          <Tab key={place.to} place={place} news={counts[place.to]} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface News {
+  readonly count: number;
+  readonly what: string;
+}
+
+type Counts = Readonly<Partial<Record<Place['to'], News>>>;
+
+function Tab({ place: { to, label, icon: Icon }, news }: { place: Place; news: News | undefined }) {
+  const here = useLocation({ select: ({ pathname }) => (pathname === '/' ? '/dashboard' : pathname) });
+  const count = news?.count ?? 0;
+  return (
+    <li className="min-w-0">
+      <Link
+        to={to}
+        aria-current={here === to ? 'page' : undefined}
+        aria-label={news && count > 0 ? `${label}, ${countText(count)} ${news.what}` : undefined}
+        className="relative flex h-full flex-col items-center justify-center gap-0.5 text-ink-soft text-xs -outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline"
+      >
+        <span className="relative grid h-7 w-12 place-items-center rounded-full in-[[aria-current=page]]:bg-accent-soft">
+          <Icon aria-hidden className="size-5" />
+          <CountBadge count={count} corner />
+        </span>
+        {label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import { isPlainDate } from '@muster/domain/calendar/plain-date';
+import { useLocation } from '@tanstack/react-router';
+import { longDate, shortDate, timeText } from '../company-time/dates.ts';
+import { useKnownZone } from '../company-time/use-known-zone.ts';
+import { useNow } from '../company-time/use-now.ts';
+import type { Viewer } from '../features/account/session.ts';
+import { textSearch } from '../table-state/text-search.ts';
+import { Brand } from './brand.tsx';
+
+/** Above a printed page: the company, who printed it, which days the address names, and when (U146). */
+export function PrintHeading({ viewer }: { viewer: Viewer }) {
+  const now = useNow();
+  const zone = useKnownZone();
+  const days = useLocation({ select: ({ search }) => daysText(textSearch(search)) });
+  return (
+    <div className="mb-6 hidden items-end justify-between gap-6 border-line-strong border-b pb-3 print:flex">
+      <Brand />
+      <div className="text-end">
+        {days && <p className="font-semibold">{days}</p>}
+        <p>
+          Printed by <bdi>{viewer.fullName}</bdi> (ID: {viewer.employeeId})
+        </p>
+        {zone && (
+          <p>
+            {longDate(companyDate(now, zone))}, {timeText(now, zone)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The days that a screen's filters name in the address. */
+function daysText({ date, from, to }: Readonly<Record<string, string | undefined>>): string {
+  const text = (day: string | undefined) => (day && isPlainDate(day) ? shortDate(day) : '');
+  if (text(date)) return text(date);
+  const [first, last] = [text(from), text(to)];
+  return first && last ? `${first} to ${last}` : (first && `From ${first}`) || (last && `Until ${last}`);
+}
