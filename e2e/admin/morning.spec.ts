@@ -46,7 +46,10 @@ test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen de
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('?');
-  await expect(list.getByRole('definition').first()).toHaveText('next');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('In “Waiting for you”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
   await page.keyboard.press('j');
   const focused = list.locator('[data-key]:focus-within');
   for (let index = 0; index < 15; index += 1) {

@@ -45,7 +45,7 @@ test('U9 U103 U144 U145 on a phone tabs lead to the screens, Logout is under Pro
   // Messages are above the tabs.
   await tabs.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Check In Now' }).click();
-  const toast = page.getByText('Checked in', { exact: true });
+  const toast = page.getByRole('button', { name: 'Undo' });
   const bar = await tabs.boundingBox();
   await expect
     .poll(async () => {

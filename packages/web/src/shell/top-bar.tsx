@@ -4,11 +4,12 @@ import { Bell } from '../features/notice/bell.tsx';
 import { useSendMarks } from '../read-marks/use-send-marks.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { Clock } from './clock.tsx';
+import { Commands } from './commands.tsx';
 import { Menu } from './menu.tsx';
 import { QueueButton } from './queue-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Title, the company's date and time, theme, notices, queue and, except on a phone, log-out (U9). */
+/** Title, the company's date and time, theme, search, notices, queue and, except on a phone, log-out (U9). */
 export function TopBar({ viewer }: { viewer: Viewer }) {
   useSendMarks();
   const isNarrow = useNarrow();
@@ -22,6 +23,7 @@ export function TopBar({ viewer }: { viewer: Viewer }) {
       <span className="max-sm:hidden">
         <ThemeToggle />
       </span>
+      <Commands viewer={viewer} />
       <Bell isAdmin={viewer.isAdmin} />
       <QueueButton viewer={viewer} />
       {!isNarrow && <LogoutButton />}

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useArrival } from '../../shell/arrival.ts';
 import { useSync } from '../../store/use-own.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ export function AddButton() {
   const [isOpen, setIsOpen] = useState(false);
   const add = useAdd(isOpen);
   const { connected } = useSync();
+  useArrival('person', () => setIsOpen(true));
   const close = () => {
     setIsOpen(false);
     add.another();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { UploadStep } from '../../features/document/upload-step.tsx';
 import { GrievanceForm } from '../../features/grievance/grievance-form.tsx';
+import { useArrival } from '../../shell/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -10,6 +11,7 @@ type Step = { readonly kind: 'closed' | 'form' } | { readonly kind: 'documents';
 export function FileGrievance() {
   const [step, setStep] = useState<Step>({ kind: 'closed' });
   const close = () => setStep({ kind: 'closed' });
+  useArrival('grievance', () => setStep({ kind: 'form' }));
   // A form that the person closed meanwhile stays closed.
   const goOn = (key: string) => setStep((now) => (now.kind === 'form' ? { kind: 'documents', key } : now));
   return (

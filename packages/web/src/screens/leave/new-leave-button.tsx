@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useArrival } from '../../shell/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
@@ -11,6 +12,7 @@ export function NewLeaveButton({ quiet = false }: { quiet?: boolean }) {
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);
   const begin = () => setOpen(true);
+  useArrival('leave', begin);
   return (
     <>
       {quiet ? (

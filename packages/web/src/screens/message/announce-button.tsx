@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useArrival } from '../../shell/arrival.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 
@@ -10,6 +11,7 @@ const AnnounceDialog = lazy(() =>
 export function AnnounceButton() {
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);
+  useArrival('announcement', () => setOpen(true));
   return (
     <>
       <Button ref={opener} variant="primary" size="small" onClick={() => setOpen(true)}>

@@ -1,38 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listenForKeys } from '../../../shell/single-keys.ts';
 
-interface WaitingKeys {
-  /** Decides the focused item by its first or its second action. */
-  readonly onDecide: (key: string, place: 0 | 1) => void;
-  readonly onHelp: () => void;
-}
+/** Decides the focused item by its first or its second action. */
+type Decide = (key: string, place: 0 | 1) => void;
 
 /**
- * J and K move between the items of a list, A and R decide the focused one, `?` explains. Only while the focus is in the
- * list, so that single letters do nothing elsewhere (WCAG 2.1.4); Enter opens the item, because what it is about is a link.
+ * J and K move between the items of a list, A and R decide the focused one. Only while the focus is in the list, so that
+ * single letters do nothing elsewhere (WCAG 2.1.4); Enter opens the item, because what it is about is a link.
  */
-export function useWaitingKeys({ onDecide, onHelp }: WaitingKeys): RefObject<HTMLElement | null> {
+export function useWaitingKeys(onDecide: Decide): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
-  const reactions = useRef({ onDecide, onHelp });
-  reactions.current = { onDecide, onHelp };
+  const decide = useRef(onDecide);
+  decide.current = onDecide;
   useEffect(() => {
     const place = list.current;
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !place) return;
-      const key = event.key.toLowerCase();
-      if (key === 'j' || key === 'k') move(place, key === 'j' ? 1 : -1);
-      else if (key === 'a' || key === 'r') decideFocused(place, key === 'a' ? 0 : 1);
-      else if (key === '?') reactions.current.onHelp();
-      else return;
-      event.preventDefault();
-    };
-    const decideFocused = (within: HTMLElement, action: 0 | 1) => {
-      const { focused } = focusIn(within);
+    if (!place) return;
+    const decideFocused = (action: 0 | 1) => {
+      const { focused } = focusIn(place);
       if (!focused?.dataset['key']) return;
-      reactions.current.onDecide(focused.dataset['key'], action);
-      moveOn(within, focused);
+      decide.current(focused.dataset['key'], action);
+      moveOn(place, focused);
     };
-    place?.addEventListener('keydown', listen);
-    return () => place?.removeEventListener('keydown', listen);
+    return listenForKeys(place, () => ({
+      j: () => move(place, 1),
+      k: () => move(place, -1),
+      a: () => decideFocused(0),
+      r: () => decideFocused(1),
+    }));
   }, []);
   return list;
 }

@@ -2,6 +2,7 @@ import type { WaitingCount } from '@muster/domain/admin/waiting';
 import { PartyPopper } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { useWaitingCounts } from '../../../admin-live/use-waiting-counts.ts';
+import { openCommands } from '../../../shell/command-state.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { KeyHelp } from './key-help.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { useWaitingKeys } from './use-waiting-keys.ts';
 import type { WaitingItem } from './waiting-item.ts';
@@ -22,16 +22,12 @@ export function WaitingCard() {
   const waiting = useWaiting();
   const counts = useWaitingCounts(true);
   const { alerts } = waiting;
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [titleId, helpId] = [useId(), useId()];
+  const titleId = useId();
   const items = waiting.query.data;
-  const keys = useWaitingKeys({
-    onHelp: () => setHelpOpen((before) => !before),
-    onDecide(key, place) {
-      const item = items?.find((each) => each.key === key);
-      const action = item?.actions[place];
-      if (item && action && isOpen(item)) void waiting.decide(item, action);
-    },
+  const keys = useWaitingKeys((key, place) => {
+    const item = items?.find((each) => each.key === key);
+    const action = item?.actions[place];
+    if (item && action && isOpen(item)) void waiting.decide(item, action);
   });
   const { connected } = useSync();
   const isOpen = (item: WaitingItem) => connected && !item.coming && !item.isBusy && !waiting.isGone(item);
@@ -44,16 +40,14 @@ export function WaitingCard() {
         <Button
           size="small"
           variant="ghost"
-          aria-expanded={isHelpOpen}
-          aria-controls={helpId}
+          aria-haspopup="dialog"
           className="max-sm:hidden"
-          onClick={() => setHelpOpen(!isHelpOpen)}
+          onClick={() => openCommands('keys')}
         >
           Keys
         </Button>
         <p className="w-full text-ink-soft">{counts && countsText(counts.kinds, alerts.total)}</p>
       </header>
-      <div id={helpId}>{isHelpOpen && <KeyHelp />}</div>
       <Loaded query={waiting.query} what="what waits for you" waiting={<RowsSkeleton count={5} />} flush>
         {(loaded) => (
           <Items

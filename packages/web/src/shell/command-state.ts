@@ -1,0 +1,23 @@
+/** What the commands of the shell have open: the palette (U147) or the list of keys (U148). */
+type Opened = 'palette' | 'keys' | undefined;
+
+let opened: Opened;
+/** What had the focus then, and gets it back. */
+let focused: Element | null = null;
+const listeners = new Set<() => void>();
+
+export function openCommands(next: Opened): void {
+  if (!opened) focused = document.activeElement;
+  opened = next;
+  for (const notify of listeners) notify();
+}
+
+/** In the shape of useSyncExternalStore. */
+export const commandState = {
+  read: () => opened,
+  focused: () => focused,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
