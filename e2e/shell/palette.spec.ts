@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
 
-test('U144 U147 the palette finds screens, actions and people, and leads there without acting', async ({
+test('U190 U193 the palette finds screens, actions and people, and leads there without acting', async ({
   page,
   addPerson,
   signIn,
@@ -32,7 +32,7 @@ test('U144 U147 the palette finds screens, actions and people, and leads there w
   await expect(page).toHaveURL(/\/admin-people$/);
 });
 
-test('U147 U148 offline an employee finds own screens and actions, and nobody; single keys can be turned off', async ({
+test('U193 U194 offline an employee finds own screens and actions, and nobody; single keys can be turned off', async ({
   page,
   context,
   employee,

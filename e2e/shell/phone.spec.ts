@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
 
-test('U9 U103 U144 U145 on a phone tabs lead to the screens, Logout is under Profile, and Back closes what is open', async ({
+test('U9 U103 U190 U191 on a phone tabs lead to the screens, Logout is under Profile, and Back closes what is open', async ({
   page,
   employee: _,
 }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/fixtures.ts';
 
-test('U146 a printed page is its content alone, black on white, with who printed it', async ({
+test('U192 a printed page is its content alone, black on white, with who printed it', async ({
   page,
   addPerson,
   signIn,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A form that the palette leads to (U147). */
+/** A form that the palette leads to (U193). */
 type Form = 'leave' | 'grievance' | 'person' | 'announcement';
 
 /** Milliseconds after which a screen that did not open is not waited for. */

@@ -1,4 +1,4 @@
-/** What the commands of the shell have open: the palette (U147) or the list of keys (U148). */
+/** What the commands of the shell have open: the palette (U193) or the list of keys (U194). */
 type Opened = 'palette' | 'keys' | undefined;
 
 let opened: Opened;

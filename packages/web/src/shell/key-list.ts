@@ -1,4 +1,4 @@
-/** Every key of Muster, by where it works (U148). */
+/** Every key of Muster, by where it works (U194). */
 export const keyList = [
   {
     title: 'Everywhere',

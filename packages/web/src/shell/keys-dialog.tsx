@@ -10,7 +10,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every key, and the choice to turn single ones off on this device (U148). */
+/** Every key, and the choice to turn single ones off on this device (U194). */
 export function KeysDialog({ viewer, onClose }: KeysDialogProps) {
   const [on, setOn] = useState(areKeysOn);
   const groups = viewer.isAdmin ? [...keyList, waitingKeys] : keyList;

@@ -37,7 +37,7 @@ export const adminEntries = [
   { to: '/admin-profile', label: 'Admin Profile', icon: ShieldCheck },
 ] as const;
 
-/** The tabs of a phone, which are short names of entries above (U145). */
+/** The tabs of a phone, which are short names of entries above (U191). */
 export const staffTabs = [
   { to: '/dashboard', label: 'Home', icon: LayoutDashboard },
   { to: '/attendance', label: 'Times', icon: CalendarDays },

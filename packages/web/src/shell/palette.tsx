@@ -16,7 +16,7 @@ interface PaletteProps {
 }
 
 /**
- * Finds screens and actions of one's role, and for administrators people (U147). An action leads to its place: what it
+ * Finds screens and actions of one's role, and for administrators people (U193). An action leads to its place: what it
  * changes is confirmed there.
  */
 export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {

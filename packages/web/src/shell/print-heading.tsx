@@ -8,7 +8,7 @@ import type { Viewer } from '../features/account/session.ts';
 import { textSearch } from '../table-state/text-search.ts';
 import { Brand } from './brand.tsx';
 
-/** Above a printed page: the company, who printed it, which days the address names, and when (U146). */
+/** Above a printed page: the company, who printed it, which days the address names, and when (U192). */
 export function PrintHeading({ viewer }: { viewer: Viewer }) {
   const now = useNow();
   const zone = useKnownZone();

@@ -5,7 +5,7 @@ const offKey = 'muster.keys';
 export type KeyReactions = Readonly<Record<string, () => void>>;
 
 /**
- * Has single keys react while the focus is within `place`, except in fields and where they are turned off (U148). Returns how to stop.
+ * Has single keys react while the focus is within `place`, except in fields and where they are turned off (U194). Returns how to stop.
  */
 export function listenForKeys(place: HTMLElement | Document, reactions: () => KeyReactions): () => void {
   const listen = (event: Event) => {

@@ -7,7 +7,7 @@ export interface Sheet {
 }
 
 /**
- * Gives each open sheet an entry of the browser's history, so that Back closes it and stays on the page (U144). These
+ * Gives each open sheet an entry of the browser's history, so that Back closes it and stays on the page (U190). These
  * entries have the address and the router's key of the page below them, and `sheets`: how many are open there. The
  * router never hears of them: a step between entries of one page is stopped before it.
  */

@@ -23,7 +23,7 @@ export interface MountedRow {
 
 /**
  * Which of `count` rows of a table in the scrolling window are mounted: the visible ones, some around them, and the
- * focused one, so that the keyboard keeps its position. The rest is empty height. Printing mounts all (U146).
+ * focused one, so that the keyboard keeps its position. The rest is empty height. Printing mounts all (U192).
  */
 export function useVirtualRows(body: RefObject<HTMLElement | null>, count: number, keyAt: KeyAt) {
   const [top, setTop] = useState(0);
