@@ -17,7 +17,11 @@ test('U19 U140 U141 U142 U143 D24 D40 a new administrator names the company and 
     const page = await office.newPage();
     await page.goto('/dashboard');
     await expect(page.getByText('Muster is not set up yet. Open the set-up link')).toBeVisible();
+    await serveAsWorker(page);
+    await page.goto('/login');
+    await expect(page.getByText('Muster is not set up yet. Open the set-up link')).toBeVisible();
     await page.goto(fresh.setupLink ?? '');
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
     await expect(page.getByText('Muster is not set up yet')).toHaveCount(0);
     await page.getByLabel('Employee ID').fill('M-001');
     await page.getByLabel('Full Name').fill('Ada Boss');
@@ -87,4 +91,13 @@ function countClicks(context: BrowserContext) {
 
 function clicksOn(page: Page): Promise<number> {
   return page.evaluate(() => Number(window.name || 0));
+}
+
+/** Serves pages as the service worker does: without what the server writes into them. */
+function serveAsWorker(page: Page) {
+  return page.route(/\/(login|register)$/, async (route) => {
+    const response = await route.fetch();
+    const written = /<p id="not-set-up".*?<\/p>|<script type="application\/json" id="known">.*?<\/script>/g;
+    await route.fulfill({ response, body: (await response.text()).replaceAll(written, '') });
+  });
 }

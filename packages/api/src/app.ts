@@ -8,6 +8,7 @@ import { addTrustedTime } from './clock-report.ts';
 import type { Deps } from './deps.ts';
 import { registerUploads } from './document/routes.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './error-answers.ts';
+import { sayNotSetUp } from './first-page.ts';
 import { watchForwarding } from './forwarding.ts';
 import { addHealth } from './health.ts';
 import { registerLetter } from './hr-document/letter-route.ts';
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   watchForwarding(server, deps.forwarding);
   addRequestTimeout(server, timeouts);
   addTrustedTime(server, deps);
+  sayNotSetUp(server, deps);
   await addSecurityHeaders(server, options.publicOrigin);
   refuseForeignRequests(server, options.publicOrigin);
   await addSessions(server, options.sessionKey, options.publicOrigin);

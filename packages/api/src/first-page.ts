@@ -2,10 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasAccounts } from '@muster/db/account/reads';
 import { epochMilliseconds } from '@muster/domain/calendar/instant';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from './context.ts';
 import type { Deps } from './deps.ts';
 import { appRouter } from './router.ts';
+
+/**
+ * Says with the answer about the session that nobody has an account yet (D24): a page that the service worker served has no
+ * note about it.
+ */
+export function sayNotSetUp(app: FastifyInstance, { store }: Pick<Deps, 'store'>): void {
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (asksWhoIsSignedIn.test(url) && !(await hasAccounts(store.read))) reply.header('muster-not-set-up', '1');
+  });
+}
+
+const asksWhoIsSignedIn = /^\/trpc\/account\.session/;
 
 /** The scripts of each page, by its path (scripts/first-scripts.mjs). */
 type ScriptsByPath = Readonly<Record<string, readonly string[]>>;

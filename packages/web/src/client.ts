@@ -67,10 +67,12 @@ export function callServer(input: RequestInfo | URL, init: CallInit = {}): Promi
  */
 export const timeSample = observable<readonly [string | null, number, number, number]>([null, 0, 0, 0]);
 
-/** Fetches, and measures the server's clock from the answer. */
+/** Fetches, measures the server's clock from the answer, and shows whether Muster is set up (U143). */
 export async function fetchAndNoteTime(url: string, init: RequestInit): Promise<Response> {
   const [sentAt, wallAt] = [performance.now(), Date.now()];
   const response = await fetch(url, init);
+  if (response.headers.has('muster-not-set-up'))
+    void import('./shell/not-set-up.ts').then(({ showNotSetUp }) => showNotSetUp()).catch(() => undefined);
   timeSample.set([response.headers.get('muster-time'), sentAt, performance.now(), Date.now() - wallAt]);
   return response;
 }

@@ -41,8 +41,11 @@ describe('the page of a first visit', () => {
   it('U143 D24 says that Muster is not set up until there is an account', async () => {
     const { muster } = await serveFirstPages();
     expect((await open(muster, '/leave')).page).toContain('<body><p id="not-set-up"');
+    const saysSo = async () => (await muster.query('account.session')).headers['muster-not-set-up'];
+    expect(await saysSo()).toBe('1');
     await muster.person('E1');
     expect((await open(muster, '/leave')).page).not.toContain('not set up');
+    expect(await saysSo()).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@ import { type RegisterInput, registerInput } from '@muster/domain/account/schema
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { hideNotSetUp } from '../../shell/not-set-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { Entrance } from './entrance.tsx';
 import { JoinCodeField } from './join-code-field.tsx';
@@ -16,7 +17,7 @@ const RestoreBackup = lazy(async () => ({ default: (await import('./restore-back
 export function RegisterScreen() {
   const setup = useLinkToken('/register')?.replace(/^setup=/, '');
   useEffect(() => {
-    if (setup !== undefined) document.getElementById('not-set-up')?.remove();
+    if (setup !== undefined) hideNotSetUp();
   }, [setup]);
   const form = useForm<RegisterInput>({
     resolver: zodResolver(registerInput),
