@@ -13,7 +13,8 @@ import { appRouter } from './router.ts';
  */
 export function sayNotSetUp(app: FastifyInstance, { store }: Pick<Deps, 'store'>): void {
   app.addHook('onSend', async ({ url }, reply) => {
-    if (asksWhoIsSignedIn.test(url) && !(await hasAccounts(store.read))) reply.header('muster-not-set-up', '1');
+    if (asksWhoIsSignedIn.test(url) && !(await hasAccounts(store.read)))
+      reply.header('muster-not-set-up', '1');
   });
 }
 

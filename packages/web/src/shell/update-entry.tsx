@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { applyUpdate } from './service-worker.ts';
-import { updateNotice } from './update-notice.ts';
+import { update, updateNotice } from './update-notice.ts';
 
 /** After the banner is gone, offers the update at the foot of the menu. */
 export function UpdateEntry() {
@@ -11,7 +10,7 @@ export function UpdateEntry() {
     <div className="px-3 pb-3">
       <button
         type="button"
-        onClick={applyUpdate}
+        onClick={update}
         className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-start text-accent hover:bg-sunken lg:min-h-10"
       >
         <RefreshCw aria-hidden className="size-4.5 shrink-0" />

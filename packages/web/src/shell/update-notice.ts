@@ -1,7 +1,7 @@
-import { keepShell } from './service-worker.ts';
+import { applyUpdate, keepShell } from './service-worker.ts';
 
-/** Where the page offers a newer version: first in the banner, then in the menu. */
-export type UpdateNotice = 'none' | 'banner' | 'menu';
+/** Where the page offers a newer version: first in the banner, then in the menu; or that it is under way. */
+export type UpdateNotice = 'none' | 'banner' | 'menu' | 'updating';
 
 /** Milliseconds (U13). */
 const bannerShownFor = 10_000;
@@ -20,6 +20,16 @@ export function watchForUpdates(): void {
     timer = setTimeout(() => show('menu'), bannerShownFor);
     show('banner');
   });
+}
+
+/**
+ * Has the newer version take over, and says so: Chromium waits until the version before it has answered every tab that is
+ * still loading, and may notice that only after half a minute.
+ */
+export function update(): void {
+  clearTimeout(timer);
+  show('updating');
+  applyUpdate();
 }
 
 /** Where the update is offered now, in the shape of useSyncExternalStore. */
