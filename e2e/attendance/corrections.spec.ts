@@ -87,8 +87,10 @@ test('U33 D7 a declined correction says why on its row, and leaves the times; th
   await expect(view).toContainText('The doors shut at six');
   await view.getByRole('button', { name: 'Ask again' }).click();
   const form = page.getByRole('dialog', { name: 'Ask to correct' });
-  await form.getByLabel('Check Out', { exact: true }).fill('18:00');
+  await form.getByLabel('Check Out', { exact: true }).fill('1800');
   await form.getByLabel('Reason').fill('Six it was');
+  // U173: 24 hours on every device, whatever the way of typing them.
+  await expect(form.getByLabel('Check Out', { exact: true })).toHaveValue('18:00');
   await form.getByRole('button', { name: 'Ask to correct' }).click();
   await expect(form).toBeHidden();
   await expect(row(page, yesterday())).toContainText('Correction pending');

@@ -91,7 +91,7 @@ function Actions({ entry, onDiscard, onLeave }: Omit<QueueRowProps, 'head'>) {
       <Button size="small" disabled={isSending} onClick={() => void retry(entry)}>
         Retry
       </Button>
-      <Button size="small" variant="ghost" disabled={isSending} onClick={onDiscard}>
+      <Button size="small" variant="danger-outline" disabled={isSending} onClick={onDiscard}>
         Discard
       </Button>
     </div>

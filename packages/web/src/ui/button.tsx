@@ -10,6 +10,9 @@ export const buttonVariants = cva(
       variant: {
         primary: 'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong',
         secondary: 'border-line-strong bg-surface text-ink enabled:hover:bg-sunken',
+        danger: 'border-transparent bg-bad text-surface enabled:hover:opacity-90',
+        'danger-outline':
+          'border-line-strong bg-surface text-bad enabled:hover:border-bad enabled:hover:bg-bad-soft',
         ghost: 'border-transparent text-ink-soft enabled:hover:bg-sunken enabled:hover:text-ink',
       },
       size: { normal: 'min-h-11 px-4', small: 'min-h-9 px-3', icon: 'size-11 shrink-0' },

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   /** The labels of the confirming and the cancelling button. */
   readonly confirm: string;
   readonly cancel: string;
+  /** Confirming ends or deletes something (U174). */
+  readonly destructive?: boolean;
   /** The button that opens it, and gets the focus back. */
   readonly trigger?: ReactNode;
   /** For a dialog that opens by more than its trigger. */
@@ -20,7 +22,7 @@ interface ConfirmDialogProps {
 
 /** Confirms an action that is hard to undo. Only its two buttons, Escape and Back close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, cancel, trigger, onConfirm } = props;
+  const { title, children, confirm, cancel, destructive, trigger, onConfirm } = props;
   const [isOpen, setOpen] = useState(false);
   const { open = isOpen, onOpenChange = setOpen } = props;
   useBackCloses(open, () => onOpenChange(false));
@@ -39,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button>{cancel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
-              <Button variant="primary" onClick={onConfirm}>
+              <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm}>
                 {confirm}
               </Button>
             </Radix.Action>

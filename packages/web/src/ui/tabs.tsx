@@ -40,7 +40,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: TabsPro
           <Radix.Trigger
             key={name}
             value={name}
-            className="-mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
+            className="-mb-px flex min-h-11 shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-ink-soft -outline-offset-3 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-accent"
           >
             {label}
             {count !== undefined && (

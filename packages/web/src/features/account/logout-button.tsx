@@ -29,7 +29,7 @@ export function LogoutButton() {
       >
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={() => setAsked(undefined)}>Stay signed in</Button>
-          <Button variant="primary" pending={logout.isPending} onClick={() => void logout.logOut()}>
+          <Button variant="danger" pending={logout.isPending} onClick={() => void logout.logOut()}>
             Log out
           </Button>
         </div>

@@ -38,6 +38,7 @@ export function SessionList({ sessions, disabled }: { sessions: OwnSessions; dis
           </div>
           {!current && (
             <Button
+              variant="danger-outline"
               size="small"
               aria-label={`Sign out ${device}`}
               pending={isPending && variables.id === id}

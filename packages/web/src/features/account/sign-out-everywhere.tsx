@@ -15,9 +15,10 @@ export function SignOutEverywhere(
       title="Sign out on every device?"
       confirm="Sign out everywhere"
       cancel="Stay signed in"
+      destructive
       onConfirm={() => mutate()}
       trigger={
-        <Button {...button} pending={isPending}>
+        <Button variant="danger-outline" {...button} pending={isPending}>
           Sign Out Everywhere
         </Button>
       }

@@ -27,6 +27,7 @@ export function TakeBackRun({ run }: { run: JobRun }) {
       title="Take this back?"
       confirm="Take back"
       cancel="Keep it"
+      destructive
       onConfirm={() => mutate({ id: run.id })}
       trigger={
         <Button

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { shortDate } from '../../company-time/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { nextMorning, type TypedCorrection } from './correction-read.ts';
 import type { AttendanceRecord } from './record.ts';
 import { useAskCorrection } from './use-ask-correction.ts';
@@ -22,8 +22,8 @@ export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
   return (
     <form noValidate onSubmit={send} onChange={keep} className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
-        <TextField label="Check In" type="time" {...wire('checkInTime')} />
-        <TextField label="Check Out" type="time" {...wire('checkOutTime')} />
+        <TimeField label="Check In" {...wire('checkInTime')} />
+        <TimeField label="Check Out" {...wire('checkOutTime')} />
         <p role="status" className="col-span-2 text-ink-soft">
           {morning
             ? `Check Out is on the next morning, ${shortDate(morning)}.`

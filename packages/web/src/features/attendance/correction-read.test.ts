@@ -35,6 +35,15 @@ const read = (input: ReturnType<typeof typed>, of = record()) => readCorrection(
 const basis = { attendanceId: 7, reason: 'The door was locked' };
 
 describe('D7: what the form for a correction asks for', () => {
+  it('U173: takes a time in any way of writing it, and says which is none', () => {
+    expect(read(typed('855', '17:00'))).toEqual(read(typed('08:55', '17:00')));
+    expect(read(typed('08:55', '25:00'))).toEqual({
+      problems: { checkOutTime: 'Check Out must be a time, as in 08:30' },
+    });
+    expect(nextMorning(record(), typed('09:31', '1'), 'Europe/Berlin')).toBe('2026-03-03');
+    expect(nextMorning(record(), typed('09:31', '1:'), 'Europe/Berlin')).toBeUndefined();
+  });
+
   it('begins with the company’s times of day', () => {
     expect(currentTimes(record(), 'Europe/Berlin')).toEqual(typed('09:31', '17:00', ''));
     expect(currentTimes(absent, 'Europe/Berlin')).toEqual(typed('', '', ''));

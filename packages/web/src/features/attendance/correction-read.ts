@@ -6,9 +6,10 @@ import type { Zone } from '@muster/domain/calendar/versions';
 import type { CompanyCalendar } from '@muster/domain/company/schema';
 import { DomainError } from '@muster/domain/errors';
 import { timeText } from '../../company-time/dates.ts';
+import { timeOf } from '../../ui/time-text.ts';
 import type { AttendanceRecord } from './record.ts';
 
-/** The form's values: times of day in the company's time zone, `HH:mm` or empty, and the reason. */
+/** The form's values: times of day in the company's time zone as typed (U173), and the reason. */
 export type TypedCorrection = Readonly<Record<'checkInTime' | 'checkOutTime' | 'reason', string>>;
 
 /** The request that the form makes, or its problems by field. */
@@ -40,6 +41,8 @@ export function readCorrection(
   now: Instant,
   calendar: CompanyCalendar,
 ): ReadCorrection {
+  const unreadable = unreadableIn(typed);
+  if (Object.keys(unreadable).length > 0) return { problems: unreadable };
   const asked = askedTimes(record, typed, calendar);
   if (asked.checkInTime === null && asked.checkOutTime === null) return { problems: nothingDiffers };
   const read = correctionInput.safeParse({ attendanceId: record.id, reason: typed.reason, ...given(asked) });
@@ -52,14 +55,14 @@ export function readCorrection(
  * check-in belongs to the next day.
  */
 function askedTimes(record: AttendanceRecord, typed: TypedCorrection, zone: Zone): AskedTimes {
-  const checkInTime = differs(typed.checkInTime, record.checkInTime, zone)
-    ? instantOf(record.date, typed.checkInTime, zone)
-    : null;
-  if (!differs(typed.checkOutTime, record.checkOutTime, zone)) return { checkInTime, checkOutTime: null };
+  const checkIn = changedTime(typed.checkInTime, record.checkInTime, zone);
+  const checkOut = changedTime(typed.checkOutTime, record.checkOutTime, zone);
+  const checkInTime = checkIn === undefined ? null : instantOf(record.date, checkIn, zone);
+  if (checkOut === undefined) return { checkInTime, checkOutTime: null };
   const begin = checkInTime ?? record.checkInTime;
-  const sameDay = instantOf(record.date, typed.checkOutTime, zone);
+  const sameDay = instantOf(record.date, checkOut, zone);
   const isNextMorning = begin !== null && sameDay < begin;
-  const checkOutTime = isNextMorning ? instantOf(addDays(record.date, 1), typed.checkOutTime, zone) : sameDay;
+  const checkOutTime = isNextMorning ? instantOf(addDays(record.date, 1), checkOut, zone) : sameDay;
   return { checkInTime, checkOutTime };
 }
 
@@ -76,8 +79,22 @@ export function nextMorning(
 
 const nothingDiffers = { checkInTime: 'Change the time that is wrong: both read as they stand' } as const;
 
-function differs(typed: string, current: Instant | null, zone: Zone): boolean {
-  return typed !== '' && typed !== textOf(current, zone);
+/** The typed time, `HH:mm`, unless it is the current one or none. */
+function changedTime(typed: string, current: Instant | null, zone: Zone): string | undefined {
+  const time = timeOf(typed);
+  return time === textOf(current, zone) ? undefined : time;
+}
+
+const timeLabels = { checkInTime: 'Check In', checkOutTime: 'Check Out' } as const;
+
+/** What is typed and is no time of day. */
+function unreadableIn(typed: TypedCorrection) {
+  const wrong = (['checkInTime', 'checkOutTime'] as const).filter(
+    (field) => typed[field].trim() !== '' && timeOf(typed[field]) === undefined,
+  );
+  return Object.fromEntries(
+    wrong.map((field) => [field, `${timeLabels[field]} must be a time, as in 08:30`]),
+  );
 }
 
 function textOf(at: Instant | null, zone: Zone): string {

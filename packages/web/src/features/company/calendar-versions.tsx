@@ -67,6 +67,7 @@ function CancelChange({ version: { validFrom }, text }: { version: CalendarVersi
       title={`Cancel the change of ${shortDate(validFrom)}?`}
       confirm="Cancel the change"
       cancel="Keep it"
+      destructive
       onConfirm={() => mutate({ validFrom })}
       trigger={
         <Button

@@ -58,6 +58,7 @@ function RemoveHoliday({ holiday: { date, name }, isPast }: { holiday: Holiday; 
       title={`Remove ${name}?`}
       confirm="Remove holiday"
       cancel="Keep it"
+      destructive
       open={asks}
       onOpenChange={setAsks}
       onConfirm={() => mutate({ date })}

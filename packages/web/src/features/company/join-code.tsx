@@ -56,6 +56,7 @@ export function JoinCode({ settings: { joinCode, registration } }: { settings: S
         title="Make a new join code?"
         confirm="Make a new code"
         cancel="Keep this one"
+        destructive
         open={asks}
         onOpenChange={setAsks}
         onConfirm={() => mutate()}

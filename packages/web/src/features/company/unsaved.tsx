@@ -43,6 +43,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
         title="Leave without saving?"
         confirm="Leave without saving"
         cancel="Stay here"
+        destructive
         open={blocker.status === 'blocked'}
         onOpenChange={(open) => !open && blocker.reset?.()}
         onConfirm={() => blocker.proceed?.()}

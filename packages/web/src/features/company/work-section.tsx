@@ -5,6 +5,7 @@ import { shortDate } from '../../company-time/dates.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { CalendarVersions } from './calendar-versions.tsx';
 import { CheckGroup } from './check-group.tsx';
 import { onTimeText } from './on-time.ts';
@@ -75,18 +76,16 @@ export function WorkSection({ settings }: { settings: Settings }) {
           error={problems.workDays}
         />
         <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
-          <TextField
+          <TimeField
             name="dayStart"
             label="Day Start"
-            type="time"
             value={values.dayStart}
             error={problems.dayStart}
             onChange={({ target }) => change({ dayStart: target.value })}
           />
-          <TextField
+          <TimeField
             name="dayEnd"
             label="Day End"
-            type="time"
             value={values.dayEnd}
             error={problems.dayEnd}
             onChange={({ target }) => change({ dayEnd: target.value })}

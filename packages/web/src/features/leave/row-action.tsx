@@ -40,9 +40,10 @@ export function RowAction({ leave }: { leave: ShownLeave }) {
       title={question}
       confirm={label}
       cancel="Keep it"
+      destructive
       onConfirm={() => void act(action)}
       trigger={
-        <Button size="small" pending={pending}>
+        <Button variant="danger-outline" size="small" pending={pending}>
           {label}
         </Button>
       }

@@ -20,9 +20,15 @@ export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { pe
       title={`${label} ${fullName}?`}
       confirm={label}
       cancel="Keep it as it is"
+      destructive={active}
       onConfirm={() => mutate({ userId: id, active: !active })}
       trigger={
-        <Button size="small" pending={isPending} disabled={!connected}>
+        <Button
+          variant={active ? 'danger-outline' : 'secondary'}
+          size="small"
+          pending={isPending}
+          disabled={!connected}
+        >
           {label}
         </Button>
       }

@@ -19,9 +19,15 @@ export function ResetFactorsButton({ person: { id, fullName, hasSecondFactor } }
       title={`Reset the second factor of ${fullName}?`}
       confirm="Reset second factor"
       cancel="Keep it as it is"
+      destructive
       onConfirm={() => mutate({ userId: id })}
       trigger={
-        <Button size="small" pending={isPending} disabled={!connected || !hasSecondFactor}>
+        <Button
+          variant="danger-outline"
+          size="small"
+          pending={isPending}
+          disabled={!connected || !hasSecondFactor}
+        >
           Reset second factor
         </Button>
       }

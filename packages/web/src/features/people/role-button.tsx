@@ -23,9 +23,15 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
       title={isAdmin ? `Take the role from ${fullName}?` : `Make ${fullName} an administrator?`}
       confirm={label}
       cancel="Keep it as it is"
+      destructive={isAdmin}
       onConfirm={() => mutate({ userId: id, isAdmin: !isAdmin })}
       trigger={
-        <Button size="small" pending={isPending} disabled={!connected || (!active && !isAdmin)}>
+        <Button
+          variant={isAdmin ? 'danger-outline' : 'secondary'}
+          size="small"
+          pending={isPending}
+          disabled={!connected || (!active && !isAdmin)}
+        >
           {label}
         </Button>
       }

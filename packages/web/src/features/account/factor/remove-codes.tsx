@@ -17,9 +17,10 @@ export function RemoveCodes(blocked: Pick<ComponentProps<'button'>, 'disabled' |
       title="Remove codes?"
       confirm="Remove codes"
       cancel="Keep them"
+      destructive
       onConfirm={() => mutate()}
       trigger={
-        <Button size="small" pending={isPending} {...blocked}>
+        <Button variant="danger-outline" size="small" pending={isPending} {...blocked}>
           Remove codes
         </Button>
       }

@@ -35,9 +35,15 @@ export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
             title={`Remove “${passkey.name}”?`}
             confirm="Remove passkey"
             cancel="Keep it"
+            destructive
             onConfirm={() => mutate({ id: passkey.id })}
             trigger={
-              <Button size="small" pending={isPending && variables?.id === passkey.id} {...blocked}>
+              <Button
+                variant="danger-outline"
+                size="small"
+                pending={isPending && variables?.id === passkey.id}
+                {...blocked}
+              >
                 Remove
               </Button>
             }

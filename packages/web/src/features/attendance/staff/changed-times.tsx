@@ -1,9 +1,9 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { ArrowRight } from 'lucide-react';
-import { shortDate } from '../../../company-time/dates.ts';
+import { shortDate, timeText } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import type { Correction } from './correction.ts';
-import { clockText, notRecorded } from './labels.ts';
+import { notRecorded } from './labels.ts';
 
 /** The requested times of a correction, each after the current one while the correction is undecided (D7). */
 export function ChangedTimes({ correction }: { correction: Correction }) {
@@ -46,7 +46,7 @@ function Clock({ at, day }: { at: Instant | null; day: string }) {
   const date = companyDate(at, zone);
   return (
     <time dateTime={at}>
-      {clockText(at, zone)}
+      {timeText(at, zone)}
       {date !== day && `, ${shortDate(date)}`}
     </time>
   );

@@ -1,6 +1,4 @@
 import type { DayRecord } from '@muster/domain/attendance/day-schema';
-import { companyTime, type Instant } from '@muster/domain/calendar/instant';
-import type { Zone } from '@muster/domain/calendar/versions';
 import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon, Palmtree } from 'lucide-react';
 import type { Tone } from '../../../ui/badge.tsx';
 
@@ -26,15 +24,10 @@ export function statusVariant(status: string): StatusVariant {
   return variants[status] ?? unknown;
 }
 
-/** Converts `14:05:09` to `2:05 PM`. */
+/** Converts `14:05:09` to `2:05 PM`, as the columns of a day's records show times (U81, U173). */
 export function twelveHours(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** An instant's time of day in the company's time zone, likewise (D1). */
-export function clockText(at: Instant, zone: Zone): string {
-  return twelveHours(companyTime(at, zone));
 }
 
 /** Minutes worked as `8h 5m`; `N/A` if one of the times is missing. */

@@ -1,8 +1,7 @@
 import { companyDate, zoneAt } from '@muster/domain/calendar/instant';
-import { longDate } from '../../../company-time/dates.ts';
+import { longDate, timeText } from '../../../company-time/dates.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { clockText } from './labels.ts';
 
 /** The company's time, refreshed every minute (U9). */
 export function LiveClock() {
@@ -10,7 +9,7 @@ export function LiveClock() {
   const zone = useZone();
   return (
     <time dateTime={now} title={`Time in ${zoneAt(now, zone)}`} className="text-end text-ink-soft">
-      <span className="block font-semibold text-ink text-lg leading-6">{clockText(now, zone)}</span>
+      <span className="block font-semibold text-ink text-lg leading-6">{timeText(now, zone)}</span>
       {longDate(companyDate(now, zone))}
     </time>
   );

@@ -1,10 +1,10 @@
 import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { Link } from '@tanstack/react-router';
-import { shortDate } from '../../../company-time/dates.ts';
+import { shortDate, timeText } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { ActionButtons } from '../../../review/action-buttons.tsx';
-import { clockText, notRecorded } from './labels.ts';
+import { notRecorded } from './labels.ts';
 import { Place } from './marks.tsx';
 import { delayText } from './review-delay.ts';
 import { looksFine, type ReviewRecord } from './use-review-records.ts';
@@ -48,7 +48,7 @@ export function Claimed({ at, received, changed, day }: ClaimedProps) {
   return (
     <>
       <time dateTime={at} className="md:whitespace-nowrap">
-        {clockText(at, zone)}
+        {timeText(at, zone)}
       </time>
       {date !== day && <span className="block text-ink-soft text-xs">{shortDate(date)}</span>}
       {delay && <span className="block text-warn text-xs">told {delay}</span>}

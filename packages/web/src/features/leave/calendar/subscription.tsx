@@ -68,8 +68,13 @@ function EndLink({ isBlocked, onEnd }: EndProps) {
       title="End this link?"
       confirm="End the link"
       cancel="Keep it"
+      destructive
       onConfirm={onEnd}
-      trigger={<Button disabled={isBlocked}>End the link</Button>}
+      trigger={
+        <Button variant="danger-outline" disabled={isBlocked}>
+          End the link
+        </Button>
+      }
     >
       Every calendar that uses it gets nothing more. You can make another one at any time.
     </ConfirmDialog>
@@ -87,6 +92,7 @@ function ReplaceLink({ isBlocked, onReplace }: ReplaceProps) {
       title="Replace this link?"
       confirm="Replace the link"
       cancel="Keep it"
+      destructive
       onConfirm={onReplace}
       trigger={<Button disabled={isBlocked}>Replace the link</Button>}
     >

@@ -52,7 +52,7 @@ export function PickerDay({ day, modifiers, className: _, ...button }: DayButton
       <span className={cx(facts?.isOff && !facts.holiday && 'line-through decoration-1')}>
         {day.date.getDate()}
       </span>
-      <span aria-hidden className="min-h-3 text-[0.625rem] leading-3">
+      <span aria-hidden className="min-h-3 text-xs leading-3">
         {signs?.filter(Boolean).join(' ')}
       </span>
     </button>

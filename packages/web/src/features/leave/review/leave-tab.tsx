@@ -99,7 +99,7 @@ export function LeaveTab() {
           <div
             ref={place}
             tabIndex={-1}
-            className="overflow-x-auto outline-none md:[&_:is(td,th)]:px-2 md:[&_:is(td,th):first-child]:ps-5 md:[&_:is(td,th):last-child]:pe-5"
+            className="-mt-1 overflow-x-auto pt-1 outline-none md:[&_:is(td,th)]:px-2 md:[&_:is(td,th):first-child]:ps-5 md:[&_:is(td,th):last-child]:pe-5"
           >
             {table}
           </div>
