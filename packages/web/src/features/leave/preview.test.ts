@@ -31,6 +31,13 @@ describe('D18 the form previews in words', () => {
     expect(textOf(changes, colleagues)).toBe(text);
   });
 
+  test('and counts apart who has asked for the same days', () => {
+    expect(textOf({}, 1, 2)).toBe(
+      'Fri–Mon: 2 days, 14.5 left afterwards, 1 colleague also away, 2 have asked',
+    );
+    expect(textOf({}, 0, 1)).toBe('Fri–Mon: 2 days, 14.5 left afterwards, no colleagues away, 1 has asked');
+  });
+
   test.each(['leaveType', 'duration', 'startDate', 'endDate'])('and says nothing without %s', (field) => {
     expect(previewOf({ ...typed, [field]: '' }, context)).toBeUndefined();
     expect(previewOf({ ...typed, [field]: undefined }, context)).toBeUndefined();

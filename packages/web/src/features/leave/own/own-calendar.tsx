@@ -13,7 +13,7 @@ import { MonthNav, monthName } from '../calendar/month-nav.tsx';
 import { LeaveBadges } from '../leave-badges.tsx';
 import type { ShownLeave } from '../pending.ts';
 import { useLeave } from '../use-leave.ts';
-import { leaveDaysOfMonth, leavesOfMonth, ownLeaveMarks } from './own-days.ts';
+import { holidaysOfMonth, leaveDaysOfMonth, leavesOfMonth, ownLeaveMarks } from './own-days.ts';
 
 /** One's own leave month by month, from the records on the device (U162). `action` stands in the card's heading. */
 export function OwnLeaveCalendar({ action }: { action?: ReactNode }) {
@@ -48,6 +48,11 @@ function Month({ leaves }: { leaves: readonly ShownLeave[] }) {
       </div>
       <section aria-label="Leave of this month" className="lg:border-line lg:border-s lg:ps-8">
         <Requests leaves={leavesOfMonth(month, leaves)} month={month} />
+        {holidaysOfMonth(month, calendar).map((holiday) => (
+          <p key={holiday} className="pt-3 text-ink-soft">
+            {holiday}
+          </p>
+        ))}
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendar, shownLeave } from '../testing.ts';
-import { leaveDaysOfMonth, leavesOfMonth } from './own-days.ts';
+import { holidaysOfMonth, leaveDaysOfMonth, leavesOfMonth } from './own-days.ts';
 
 const at = { startDate: '2026-12-14', endDate: '2026-12-14' } as const;
 const leaves = [
@@ -36,4 +36,6 @@ test('U162 a month shows own leave as approved, asked for or asked to cancel; da
 test('U162 beside it are the requests of the month, rejected ones too', () => {
   expect(leavesOfMonth('2026-12-01', leaves).map(({ id }) => id)).toEqual([7, 8, 10, 9]);
   expect(leavesOfMonth('2027-01-01', leaves)).toEqual([]);
+  expect(holidaysOfMonth('2026-12-01', calendar)).toEqual(['Tue 1 Dec is Founders’ Day']);
+  expect(holidaysOfMonth('2027-01-01', calendar)).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { addDays, monthOf, type PlainDate } from '@muster/domain/calendar/plain-date';
 import { isWorkDay, type WorkWeek } from '@muster/domain/calendar/work-days';
 import { covers } from '@muster/domain/leave/rules';
+import { shortDate } from '../../../company-time/dates.ts';
 import type { GridDay } from '../../../day-grid/day-grid-cell.tsx';
 import type { DayMark } from '../../../day-grid/day-marks.ts';
 import { durationText } from '../leave.ts';
 import type { ShownLeave } from '../pending.ts';
 
 /** The marks of one's own leave (U162). */
-export const ownLeaveMarks = ['leave', 'asked', 'cancelling', 'off', 'ahead'] as const satisfies DayMark[];
+export const ownLeaveMarks = ['leave', 'asked', 'cancelling', 'off'] as const satisfies DayMark[];
 
 /** The days of a month with one's own leave (U162). On a day off leave takes nothing, so the day stays off. */
 export function leaveDaysOfMonth(month: PlainDate, leaves: readonly ShownLeave[], week: WorkWeek): GridDay[] {
@@ -32,6 +33,14 @@ function markOf(own: readonly ShownLeave[]): DayMark {
     return 'cancelling';
   if (own.some(({ status }) => status === 'approved')) return 'leave';
   return own.length > 0 ? 'asked' : 'ahead';
+}
+
+/** The holidays of a month in words: `Tue 8 Dec is Stocktaking`. */
+export function holidaysOfMonth(month: PlainDate, { holidays }: Pick<WorkWeek, 'holidays'>): string[] {
+  const { first, last } = monthOf(month);
+  return holidays
+    .filter(({ date }) => date >= first && date <= last)
+    .map(({ date, name }) => `${shortDate(date).slice(0, -5)} is ${name}`);
 }
 
 /** The requests that touch a month, cancelled and rejected ones too, by their start. */

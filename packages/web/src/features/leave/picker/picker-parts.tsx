@@ -43,9 +43,8 @@ export function PickerDay({ day, modifiers, className: _, ...button }: DayButton
       {...button}
       className={cx(
         'flex h-11 w-full flex-col items-center justify-center rounded-md text-sm leading-tight tabular-nums',
-        facts?.isOff && 'bg-sunken text-ink-soft',
         modifiers['today'] && 'outline-2 outline-accent -outline-offset-2',
-        modifiers['selected'] ? 'bg-accent text-on-accent' : 'enabled:hover:bg-accent-soft',
+        lookOf(modifiers['selected'] === true, facts?.isOff === true),
         modifiers['disabled'] && 'opacity-50',
       )}
     >
@@ -57,4 +56,10 @@ export function PickerDay({ day, modifiers, className: _, ...button }: DayButton
       </span>
     </button>
   );
+}
+
+/** A day off within the chosen range is free, so it looks lighter than the days that count. */
+function lookOf(isSelected: boolean, isOff: boolean): string {
+  if (isSelected) return isOff ? 'bg-accent-soft text-accent' : 'bg-accent text-on-accent';
+  return isOff ? 'bg-sunken text-ink-soft' : 'enabled:hover:bg-accent-soft';
 }

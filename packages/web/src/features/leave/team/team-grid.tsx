@@ -44,7 +44,7 @@ export function TeamGrid({ days, people, away, today }: TeamGridProps) {
             >
               <th
                 scope="row"
-                className="sticky start-0 z-10 w-56 max-w-56 bg-surface px-5 py-1.5 text-start font-normal"
+                className="sticky start-0 z-10 w-52 max-w-52 bg-surface px-5 py-1.5 text-start font-normal"
               >
                 <bdi className="block truncate font-medium text-sm">{fullName}</bdi>
                 <bdi className="block truncate text-ink-soft">{department ?? 'No department'}</bdi>
@@ -73,7 +73,7 @@ function DayHead({ day, isToday }: { day: TeamDay; isToday: boolean }) {
       scope="col"
       title={holiday ?? longDate(date)}
       className={cx(
-        'w-8 min-w-8 py-1.5 text-center font-medium leading-4',
+        'w-6 min-w-6 py-1.5 text-center font-medium leading-4',
         isOff ? 'bg-sunken text-ink-soft' : 'text-ink',
         isToday && 'bg-accent-soft text-accent',
       )}
