@@ -16,7 +16,8 @@ export function PersonLink({ id, name, inList = false, className }: PersonLinkPr
       to="/admin-people"
       search={(before) => ({ ...(inList && before), person: String(id) })}
       className={cx(
-        'wrap-anywhere font-medium underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current',
+        // High enough to be hit where links are above each other.
+        'wrap-anywhere inline-block py-0.5 font-medium underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current',
         inList && 'text-accent',
         className,
       )}

@@ -81,7 +81,7 @@ function Post({ department, position }: DayRecord['user']) {
 function Status({ record }: { record: DayRecord }) {
   const { label, tone, icon: Icon } = statusVariant(record.status);
   return (
-    <span className="flex flex-wrap items-center gap-1 max-md:justify-end">
+    <span className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:justify-end">
       <Badge tone={tone}>
         <Icon aria-hidden className="me-1 size-3.5" />
         {label}

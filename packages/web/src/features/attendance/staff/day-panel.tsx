@@ -92,15 +92,15 @@ export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
         <p aria-live="polite" className="px-5 pb-3 text-ink-soft">
           {shown && countText(shown.length, records?.length ?? 0)}
           {!shown && !list.error && 'Loading attendance data...'}
-          {others && others.length > 0 && (
-            <>
-              {' '}
-              <a href="#without-a-record" className="text-accent underline underline-offset-4">
-                {others.length} without a record
-              </a>
-            </>
-          )}
         </p>
+        {others && others.length > 0 && (
+          <a
+            href="#without-a-record"
+            className="-mt-2 self-start px-5 pb-3 text-accent underline underline-offset-4"
+          >
+            {others.length} without a record
+          </a>
+        )}
         <Loaded query={list} what="the attendance records" waiting={<RowsSkeleton count={8} />} flush>
           {() =>
             shown === undefined || shown.length === 0 ? (

@@ -44,7 +44,7 @@ export function WaitingRow(props: WaitingRowProps) {
             {...to}
             data-item
             id={`${id}-what`}
-            className="wrap-anywhere underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current"
+            className="wrap-anywhere inline-block py-0.5 underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current"
           >
             {person && <span className="text-ink">{label}: </span>}
             {what}
