@@ -14,7 +14,7 @@ test('U192 a printed page is its content alone, black on white, with who printed
   await expect(table).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(
-    page.getByText(`Printed by ${administrator.fullName} (ID: ${administrator.employeeId})`),
+    page.getByText(`Printed by ${administrator.fullName}, ${administrator.employeeId}`),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

@@ -15,7 +15,11 @@ export function openCommands(next: Opened): void {
 /** In the shape of useSyncExternalStore. */
 export const commandState = {
   read: () => opened,
-  focused: () => focused,
+  takeFocused() {
+    const taken = focused;
+    focused = null;
+    return taken;
+  },
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);

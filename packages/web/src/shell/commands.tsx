@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Viewer } from '../features/account/session.ts';
 import { Button } from '../ui/button.tsx';
 import { commandState, openCommands } from './command-state.ts';
@@ -12,7 +12,9 @@ const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ de
 export function Commands({ viewer }: { viewer: Viewer }) {
   const opened = useSyncExternalStore(commandState.subscribe, commandState.read);
   const isOpen = opened !== undefined;
-  useEffect(() => (isOpen ? giveFocusBack : undefined), [isOpen]);
+  useLayoutEffect(() => {
+    if (!isOpen) giveFocusBack();
+  }, [isOpen]);
   const close = () => openCommands(undefined);
   useEffect(followKeys, []);
   return (
@@ -41,7 +43,7 @@ export function Commands({ viewer }: { viewer: Viewer }) {
 }
 
 function giveFocusBack(): void {
-  const before = commandState.focused();
+  const before = commandState.takeFocused();
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
 }
 

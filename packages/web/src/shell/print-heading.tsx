@@ -6,20 +6,25 @@ import { useKnownZone } from '../company-time/use-known-zone.ts';
 import { useNow } from '../company-time/use-now.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { textSearch } from '../table-state/text-search.ts';
+import { usePrinting } from '../ui/use-printing.ts';
 import { Brand } from './brand.tsx';
 
 /** Above a printed page: the company, who printed it, which days the address names, and when (U192). */
 export function PrintHeading({ viewer }: { viewer: Viewer }) {
+  return usePrinting() ? <Heading viewer={viewer} /> : null;
+}
+
+function Heading({ viewer }: { viewer: Viewer }) {
   const now = useNow();
   const zone = useKnownZone();
   const days = useLocation({ select: ({ search }) => daysText(textSearch(search)) });
   return (
-    <div className="mb-6 hidden items-end justify-between gap-6 border-line-strong border-b pb-3 print:flex">
+    <div className="mb-6 flex items-end justify-between gap-6 border-line-strong border-b pb-3">
       <Brand />
       <div className="text-end">
         {days && <p className="font-semibold">{days}</p>}
         <p>
-          Printed by <bdi>{viewer.fullName}</bdi> (ID: {viewer.employeeId})
+          Printed by <bdi>{viewer.fullName}</bdi>, {viewer.employeeId}
         </p>
         {zone && (
           <p>
