@@ -31,7 +31,7 @@ export const chat: readonly Conversation[] = [
       ['07:41', 5, 'Van 2 has a flat tyre. I take van 3, the Petrov delivery will be half an hour late'],
       ['07:44', 22, 'I will ring Mrs Ashdown and tell her'],
       ['07:58', 22, 'Done, she is in all morning anyway'],
-      ['08:01', 5, 'Thank you Chiara, you are a star'],
+      ['08:01', 5, 'Thank you Yasmin, you are a star'],
     ],
   },
   {
@@ -203,7 +203,7 @@ export const chat: readonly Conversation[] = [
         'Harcourt staircase: model is on my desk. Come and touch it before I take it to them at eleven',
       ],
       ['09:30', 24, 'The third step creaks 😉'],
-      ['09:31', 16, 'It is cardboard, Elif'],
+      ['09:31', 16, 'It is cardboard, Anneke'],
     ],
   },
   {

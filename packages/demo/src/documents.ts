@@ -22,10 +22,18 @@ export async function handIn(story: Story, dataFolder: string, handed: Handed): 
   const { person, documentType, relation, originalName, content, extension } = handed;
   const placed: PlacedFile = placeFile(dataFolder, story.random, content, extension);
   const row = { ...placed, ...relation, originalName, documentType, userId: person.id };
-  const at = daysAgo(story, handed.daysAgo, '10:20');
+  const at = daysAgo(story, handed.daysAgo, `10:${String(10 + ((person.id * 7) % 50))}`);
   const document = await insertDocument(story.tx, { ...row, mimeType: mediaTypes[extension] }, at);
   return document.id;
 }
+
+const certificateNames = [
+  'Certificate.pdf',
+  'Ärztliches Attest.pdf',
+  'scan 0341.pdf',
+  'Sick note.pdf',
+  'Dr Bell.pdf',
+];
 
 /** A certificate for each third sick leave or so: approved, rejected or still to be looked at. */
 export async function handInCertificates(story: Story, dataFolder: string): Promise<void> {
@@ -41,7 +49,7 @@ export async function handInCertificates(story: Story, dataFolder: string): Prom
       person,
       documentType: 'medical_certificate',
       relation: { relatedId: request.id, relatedType: 'leave_request' },
-      originalName: index % 2 === 0 ? 'Certificate.pdf' : 'Ärztliches Attest.pdf',
+      originalName: certificateNames[index % certificateNames.length] ?? 'Certificate.pdf',
       content: smallPdf([
         'Medical certificate',
         '',
@@ -59,9 +67,12 @@ export async function handInCertificates(story: Story, dataFolder: string): Prom
             adminResponse: 'The dates cannot be read. Please upload it again.',
           } as const)
         : ({ status: 'approved' } as const);
-    await reviewDocument(asPerson(story, story.administrator, daysAgo(story, 1, '11:30')), {
-      id,
-      ...decision,
-    });
+    await reviewDocument(
+      asPerson(story, story.administrator, daysAgo(story, 1, `11:${String(10 + ((index * 7) % 50))}`)),
+      {
+        id,
+        ...decision,
+      },
+    );
   }
 }

@@ -1,28 +1,59 @@
 import type { NewAccount } from '@muster/db/account/writes/insert-account';
-import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { addDays, type PlainDate } from '@muster/domain/calendar/plain-date';
+import { seededRandom } from '@muster/domain/seeded-random';
 
-const given = ['Amara', 'Ben', 'Chiara', 'Dmitri', 'Elif', 'Farid', 'Grace', 'Hiro', 'Ines', 'Jonas'];
-const family = ['Okafor', 'Lindqvist', 'Moreau', 'Tanaka'];
+/** ADMIN first, then E002 to E040. */
+const names = [
+  ...['Amara Okafor', 'Ben Lindqvist', 'Chiara Moretti', 'Dmitri Sokolov', 'Elif Yıldız', 'Farid Haddad'],
+  ...['Grace Adeyemi', 'Hiro Tanaka', 'Inês Carvalho', 'Jonas Weber', 'Katarzyna Wójcik', 'Liam Byrne'],
+  ...['Mireille Moreau', 'Nils Håkansson', 'Oksana Bondar', 'Pavel Dvořák', 'Rosa Delgado', 'Samuel Osei'],
+  ...[
+    'Teodora Ionescu',
+    'Umar Siddiqui',
+    'Valentina Rossi',
+    'Willem de Vries',
+    'Yasmin Rahimi',
+    'Zoltán Kovács',
+  ],
+  ...['Anneke Visser', 'Bruno Ferreira', 'Clara Hoffmann', 'Daniel Novák', 'Eva Lindgren', 'Finn Gallagher'],
+  ...['Giulia Conti', 'Henrik Sørensen', 'Isabel Navarro', 'Jakub Mazur', 'Leyla Demir', 'Matteo Greco'],
+  ...['Nora Fitzgerald', 'Oliver Brandt', 'Petra Horváth', 'Ruben Santos'],
+];
 
 /** Departments of the invented company with the work they do. */
 const departments = [
-  { department: 'Workshop', position: 'Joiner' },
-  { department: 'Deliveries', position: 'Driver' },
-  { department: 'Design', position: 'Designer' },
-  { department: 'Sales', position: 'Adviser' },
-  { department: 'Office', position: 'Clerk' },
+  { department: 'Workshop', positions: ['Joiner', 'Cabinet maker', 'Finisher', 'Apprentice'] },
+  { department: 'Workshop', positions: ['Joiner', 'Machinist', 'Foreman'] },
+  { department: 'Deliveries', positions: ['Driver', 'Fitter', 'Dispatcher'] },
+  { department: 'Design', positions: ['Designer', 'Draughter', 'Model maker'] },
+  { department: 'Sales', positions: ['Adviser', 'Showroom assistant', 'Account manager'] },
+  { department: 'Office', positions: ['Clerk', 'Bookkeeper', 'Buyer'] },
 ] as const;
 
+/** How long before the company came to Muster its people joined, in days. */
+const [shortest, longest] = [20, 4_000];
+
 /** The invented company's 40 people: ADMIN first, then E002 to E040. */
-export function demoPeople(joinDate: PlainDate, password: string): NewAccount[] {
-  return family.flatMap((last, row) =>
-    given.map((first, column) => {
-      const number = row * given.length + column + 1;
-      const work = departments[number % departments.length] ?? departments[0];
-      const isAdmin = number === 1;
-      const employeeId = isAdmin ? 'ADMIN' : `E${String(number).padStart(3, '0')}`;
-      const position = isAdmin ? 'HR Manager' : work.position;
-      return { employeeId, fullName: `${first} ${last}`, ...work, position, joinDate, password, isAdmin };
-    }),
-  );
+export function demoPeople(openedOn: PlainDate, password: string): NewAccount[] {
+  const random = seededRandom(40);
+  return names.map((fullName, index) => {
+    const number = index + 1;
+    const { department, positions } =
+      departments[Math.floor(random() * departments.length)] ?? departments[0];
+    const isAdmin = index === 0;
+    const employeeId = isAdmin ? 'ADMIN' : `E${String(number).padStart(3, '0')}`;
+    const position = isAdmin
+      ? 'HR Manager'
+      : (positions[Math.floor(random() * positions.length)] ?? positions[0]);
+    const joinDate = addDays(openedOn, -Math.floor(shortest + random() * (longest - shortest)));
+    return {
+      employeeId,
+      fullName,
+      department: isAdmin ? 'Office' : department,
+      position,
+      joinDate,
+      password,
+      isAdmin,
+    };
+  });
 }

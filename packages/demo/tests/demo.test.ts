@@ -62,6 +62,14 @@ describe('D46 demo', { timeout: 30_000 }, () => {
     expect(leave.some(({ cancelRequestedAt }) => cancelRequestedAt !== null)).toBe(true);
     expect(wordsOf(grievances, 'status')).toEqual(['closed', 'in_progress', 'open', 'resolved']);
     expect(wordsOf(one.rows['documents'] ?? [], 'status')).toEqual(['approved', 'pending', 'rejected']);
+    // No two people ask for the same leave, and names, join dates and times are not of one mould.
+    const distinct = (rows: readonly Row[], ...columns: string[]) =>
+      new Set(rows.map((row) => columns.map((column) => row[column]).join('|'))).size;
+    const { users = [] } = one.rows;
+    expect(distinct(users, 'fullName')).toBe(40);
+    expect(distinct(users, 'joinDate')).toBeGreaterThan(35);
+    expect(distinct(leave, 'reason')).toBe(leave.length);
+    expect(distinct(leave, 'createdAt')).toBeGreaterThan(leave.length - 3);
     const { messages = [], read_marks: marks = [] } = one.rows;
     expect(messages.length).toBeGreaterThan(90);
     expect(wordsOf(messages, 'isAnnouncement')).toEqual([0, 1]);
