@@ -89,7 +89,7 @@ test('D12 D13 D18 days over a weekend and a holiday are free, and what is pendin
   await expect(form).toContainText('The company does not work on this date: choose a work day');
 });
 
-test('D18 the preview counts colleagues who are away, and says neither who nor why', async ({
+test('D18 the preview counts colleagues who are away and who have asked, and says neither who nor why', async ({
   page,
   employee,
   addPerson,
@@ -103,7 +103,7 @@ test('D18 the preview counts colleagues who are away, and says neither who nor w
   await page.goto('/leave');
   const form = await openForm(page);
   await fill(form, { leaveType: 'Annual Leave', duration: 'full_day', startDate: addDays(week, 1) });
-  await expect(preview(form)).toHaveText('Tue: 1 day, 24 left afterwards, no colleagues away');
+  await expect(preview(form)).toHaveText('Tue: 1 day, 24 left afterwards, no colleagues away, 1 has asked');
   await form.getByRole('button', { name: 'Close' }).click();
 
   await admin.patch(`/api/admin/leave-requests/${id}`, { status: 'approved' });

@@ -1,7 +1,7 @@
 import { listToCheckOut } from '@muster/db/attendance/reads';
 import { insertCheckIn, storeCheckOut } from '@muster/db/attendance/writes/check-in';
 import { getCalendar } from '@muster/db/company/reads';
-import { findLeaveAccount } from '@muster/db/leave/reads';
+import { listLeaveTimes } from '@muster/db/leave/reads';
 import { decideCheckOut } from '@muster/domain/attendance/check-out';
 import { type SettledTime, settleClaim, settleDoubted } from '@muster/domain/attendance/claim';
 import { decideCheckIn, isOpen, openFor, type Shift } from '@muster/domain/attendance/rules';
@@ -16,8 +16,7 @@ import type { CommandContext } from '../command.ts';
 export function checkIn(context: CommandContext, input: CheckInInput) {
   const { tx, viewer, now } = context;
   const settled = settle(context, input.checkInTime, input.deviceTime, 'checkInTime');
-  const { requests } = findLeaveAccount(tx.db, viewer.id);
-  const decided = decideCheckIn(input, settled.at, getCalendar(tx.db), requests);
+  const decided = decideCheckIn(input, settled.at, getCalendar(tx.db), listLeaveTimes(tx.db, viewer.id));
   return insertCheckIn(tx, viewer.id, decided, settled, now);
 }
 

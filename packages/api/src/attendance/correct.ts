@@ -8,7 +8,7 @@ import {
 } from '@muster/db/attendance/writes/correction';
 import { recordAudit } from '@muster/db/audit/writes';
 import { getCalendar } from '@muster/db/company/reads';
-import { findLeaveAccount } from '@muster/db/leave/reads';
+import { listLeaveTimes } from '@muster/db/leave/reads';
 import { queuePush } from '@muster/db/notice/writes/outbox';
 import { findDecided } from '@muster/db/reviewer';
 import { applyCorrection, checkCorrection } from '@muster/domain/attendance/correction';
@@ -64,8 +64,8 @@ async function mayDecide({ tx, viewer }: CommandContext, correction: Correction)
 async function accept({ tx, viewer, now }: CommandContext, correction: Correction): Promise<void> {
   const record = await findOwnRecord(tx.db, correction.userId, correction.attendanceId);
   const { checkInTime, checkOutTime, status } = record;
-  const { requests } = findLeaveAccount(tx.db, correction.userId);
-  const corrected = applyCorrection(record, correction, getCalendar(tx.db), requests);
+  const leaves = listLeaveTimes(tx.db, correction.userId);
+  const corrected = applyCorrection(record, correction, getCalendar(tx.db), leaves);
   await storeCorrectedRecord(tx, record, corrected, { by: viewer.id, at: now, note: correction.reason });
   const entry = { actorId: viewer.id, action: 'attendance.correct' as const, subjectType: 'attendance' };
   const details = JSON.stringify({ before: { checkInTime, checkOutTime, status } });

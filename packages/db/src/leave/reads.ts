@@ -71,9 +71,14 @@ const ownStanding = hotQuery((db, param: Param<{ userId: number; deleted: 0 }>) 
     .where('deleted', '=', param('deleted')),
 );
 
+/** A person's requests that are not withdrawn, as far as rules of days depend on them (D5, D12). */
+export function listLeaveTimes(db: Db, userId: number) {
+  return ownStanding.all(db, { userId, deleted: 0 });
+}
+
 /** A person's balance in half days, and their requests that are not withdrawn (D12, D13). */
 export function findLeaveAccount(db: Db, userId: number) {
-  return { balance: sumLedger(db, userId), requests: ownStanding.all(db, { userId, deleted: 0 }) };
+  return { balance: sumLedger(db, userId), requests: listLeaveTimes(db, userId) };
 }
 
 /** A person's balance in half days, and their requests other than this one that are not withdrawn (D13, D15). */
