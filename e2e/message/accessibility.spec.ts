@@ -37,7 +37,7 @@ test('WCAG 2.2 AA of the chat and its window', async ({
   await expect(messages(page).first()).toContainText('Thank you');
   await expect(page.getByText(/have seen this/)).toBeVisible();
   await check(page, 'chat, full');
-  await conversation(page).press('End');
+  await conversation(page).press('Home');
   await expect(page.getByText('This is where the conversation begins.')).toBeVisible();
   await post(store, others[0] ?? admin, ['News']);
   await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();

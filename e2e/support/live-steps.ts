@@ -48,7 +48,7 @@ export async function burst(people: readonly RestClient[], first: number, last: 
 
 /** What the server has, newest first. */
 export const stored = (store: Store): string[] =>
-  listMessages(store.read, Number.MAX_SAFE_INTEGER, 1000).map(({ content }) => content);
+  listMessages(store.read, Number.MAX_SAFE_INTEGER, 1000, '2026-11-23').map(({ content }) => content);
 
 /**
  * All that the chat shows, newest first, read by scrolling through it: what stands at each place, and `nothing` at a
@@ -58,7 +58,7 @@ export function wholeChat(page: Page): Promise<string[]> {
   return conversation(page).evaluate(async (list) => {
     const rendered = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const places = new Map<number, string>();
-    list.scrollTop = 0;
+    list.scrollTop = list.scrollHeight;
     for (let at = -1; at !== list.scrollTop; ) {
       at = list.scrollTop;
       await rendered();
@@ -67,10 +67,10 @@ export function wholeChat(page: Page): Promise<string[]> {
         places.set(Number(article.getAttribute('aria-posinset')), text);
       }
       // Less than what is rendered: rows beyond both edges are, too.
-      list.scrollBy({ top: 600 });
+      list.scrollBy({ top: -600 });
     }
-    list.scrollTop = 0;
-    // Until the list has heard of it, what comes would take it for read further down.
+    list.scrollTop = list.scrollHeight;
+    // Until the list has heard of it, what comes would take it for read further up.
     await rendered();
     return Array.from({ length: Math.max(...places.keys()) }, (_, at) => places.get(at + 1) ?? 'nothing');
   });

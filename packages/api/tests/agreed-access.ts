@@ -108,6 +108,8 @@ export const agreed: Record<string, Access> = {
   'message.list': 'employee',
   'message.announcements': 'employee',
   'message.post': 'employee',
+  'message.edit': 'employee',
+  'message.delete': 'employee',
   'message.markRead': 'employee',
   'message.seen': 'admin',
   'hrDocument.list': 'employee',

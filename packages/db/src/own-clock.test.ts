@@ -22,7 +22,7 @@ const form = { subject: 'Noise', description: 'Loud', category: 'other' } as con
 const file = (userId: number) => store.write((tx) => insertGrievance(tx, userId, form, opened));
 const clocks = () => [ann, ben].map((id) => readOwnClock(store.read, id));
 const pull = (userId: number, after: PullInput['after']) =>
-  pullChanges(store.read, userId, { epoch: readClock(store.read).epoch, after });
+  pullChanges(store.read, userId, { epoch: readClock(store.read).epoch, after }, opened);
 
 test('S1 D21 a grievance moves the own clock of its filer and no other', async () => {
   const [common, before] = [readChangeClock(store.read), clocks()];

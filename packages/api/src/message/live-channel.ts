@@ -1,14 +1,14 @@
-import type { NewMessageFrame } from '@muster/domain/wire/chat';
+import type { MessageFrame } from '@muster/domain/wire/chat';
 
 /** Publishes each message to listeners after its commit, in the order of the change clock (D31). */
 export interface LiveChannel {
-  publish(frame: NewMessageFrame): void;
+  publish(frame: MessageFrame): void;
   /** Returns the unsubscriber. */
-  listen(listener: (frame: NewMessageFrame) => void): () => void;
+  listen(listener: (frame: MessageFrame) => void): () => void;
 }
 
 export function createLiveChannel(): LiveChannel {
-  const listeners = new Set<(frame: NewMessageFrame) => void>();
+  const listeners = new Set<(frame: MessageFrame) => void>();
   return {
     publish(frame) {
       for (const listener of listeners) listener(frame);

@@ -4,22 +4,24 @@ import { DomainError } from '@muster/domain/errors';
 import type { MessageInput } from '@muster/domain/message/schema';
 import type { CommandContext } from '../command.ts';
 import type { Context } from '../context.ts';
+import { checkEndsOn } from './ends-on.ts';
 
 /**
  * Posts a message as the viewer (D30) and broadcasts it after the commit. A repeated sending changes nothing: it resolves
  * with the first message, `place` null. Throws `not_allowed` for an announcement by anyone but an administrator,
- * `too_many` beyond the limit (D51).
+ * `bad_input` for an end date that cannot be, `too_many` beyond the limit (D51).
  */
 export async function postMessage(
   { tx, viewer, now }: CommandContext,
-  { content, isAnnouncement, clientId }: MessageInput,
+  { content, isAnnouncement, clientId, endsOn }: MessageInput,
   { live, limits }: Pick<Context, 'live' | 'limits'>,
 ): Promise<PostedMessage> {
   if (isAnnouncement && !viewer.isAdmin)
     throw new DomainError('not_allowed', 'Only administrators can post announcements');
+  checkEndsOn({ tx, now }, isAnnouncement, endsOn);
   const posted = insertMessage(
     tx,
-    { senderId: viewer.id, content, isAnnouncement, clientId: clientId ?? null },
+    { senderId: viewer.id, content, isAnnouncement, clientId: clientId ?? null, endsOn: endsOn ?? null },
     now,
   );
   const { message, place } = posted;

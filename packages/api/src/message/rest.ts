@@ -21,6 +21,22 @@ export const messageRest = [
     output: message,
     creates: true,
   }),
+  rest('POST', '/api/messages/edit', 'message.edit', {
+    summary: 'Edit your own message within 15 minutes, or as an administrator an announcement',
+    output: message,
+  }),
+  rest('POST', '/api/messages/delete', 'message.delete', {
+    summary: 'Delete your own message within 15 minutes, or as an administrator an announcement',
+    output: message,
+  }),
+  rest('PATCH', '/api/messages/:id', 'message.edit', {
+    summary: 'Edit a message by its id',
+    output: message,
+  }),
+  rest('DELETE', '/api/messages/:id', 'message.delete', {
+    summary: 'Delete a message by its id',
+    output: message,
+  }),
   rest('GET', '/api/messages/announcements', 'message.announcements', announcements),
   rest('GET', '/api/announcements', 'message.announcements', announcements),
 ];

@@ -1,15 +1,23 @@
+import { getCalendar } from '@muster/db/company/reads';
+import { findMessage } from '@muster/db/message/changes';
+import type { Message } from '@muster/db/message/message';
 import { countSeen } from '@muster/db/message/read-marks';
 import { listAnnouncements, listMessages } from '@muster/db/message/reads';
 import { moveReadMark } from '@muster/db/message/writes';
+import { companyDate } from '@muster/domain/calendar/instant';
 import {
   historyInput,
   historyPage,
+  messageDeletion,
+  messageEdit,
   messageInput,
   readMarkInput,
   seenInput,
 } from '@muster/domain/message/schema';
-import { command, runIdempotent } from '../command.ts';
+import { type CommandContext, command, runIdempotent, type WriterContext } from '../command.ts';
+import type { Context } from '../context.ts';
 import { admin, employee, router } from '../trpc.ts';
+import { edit, remove } from './change.ts';
 import { postMessage } from './post.ts';
 
 /** The most announcements that are listed. */
@@ -19,18 +27,30 @@ export const messageRouter = router({
   /** A page of the chat, newest first, announcements among it (D30). */
   list: employee.input(historyInput).query(({ ctx, input }) => {
     const { before = Number.MAX_SAFE_INTEGER, limit = historyPage } = input ?? {};
-    return listMessages(ctx.store.read, before, limit);
+    return listMessages(ctx.store.read, before, limit, todayOf(ctx));
   }),
 
   /** The newest announcements, newest first. */
-  announcements: employee.query(({ ctx }) => listAnnouncements(ctx.store.read, listed)),
+  announcements: employee.query(({ ctx }) => listAnnouncements(ctx.store.read, listed, todayOf(ctx))),
 
   post: employee
     .meta({ unlimited: 'postMessage counts new messages (L3)' })
     .input(messageInput)
     .mutation((call) =>
-      runIdempotent(call, async (context) => (await postMessage(context, call.input, call.ctx)).message),
+      answerAnew(call, async (context) => (await postMessage(context, call.input, call.ctx)).message),
     ),
+
+  /** Edits an own message, or as an administrator an announcement (D30). */
+  edit: employee
+    .meta({ unlimited: 'it counts like a new message (L3)' })
+    .input(messageEdit)
+    .mutation((call) => answerAnew(call, (context) => edit(context, call.input, call.ctx))),
+
+  /** Deletes an own message, or as an administrator an announcement (D30). */
+  delete: employee
+    .meta({ unlimited: 'it counts like a new message (L3)' })
+    .input(messageDeletion)
+    .mutation((call) => answerAnew(call, (context) => remove(context, call.input, call.ctx))),
 
   /** Moves the person's read marks. */
   markRead: employee
@@ -41,3 +61,16 @@ export const messageRouter = router({
   /** How many people have seen each of these announcements. */
   seen: admin.input(seenInput).query(({ ctx, input }) => countSeen(ctx.store.read, input.ids)),
 });
+
+function todayOf({ store, now }: Pick<Context, 'store' | 'now'>) {
+  return companyDate(now, getCalendar(store.read));
+}
+
+/** The ledger stores the id alone, so that the words of a deleted message stay nowhere: a repeat reads it anew (D49). */
+async function answerAnew<I>(
+  call: { readonly ctx: WriterContext; readonly input: I; readonly path: string },
+  work: (context: CommandContext) => Promise<Message>,
+): Promise<Message> {
+  const { id } = await runIdempotent(call, async (context) => ({ id: (await work(context)).id }));
+  return findMessage(call.ctx.store.read, id);
+}

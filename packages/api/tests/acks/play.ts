@@ -186,5 +186,8 @@ export const isOfNow: ReadonlySet<string> = new Set<ProcedurePath>([
   'company.makeJoinCode',
   'company.removeHoliday',
   'company.updateSettings',
+  'message.delete',
+  'message.edit',
+  'message.post',
   'people.add',
 ]);

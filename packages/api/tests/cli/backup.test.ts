@@ -70,7 +70,7 @@ describe('D46 muster backup and restore', { timeout: 30_000 }, () => {
     await server.end('SIGTERM');
     await runHere(restored, `restore ${file}`);
     const store = openStore(join(restored, 'muster.db'));
-    expect(listMessages(store.read, Number.MAX_SAFE_INTEGER, 10)).toHaveLength(5);
+    expect(listMessages(store.read, Number.MAX_SAFE_INTEGER, 10, '2026-11-23')).toHaveLength(5);
     await store.close();
     expect(readdirSync(join(restored, 'keys'))).toContain('session.key');
   });

@@ -37,6 +37,9 @@ describe('announcements', () => {
       isAnnouncement: true,
       clientId: null,
       createdAt: monday,
+      editedAt: null,
+      deletedAt: null,
+      endsOn: null,
     });
     for (const list of await listsOf(muster, ann)) expect(list).toEqual([second, first]);
   });

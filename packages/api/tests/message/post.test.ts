@@ -25,6 +25,9 @@ describe.each(transportNames)('L1 a message by %s', (transport) => {
       isAnnouncement: false,
       clientId: null,
       createdAt: monday,
+      editedAt: null,
+      deletedAt: null,
+      endsOn: null,
     });
     expect(await heard(silent)).toEqual({
       type: 'new_message',

@@ -1,4 +1,5 @@
-import type { InferResult } from 'kysely';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Flag } from '../columns.ts';
 import type { Db } from '../connection.ts';
 
@@ -11,11 +12,19 @@ const wireColumns = [
   'isAnnouncement',
   'messages.clientId',
   'messages.createdAt',
+  'editedAt',
+  'deletedAt',
+  'endsOn',
 ] as const;
 
 /** All messages with their senders' names. */
 export function wireMessages(db: Db) {
   return db.selectFrom('messages').innerJoin('users', 'users.id', 'senderId').select(wireColumns);
+}
+
+/** True of what is shown on `today`: everything but announcements that ended. */
+export function isShown(today: PlainDate): RawBuilder<SqlBool> {
+  return sql`(endsOn IS NULL OR endsOn >= ${today})`;
 }
 
 /** A message on the wire. */

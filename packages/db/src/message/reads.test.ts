@@ -7,6 +7,9 @@ import { listAnnouncements, listMessages } from './reads.ts';
 import { findNewestChange, readAnnouncementPage, readMessagePage } from './sync-page.ts';
 import { insertMessage } from './writes.ts';
 
+/** The company's date in these tests. */
+const today = '2026-03-02';
+
 let store: TestStore;
 beforeEach(async () => {
   store = openTestStore();
@@ -20,23 +23,23 @@ const sender = 'SEARCH users USING INTEGER PRIMARY KEY (rowid=?)';
 
 describe('a company with years of chat is read through indexes, and nothing is sorted', () => {
   test('L4 a page of the history', async () => {
-    const plans = await plansOf(store.read, () => listMessages(store.read, 1_000_000, 50));
+    const plans = await plansOf(store.read, () => listMessages(store.read, 1_000_000, 50, today));
     expect(plans).toEqual([['SEARCH messages USING INTEGER PRIMARY KEY (rowid<?)', sender]]);
   });
 
   test('the newest announcements', async () => {
-    const plans = await plansOf(store.read, () => listAnnouncements(store.read, 5));
+    const plans = await plansOf(store.read, () => listAnnouncements(store.read, 5, today));
     expect(plans).toEqual([['SCAN messages USING INDEX announcements_newest', sender]]);
   });
 
   test('L13 a page of the mirror, of messages and of announcements', async () => {
-    const read = () => readMessagePage(store.read, 1, startCheckpoint, 500);
+    const read = () => readMessagePage(store.read, 1, startCheckpoint, 500, () => today);
     expect(await plansOf(store.read, read)).toEqual([
       [expect.stringMatching(/^SEARCH messages USING INDEX messages_change \(.*seq/), sender],
       // From the newest on, which is the first one it meets.
       ['SCAN messages'],
     ]);
-    const announced = () => readAnnouncementPage(store.read, 1, startCheckpoint, 500);
+    const announced = () => readAnnouncementPage(store.read, 1, startCheckpoint, 500, () => today);
     expect(await plansOf(store.read, announced)).toEqual([
       [expect.stringMatching(/^SEARCH messages USING INDEX announcements_change \(.*seq/), sender],
     ]);
@@ -44,7 +47,9 @@ describe('a company with years of chat is read through indexes, and nothing is s
 
   test('L13 the newest page for a device that is years behind, and the newest change', async () => {
     await store.write((tx) => [insertMessage(tx, hello, opened), insertMessage(tx, hello, opened)]);
-    const plans = await plansOf(store.read, () => readMessagePage(store.read, 1, startCheckpoint, 1));
+    const plans = await plansOf(store.read, () =>
+      readMessagePage(store.read, 1, startCheckpoint, 1, () => today),
+    );
     const change = [expect.stringMatching(/^SEARCH messages USING INDEX messages_change \(.*seq/), sender];
     const firstOfPage = ['SEARCH messages USING INTEGER PRIMARY KEY (rowid>?)'];
     expect(plans).toEqual([change, ['SCAN messages'], firstOfPage, change]);
@@ -70,7 +75,7 @@ describe('L4 the history', () => {
     await store.write((tx) =>
       tx.db.updateTable('messages').set({ deleted: 1 }).where('id', '=', 4).execute(),
     );
-    expect(listMessages(store.read, 1_000, 3).map(({ id }) => id)).toEqual([5, 3, 2]);
-    expect(listMessages(store.read, 2, 3).map(({ id }) => id)).toEqual([1]);
+    expect(listMessages(store.read, 1_000, 3, today).map(({ id }) => id)).toEqual([5, 3, 2]);
+    expect(listMessages(store.read, 2, 3, today).map(({ id }) => id)).toEqual([1]);
   });
 });

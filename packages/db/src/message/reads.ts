@@ -1,29 +1,36 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
-import { type Message, toMessage, wireMessages } from './message.ts';
+import { isShown, type Message, toMessage, wireMessages } from './message.ts';
 
-const newestAnnouncements = hotQuery((db, param: Param<{ limit: number }>) =>
+const newestAnnouncements = hotQuery((db, param: Param<{ limit: number; today: PlainDate }>) =>
   wireMessages(db)
+    .where((eb) => eb('deletedAt', 'is', null))
     .where((eb) => eb('isAnnouncement', '=', eb.lit(1)))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
+    .where(isShown(param('today')))
     .orderBy('messages.id', 'desc')
     .limit(limitParam(param('limit'))),
 );
 
-/** The newest `limit` announcements, newest first (D50). */
-export function listAnnouncements(db: Db, limit: number): Message[] {
-  return newestAnnouncements.all(db, { limit }).map(toMessage);
+/** The newest `limit` announcements that are shown on `today`, newest first (D50). */
+export function listAnnouncements(db: Db, limit: number, today: PlainDate): Message[] {
+  return newestAnnouncements.all(db, { limit, today }).map(toMessage);
 }
 
-const history = hotQuery((db, param: Param<{ before: number; limit: number }>) =>
+const history = hotQuery((db, param: Param<{ before: number; limit: number; today: PlainDate }>) =>
   wireMessages(db)
     .where('messages.id', '<', param('before'))
     .where((eb) => eb('deleted', '=', eb.lit(0)))
+    .where(isShown(param('today')))
     .orderBy('messages.id', 'desc')
     .limit(limitParam(param('limit'))),
 );
 
-/** At most `limit` messages older than `before`, announcements among them, newest first (D30). */
-export function listMessages(db: Db, before: number, limit: number): Message[] {
-  return history.all(db, { before, limit }).map(toMessage);
+/**
+ * At most `limit` messages older than `before`, newest first, the announcements among them that are shown on `today`
+ * (D30).
+ */
+export function listMessages(db: Db, before: number, limit: number, today: PlainDate): Message[] {
+  return history.all(db, { before, limit, today }).map(toMessage);
 }

@@ -8,6 +8,9 @@ import { listMessages } from './reads.ts';
 import { readAnnouncementPage, readMessagePage } from './sync-page.ts';
 import { insertMessage } from './writes.ts';
 
+/** The company's date in these tests. */
+const today = '2026-03-02';
+
 let store: TestStore;
 beforeEach(async () => {
   store = openTestStore();
@@ -26,7 +29,7 @@ function openDevice(limit: number) {
     /** Pulls to the end; how many pages that took. */
     catchUp(): number {
       for (let pages = 1; ; pages += 1) {
-        const page = readMessagePage(store.read, 1, checkpoint, limit);
+        const page = readMessagePage(store.read, 1, checkpoint, limit, () => today);
         expect(page.rows.length + page.deleted.length).toBeLessThanOrEqual(limit);
         const all = new Set([...ids, ...page.rows.map(({ id }) => id)]);
         for (const id of page.deleted) all.delete(id);
@@ -55,7 +58,7 @@ async function happen(happening: Happening): Promise<void> {
 }
 
 async function takeBack(which: number): Promise<void> {
-  const live = listMessages(store.read, Number.MAX_SAFE_INTEGER, 1_000);
+  const live = listMessages(store.read, Number.MAX_SAFE_INTEGER, 1_000, today);
   const chosen = live[which % Math.max(live.length, 1)];
   if (!chosen) return;
   await store.write((tx) =>
@@ -80,7 +83,7 @@ async function run(limit: number, happenings: readonly (Happening & { pullers: n
     for (const [index, device] of devices.entries()) if (pullers & (1 << index)) device.catchUp();
   }
   for (const device of devices) expect(device.catchUp()).toBeLessThanOrEqual(happenings.length + 2);
-  const live = listMessages(store.read, Number.MAX_SAFE_INTEGER, 1_000).map(({ id }) => id);
+  const live = listMessages(store.read, Number.MAX_SAFE_INTEGER, 1_000, today).map(({ id }) => id);
   return { devices, live };
 }
 
@@ -124,6 +127,6 @@ test('L13 a device that is years behind reads one page, not the years', async ()
 test('L13 announcements are read all, however many messages came after', async () => {
   await happen({ posted: 3, together: true });
   await happen({ posted: 100, together: true });
-  const page = readAnnouncementPage(store.read, 1, startCheckpoint, 2);
+  const page = readAnnouncementPage(store.read, 1, startCheckpoint, 2, () => today);
   expect([page.rows.map(({ id }) => id), page.more]).toEqual([[1, 2], true]);
 });

@@ -1,8 +1,10 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { endedText } from '@muster/domain/message/schema';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { sql } from 'kysely';
 import type { Db } from '../connection.ts';
 import { hotQuery, limitParam, type Param } from '../hot-query.ts';
-import { inPages, type PageParams, type PageReader, pageOf, pageReader } from '../sync/page.ts';
+import { type DatedPageReader, inPages, type PageParams, pageOf } from '../sync/page.ts';
 import { type Message, toMessage, wireMessages } from './message.ts';
 
 // The flag is a literal, because SQLite uses the index of announcements only then.
@@ -14,14 +16,29 @@ const changedAnnouncements = hotQuery((db, param: Param<PageParams>) =>
   ),
 );
 
-/** Everyone's announcements that changed (D41). */
-export const readAnnouncementPage: PageReader<Message> = pageReader(changedAnnouncements, toMessage);
+/** Everyone's announcements that changed (D41). What was deleted or has ended leaves the list. */
+export const readAnnouncementPage: DatedPageReader<Message> = (db, userId, after, limit, today) => {
+  const found = changedAnnouncements.all(db, { userId, ...after, limit: limit + 1 });
+  const shown = found.map((row) => (row.deletedAt || hasEnded(row, today) ? gone(row) : row));
+  return pageOf(shown, after, limit, toRow);
+};
+
+function gone(row: Changed): Changed {
+  return { ...row, deleted: 1 };
+}
 
 const changedMessages = hotQuery((db, param: Param<PageParams>) => inPages(changed(db), param, 'messages'));
 
 const changedSince = hotQuery((db, param: Param<PageParams & { from: number }>) =>
   inPages(
-    changed(db).where((eb) => eb.or([eb('messages.id', '>=', param('from')), eb('deleted', '=', eb.lit(1))])),
+    changed(db).where((eb) =>
+      eb.or([
+        eb('messages.id', '>=', param('from')),
+        eb('deleted', '=', eb.lit(1)),
+        eb('editedAt', 'is not', null),
+        eb('deletedAt', 'is not', null),
+      ]),
+    ),
     param,
     'messages',
   ),
@@ -45,22 +62,29 @@ const firstChangeFrom = hotQuery((db, param: Param<{ from: number }>) =>
 /**
  * The messages that changed. A device keeps the newest page of the chat and reads older ones from the server (L13),
  * so none beyond the newest `limit` is sent. A device that is more than a page behind starts over with these, and an
- * older message whose sender's name changed is not sent alone.
+ * older message whose sender's name changed is not sent alone. One that was edited or deleted is, because the device may
+ * still have it. The words of an announcement that ended are not sent.
  */
-export const readMessagePage: PageReader<Message> = (db, userId, after, limit) => {
+export const readMessagePage: DatedPageReader<Message> = (db, userId, after, limit, today) => {
+  const toShown = (row: Changed) => toRow(hasEnded(row, today) ? { ...row, content: endedText } : row);
   const params = { userId, ...after, limit: limit + 1 };
   const found = changedMessages.all(db, params);
   const newest = nthNewest.first(db, { n: 0 })?.id ?? 0;
   const isAllNew = found.length <= limit && found.every(({ id }) => id > newest - limit);
-  if (isAllNew) return pageOf(found, after, limit, toRow);
+  if (isAllNew) return pageOf(found, after, limit, toShown);
   const from = nthNewest.first(db, { n: limit - 1 })?.id ?? 0;
   // None of these changed earlier, so the scan can start there.
   const before = (firstChangeFrom.first(db, { from })?.seq ?? 0) - 1;
   const start = before > after.seq ? { seq: before, id: 0 } : after;
-  return pageOf(changedSince.all(db, { ...params, ...start, from }), after, limit, toRow);
+  return pageOf(changedSince.all(db, { ...params, ...start, from }), after, limit, toShown);
 };
 
 type Changed = NonNullable<ReturnType<typeof changedMessages.first>>;
+
+/** True of an announcement whose last day is over. */
+function hasEnded({ endsOn }: Changed, today: () => PlainDate): boolean {
+  return endsOn !== null && endsOn < today();
+}
 
 function toRow({ seq: _, deleted: __, ...row }: Changed): Message {
   return toMessage(row);

@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
 import type { Flag, Synced } from '../columns.ts';
 
@@ -10,6 +11,12 @@ export interface MessagesTable extends Synced {
   isAnnouncement: Generated<Flag>;
   clientId: string | null;
   createdAt: Instant;
+  /** When its words were last changed; null if never. */
+  editedAt: Generated<Instant | null>;
+  /** When it was deleted; its text is gone then. */
+  deletedAt: Generated<Instant | null>;
+  /** The last day of an announcement, in the company's calendar; null without an end. */
+  endsOn: Generated<PlainDate | null>;
 }
 
 /** How far a person has read: one row per account, with its id. */

@@ -27,6 +27,9 @@ describe('L2 L7 a new message', () => {
       isAnnouncement: false,
       clientId: null,
       createdAt: opened,
+      editedAt: null,
+      deletedAt: null,
+      endsOn: null,
     });
     const second = await post({ senderId: 2, isAnnouncement: true });
     expect(second.message).toMatchObject({ id: 2, senderName: 'Grace Hopper', isAnnouncement: true });

@@ -1,4 +1,5 @@
 import type { Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ReadMarkInput } from '@muster/domain/message/schema';
 import { type Checkpoint, startCheckpoint } from '@muster/domain/wire/sync';
 import type { Db } from '../connection.ts';
@@ -15,6 +16,8 @@ export interface NewMessage {
   readonly isAnnouncement: boolean;
   /** Identifies this sending, so that a repeated one is the same message. */
   readonly clientId: string | null;
+  /** The last day of an announcement. */
+  readonly endsOn?: PlainDate | null;
 }
 
 /** The result of posting. */
@@ -27,8 +30,9 @@ export interface PostedMessage {
   readonly place: { readonly seq: number; readonly after: Checkpoint } | null;
 }
 
-interface NewRow extends Omit<NewMessage, 'isAnnouncement'> {
+interface NewRow extends Omit<NewMessage, 'isAnnouncement' | 'endsOn'> {
   readonly isAnnouncement: 0 | 1;
+  readonly endsOn: PlainDate | null;
   readonly createdAt: Instant;
   readonly seq: number;
 }
@@ -42,6 +46,7 @@ const newMessage = hotQuery((db, param: Param<NewRow>) =>
       isAnnouncement: param('isAnnouncement'),
       clientId: param('clientId'),
       createdAt: param('createdAt'),
+      endsOn: param('endsOn'),
       seq: param('seq'),
     })
     .returning('id'),
@@ -53,7 +58,7 @@ const newMessage = hotQuery((db, param: Param<NewRow>) =>
  */
 export function insertMessage(
   tx: WriteTransaction,
-  { isAnnouncement, ...message }: NewMessage,
+  { isAnnouncement, endsOn = null, ...message }: NewMessage,
   now: Instant,
 ): PostedMessage {
   const { senderId, clientId } = message;
@@ -62,7 +67,7 @@ export function insertMessage(
   const after = findNewestChange(tx.db) ?? startCheckpoint;
   const flag = isAnnouncement ? 1 : 0;
   const seq = tx.seq(isAnnouncement ? 'everyone' : 'broadcast');
-  const row = newMessage.first(tx.db, { ...message, isAnnouncement: flag, createdAt: now, seq });
+  const row = newMessage.first(tx.db, { ...message, endsOn, isAnnouncement: flag, createdAt: now, seq });
   const posted = row && oneMessage.first(tx.db, row);
   if (!posted) throw new Error('The message is gone');
   return { message: toMessage(posted), place: { seq, after } };

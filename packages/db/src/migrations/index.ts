@@ -30,6 +30,7 @@ import { reviewedAttendance } from './027-reviewed-attendance.ts';
 import { invited } from './028-invited.ts';
 import { leaveHalves } from './029-leave-halves.ts';
 import { confirmedSteps } from './030-confirmed-steps.ts';
+import { changedMessages } from './031-changed-messages.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -66,6 +67,7 @@ export const migrations: readonly string[] = [
   invited,
   leaveHalves,
   confirmedSteps,
+  changedMessages,
 ];
 
 /** SQL functions that migrations call. */

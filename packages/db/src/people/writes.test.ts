@@ -104,17 +104,19 @@ describe('L13 a new name reaches whoever has messages of that person', () => {
     await post(1);
     const after = clock();
     await edit({ fullName: 'Ada King' });
-    expect(readMessagePage(store.read, 1, after, 500).rows).toEqual(
+    expect(readMessagePage(store.read, 1, after, 500, () => '2026-11-23').rows).toEqual(
       mine.map((message) => ({ ...message, senderName: 'Ada King' })),
     );
-    expect(readAnnouncementPage(store.read, 1, after, 500).rows).toMatchObject([{ senderName: 'Ada King' }]);
+    expect(readAnnouncementPage(store.read, 1, after, 500, () => '2026-11-23').rows).toMatchObject([
+      { senderName: 'Ada King' },
+    ]);
   });
 
   test('other changes move no message', async () => {
     await post(2);
     const after = clock();
     await edit({ position: 'Countess' });
-    expect(readMessagePage(store.read, 1, after, 500).rows).toEqual([]);
+    expect(readMessagePage(store.read, 1, after, 500, () => '2026-11-23').rows).toEqual([]);
   });
 
   test('an announcement that has left the chat of the devices does not come back into it alone', async () => {
@@ -122,8 +124,8 @@ describe('L13 a new name reaches whoever has messages of that person', () => {
     for (let more = 0; more < 5; more += 1) await post(1);
     const after = clock();
     await edit({ fullName: 'Ada King' });
-    expect(readMessagePage(store.read, 1, after, 3).rows).toEqual([]);
-    expect(readAnnouncementPage(store.read, 1, after, 3).rows).toHaveLength(1);
+    expect(readMessagePage(store.read, 1, after, 3, () => '2026-11-23').rows).toEqual([]);
+    expect(readAnnouncementPage(store.read, 1, after, 3, () => '2026-11-23').rows).toHaveLength(1);
   });
 
   test('whatever is posted and renamed, a device holds the newest messages, with the names of now', async () => {
@@ -141,7 +143,7 @@ describe('L13 a new name reaches whoever has messages of that person', () => {
         const device = { checkpoint: startCheckpoint, names: new Map<number, string>() };
         const pull = () => {
           for (;;) {
-            const page = readMessagePage(store.read, 1, device.checkpoint, limit);
+            const page = readMessagePage(store.read, 1, device.checkpoint, limit, () => '2026-11-23');
             for (const { id, senderName } of page.rows) device.names.set(id, senderName);
             device.checkpoint = page.checkpoint;
             if (!page.more) return;

@@ -1,3 +1,4 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Checkpoint } from '@muster/domain/wire/sync';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../connection.ts';
@@ -17,6 +18,11 @@ export interface Page<Row> {
 
 /** Reads at most `limit` of one account's rows of a kind after `after`, in the order of (seq, id). */
 export type PageReader<Row> = (db: Db, userId: number, after: Checkpoint, limit: number) => Page<Row>;
+
+/** The same for rows that have a last day: `today` is the company's date. */
+export type DatedPageReader<Row> = (
+  ...of: [...Parameters<PageReader<Row>>, today: () => PlainDate]
+) => Page<Row>;
 
 /** True of rows after a checkpoint. Rows may share a `seq`, so the id breaks ties. */
 export function isBehind(param: Param<Checkpoint>, table?: string): RawBuilder<SqlBool> {

@@ -1,3 +1,5 @@
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { mostRows } from '@muster/domain/list-rows';
 import {
   type Checkpoint,
@@ -8,15 +10,16 @@ import {
   startCheckpoint,
 } from '@muster/domain/wire/sync';
 import { readClock } from '../change-clock.ts';
+import { getCalendar } from '../company/reads.ts';
 import type { Db } from '../connection.ts';
 import { readOwnClock } from '../own-clock.ts';
 import { inOneSnapshot } from '../snapshot.ts';
 import { kindsOnOwnClock, pageReaders } from './kinds.ts';
-import type { Page, PageReader } from './page.ts';
+import type { DatedPageReader, Page } from './page.ts';
 
 type Rows = { [K in MirroredKind]: ReturnType<(typeof pageReaders)[K]>['rows'][number] };
 
-const readers: { [K in MirroredKind]: PageReader<Rows[K]> } = pageReaders;
+const readers: { [K in MirroredKind]: DatedPageReader<Rows[K]> } = pageReaders;
 
 /** The page of each requested kind. */
 type Changes<K extends MirroredKind = MirroredKind> = { [P in K]?: Page<Rows[P]> };
@@ -32,9 +35,10 @@ interface Pulled {
 
 /**
  * Reads what changed for an account after the device's checkpoints, from one state of the database (D41). Checkpoints
- * of another history, or ahead of their clock, are ignored: every kind starts over.
+ * of another history, or ahead of their clock, are ignored: every kind starts over. `now` tells what has ended.
  */
-export function pullChanges(db: Db, userId: number, { epoch, after }: PullInput): Pulled {
+export function pullChanges(db: Db, userId: number, { epoch, after }: PullInput, now: Instant): Pulled {
+  const today = () => companyDate(now, getCalendar(db));
   return inOneSnapshot(db, () => {
     const clock = readClock(db);
     const ownSeq = readOwnClock(db, userId);
@@ -43,7 +47,7 @@ export function pullChanges(db: Db, userId: number, { epoch, after }: PullInput)
     const isForeign = (epoch !== null && epoch !== clock.epoch) || mirroredKinds.some(isAhead);
     const isFirst = epoch === null && Object.values(after).every(isStart);
     const from = (kind: MirroredKind) => (isForeign ? after[kind] && startCheckpoint : after[kind]);
-    const changes = readEach(mirroredKinds, db, userId, from);
+    const changes = readEach(mirroredKinds, db, userId, from, today);
     return { epoch: clock.epoch, fresh: isForeign || isFirst, changes };
   });
 }
@@ -53,11 +57,12 @@ function readEach<K extends MirroredKind>(
   db: Db,
   userId: number,
   from: (kind: K) => Checkpoint | undefined,
+  today: () => PlainDate,
 ): Changes<K> {
   const changes: Changes<K> = {};
   for (const kind of kinds) {
     const after = from(kind);
-    if (after) changes[kind] = readers[kind](db, userId, after, pageSizeOf(kind));
+    if (after) changes[kind] = readers[kind](db, userId, after, pageSizeOf(kind), today);
   }
   return changes;
 }

@@ -126,6 +126,23 @@ export const adminFeatures = {
       },
     },
   },
+  announcement: {
+    audit: {
+      label: 'Announcements',
+      actions: {
+        edit: {
+          label: 'Announcement edited',
+          sentence: 'edited an announcement of {person}',
+          own: 'edited their own announcement',
+        },
+        delete: {
+          label: 'Announcement deleted',
+          sentence: 'deleted an announcement of {person}',
+          own: 'deleted their own announcement',
+        },
+      },
+    },
+  },
   warning: {
     audit: {
       label: 'Warnings',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, wireInstant } from '../calendar/instant.ts';
+import { plainDate, wirePlainDate } from '../calendar/plain-date.ts';
 import { requiredText } from '../reviewed.ts';
 
 /** The most characters of a message (D30). */
@@ -21,15 +22,47 @@ export const message = z.object({
   /** The name that the sender's device gave this sending; null if none. */
   clientId: z.nullable(z.string()),
   createdAt: wireInstant,
+  /** When its words were last changed, and when it was deleted. */
+  editedAt: z._default(z.nullable(wireInstant), null),
+  deletedAt: z._default(z.nullable(wireInstant), null),
+  /** The last day of an announcement, in the company's calendar; null without an end. */
+  endsOn: z._default(z.nullable(wirePlainDate), null),
 });
+export type Message = z.infer<typeof message>;
+
+/** What a deleted message reads (U144). */
+export const deletedText = 'Message deleted';
+
+/** What a device reads of an announcement that ended; it does not show it. */
+export const endedText = 'Announcement ended';
+
+const content = requiredText('Message', longestMessage);
+const endsOn = z.nullish(plainDate('The end date must be a date'));
 
 /** Input of posting (U42). The sender is always the session's person (D30). */
 export const messageInput = z.object({
-  content: requiredText('Message', longestMessage),
+  content,
   isAnnouncement: z._default(z.boolean('isAnnouncement must be true or false'), false),
   clientId: z.optional(z.uuid('clientId must be a UUID')),
+  /** The last day on which an announcement is shown. */
+  endsOn,
 });
 export type MessageInput = z.infer<typeof messageInput>;
+
+/** Which message is changed, and when its person did so (D30); with `deviceTime`, the claim is in doubt (L41). */
+const changed = z.object({
+  id: wholeNumber('id', 1, Number.MAX_SAFE_INTEGER),
+  changeTime: z.nullish(instant('Change time must be an ISO 8601 instant')),
+  deviceTime: z.nullish(instant('Device time must be an ISO 8601 instant')),
+});
+
+/** Input of editing. `endsOn` is left as it is if it is left out. */
+export const messageEdit = z.extend(changed, { content, endsOn });
+export type MessageEdit = z.infer<typeof messageEdit>;
+
+/** Input of deleting. */
+export const messageDeletion = changed;
+export type MessageDeletion = z.infer<typeof messageDeletion>;
 
 /** A number, as text over REST. */
 function wholeNumber(name: string, least: number, most: number) {

@@ -9,6 +9,9 @@ const message = {
   isAnnouncement: false,
   clientId: null,
   createdAt: '2026-11-02T09:00:00.000Z',
+  editedAt: null,
+  deletedAt: null,
+  endsOn: null,
 };
 const frame = { type: 'new_message', message, seq: 9, after: { seq: 8, id: 6 } };
 

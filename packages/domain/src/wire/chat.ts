@@ -23,6 +23,10 @@ export const newMessageFrame = z.object({
 });
 export type NewMessageFrame = z.infer<typeof newMessageFrame>;
 
+/** Broadcast of a new message, or of one that was edited or deleted, as it reads now (L43). */
+export const messageFrame = z.extend(newMessageFrame, { type: z.enum(['new_message', 'message_changed']) });
+export type MessageFrame = z.infer<typeof messageFrame>;
+
 /**
  * The answer to a repeated sending (D30), for that socket alone. It has no place on the change clock, so no device
  * stores it as a page.

@@ -1,4 +1,4 @@
-import type { NewMessageFrame } from '@muster/domain/wire/chat';
+import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { Observable } from './observable.ts';
 import type { Server } from './server.ts';
 import type { Tables } from './tables.ts';
@@ -11,7 +11,7 @@ export interface SyncListener {
   /** The server may have something new. */
   onChange(): void;
   /** A message was posted (L12). Those of one socket come in the order in which they were posted. */
-  onMessage(frame: NewMessageFrame): void;
+  onMessage(frame: MessageFrame): void;
   /** The person asks for a sync in another tab, or the browser found a network: what has a pause left is tried, too. */
   onWish(): void;
   /**

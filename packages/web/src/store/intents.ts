@@ -22,6 +22,8 @@ interface IntentInputs {
   readonly fileGrievance: Inputs['grievance']['file'];
   readonly uploadDocument: UploadInput;
   readonly sendMessage: Inputs['message']['post'] & { readonly clientId: string };
+  readonly editMessage: Inputs['message']['edit'];
+  readonly deleteMessage: Inputs['message']['delete'];
 }
 
 /** The form fields of an uploaded file, and its name (U100). */
@@ -131,6 +133,22 @@ export const intents = {
     lane: 'chat',
     label: 'Chat message',
     failure: 'Failed to send message',
+    answer: message,
+  },
+  editMessage: {
+    endpoint: '/api/messages/edit',
+    lane: 'chat',
+    claimsTime: true,
+    label: 'Edited message',
+    failure: 'Failed to edit message',
+    answer: message,
+  },
+  deleteMessage: {
+    endpoint: '/api/messages/delete',
+    lane: 'chat',
+    claimsTime: true,
+    label: 'Deleted message',
+    failure: 'Failed to delete message',
     answer: message,
   },
 } as const satisfies Record<IntentName, IntentDeclaration>;

@@ -17,10 +17,13 @@ interface KindDeclaration {
   readonly migrations: Readonly<Record<number, (row: object) => object>>;
   /**
    * At least this many of the newest rows, by id, are kept and older ones dropped (L13). Equal to the server's page size
-   * for the kind; of its rows only the sender's name ever changes.
+   * for the kind; of its rows only the sender's name and, of single ones, the words change.
    */
   readonly keep?: number;
 }
+
+/** A message as it was before messages could be changed. */
+const asPosted = (row: object) => ({ editedAt: null, deletedAt: null, endsOn: null, ...row });
 
 /** Every mirrored kind (S12). */
 export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
@@ -43,8 +46,8 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   document: { version: 0, migrations: {} },
   warning: { version: 0, migrations: {} },
   security: { version: 0, migrations: {} },
-  announcement: { version: 0, migrations: {} },
-  message: { version: 0, migrations: {}, keep: pullPageSize },
+  announcement: { version: 1, migrations: { 1: asPosted } },
+  message: { version: 1, migrations: { 1: asPosted }, keep: pullPageSize },
   read_mark: { version: 0, migrations: {} },
 };
 

@@ -1,4 +1,4 @@
-import { type NewMessageFrame, newMessageFrame } from '@muster/domain/wire/chat';
+import { type MessageFrame, messageFrame } from '@muster/domain/wire/chat';
 import * as z from 'zod/mini';
 import type { LiveEnvironment } from './environment.ts';
 import { type Silence, watchSilence } from './silence.ts';
@@ -14,7 +14,7 @@ export type LineEnd =
 export interface LineListener {
   /** A notification; the first one means that the line is live. */
   onData(data: unknown): void;
-  onMessage(frame: NewMessageFrame): void;
+  onMessage(frame: MessageFrame): void;
   /** Called once, and not after closing the line from here. */
   onEnd(end: LineEnd): void;
 }
@@ -85,7 +85,7 @@ export function openLine(environment: LiveEnvironment, path: Subscription, liste
 
 /** The frames that a device reads. A message of any other shape is left to the next pull (L12). */
 const incoming = z.union([
-  newMessageFrame,
+  messageFrame,
   z.object({ id: z.literal(1), error: z.unknown() }),
   z.object({
     id: z.literal(1),

@@ -1,4 +1,4 @@
-import type { NewMessageFrame } from '@muster/domain/wire/chat';
+import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { LiveEnvironment } from './environment.ts';
 import { type Line, type LineEnd, openLine, type Subscription } from './line.ts';
 
@@ -19,7 +19,7 @@ export interface LiveListener {
   /** The server may have something new; with the notification if one came. */
   onChange(notification?: unknown): void;
   /** A message was posted (L12). Those of one socket come in the order in which they were posted. */
-  onMessage(frame: NewMessageFrame): void;
+  onMessage(frame: MessageFrame): void;
   /** As in `SyncListener`. */
   onConnection(isConnected: boolean, isDead?: boolean): void;
 }

@@ -1,4 +1,4 @@
-import type { NewMessageFrame } from '@muster/domain/wire/chat';
+import type { MessageFrame } from '@muster/domain/wire/chat';
 import { pullPageSize } from '@muster/domain/wire/sync';
 import { storeFrames } from './mirror.ts';
 import type { Tables } from './tables.ts';
@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 export interface LiveMessages {
   /** The socket opened or closed. When it closes, messages that are not stored yet are left to the next pull. */
   setConnected(isConnected: boolean): void;
-  add(frame: NewMessageFrame): void;
+  add(frame: MessageFrame): void;
   /** Runs a pull while nothing else writes to the mirror. Messages that arrive meanwhile are stored after it. Throws what it throws. */
   duringPull(pull: () => Promise<void>): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface LiveMessages {
  * successful pull.
  */
 export function storeLiveMessages(tables: Tables, requestSync: () => void): LiveMessages {
-  let waiting: NewMessageFrame[] = [];
+  let waiting: MessageFrame[] = [];
   /** The open connection, and the one whose messages continue the mirror. */
   let connection: object | undefined;
   let pulledConnection: object | undefined;

@@ -1,4 +1,4 @@
-import type { NewMessageFrame } from '@muster/domain/wire/chat';
+import type { MessageFrame } from '@muster/domain/wire/chat';
 import { type Checkpoint, type PullInput, startCheckpoint } from '@muster/domain/wire/sync';
 import { uuid } from '../uuid.ts';
 import { type Kind, kindNames, kinds, type Row } from './kinds.ts';
@@ -92,7 +92,7 @@ async function sendAgain(tables: Tables): Promise<void> {
  * Stores messages from the socket, in order, skipping known ones. Returns false and stores nothing unless the first new one
  * follows the mirror and each other one its predecessor; a pull is needed then (L12).
  */
-export async function storeFrames(tables: Tables, frames: readonly NewMessageFrame[]): Promise<boolean> {
+export async function storeFrames(tables: Tables, frames: readonly MessageFrame[]): Promise<boolean> {
   const { run, stale, mirrored } = await tables.note();
   const known = mirrored.message;
   if (run === null || stale || !known?.complete || known.version !== kinds.message.version) return false;

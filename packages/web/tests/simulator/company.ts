@@ -13,7 +13,7 @@ import { listWarnings } from '@muster/db/warning/reads';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { answeredHeader } from '@muster/domain/wire/answered';
-import type { NewMessageFrame } from '@muster/domain/wire/chat';
+import type { MessageFrame } from '@muster/domain/wire/chat';
 import type { MirroredKind } from '@muster/domain/wire/sync';
 import { startCheckpoint } from '@muster/domain/wire/sync';
 import { vi } from 'vitest';
@@ -80,7 +80,7 @@ export interface Company {
 /** Receives what the server sends over a socket. */
 export interface ServerSocket {
   onChange(): void;
-  onMessage(frame: NewMessageFrame): void;
+  onMessage(frame: MessageFrame): void;
   /** The server closes the socket with this code: 4401 if the session has ended. */
   onClosed(code: number): void;
 }
@@ -183,8 +183,8 @@ export async function bootCompany(): Promise<Company> {
       document: listDocuments(store.read, accountId),
       warning: listWarnings(store.read, accountId),
       security: readSecurityPage(store.read, accountId, startCheckpoint, 500).rows,
-      announcement: listAnnouncements(store.read, 500),
-      message: listMessages(store.read, Number.MAX_SAFE_INTEGER, 10_000),
+      announcement: listAnnouncements(store.read, 500, '2026-11-23'),
+      message: listMessages(store.read, Number.MAX_SAFE_INTEGER, 10_000, '2026-11-23'),
       read_mark: [findReadMark(store.read, accountId)],
     }),
     closeDays: (accountId, dates) =>

@@ -43,6 +43,9 @@ export function messageRow(id: number): Row<'message'> {
     isAnnouncement: false,
     clientId: null,
     createdAt: '2026-03-02T09:00:00.000Z',
+    editedAt: null,
+    deletedAt: null,
+    endsOn: null,
   };
 }
 

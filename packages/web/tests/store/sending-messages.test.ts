@@ -32,7 +32,7 @@ async function annAtWork({ lost = 0 } = {}) {
   const tab = await startTab(server, await memoryDevice(uuid).open(ann.id));
   const say = (content: string) => tab.tables.addEntry(messageEntry(content, ann.id));
   const posted = () =>
-    listMessages(muster.store.read, Number.MAX_SAFE_INTEGER, 1_000)
+    listMessages(muster.store.read, Number.MAX_SAFE_INTEGER, 1_000, '2026-11-23')
       .map(({ content }) => content)
       .toReversed();
   /** Waits until the tab is idle: it has set the timer for its next sync. */

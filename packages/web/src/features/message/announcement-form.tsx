@@ -2,6 +2,7 @@ import { ConnectionNote } from '../../shell/connection-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { EndDateField, orNone } from './end-date-field.tsx';
 import { useAnnounce } from './use-announce.ts';
 
 /** Posts an announcement (U45). It is never queued, so the administrator sees whether the server published it. */
@@ -16,6 +17,9 @@ export function AnnouncementForm({ onPosted }: { onPosted: () => void }) {
         hint="Everyone sees it on their dashboard, too. Without the tick it is an ordinary chat message."
         {...form.register('isAnnouncement')}
       />
+      {form.watch('isAnnouncement') && (
+        <EndDateField {...form.register('endsOn', orNone)} error={errors.endsOn?.message} />
+      )}
       <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
         <ConnectionNote />
         <Button type="submit" variant="primary" pending={isPending} disabled={isBlocked}>

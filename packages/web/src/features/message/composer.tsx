@@ -5,8 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { inputClass } from '../../ui/field.tsx';
 import { isSending, type useComposer } from './use-composer.ts';
 
-/** The input of the chat (U42). Without a connection it keeps the typed text. */
-export function Composer(composer: ReturnType<typeof useComposer>) {
+interface ComposerProps extends ReturnType<typeof useComposer> {
+  /** Edits the person's last message. */
+  readonly onEditLast: () => void;
+}
+
+/** The input of the chat (U42), below its messages. Without a connection it keeps the typed text. */
+export function Composer({ onEditLast, ...composer }: ComposerProps) {
   const { text, change, send, isLost, canSend, field, problem, count } = composer;
   const id = useId();
   const note = isLost ? 'Connection lost. Trying to reconnect...' : problem;
@@ -17,7 +22,7 @@ export function Composer(composer: ReturnType<typeof useComposer>) {
         event.preventDefault();
         void send();
       }}
-      className="flex flex-col gap-2 px-5 pb-4"
+      className="flex flex-col gap-2 px-4 py-3 sm:px-5"
     >
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
@@ -36,6 +41,10 @@ export function Composer(composer: ReturnType<typeof useComposer>) {
           aria-describedby={`${id}-note ${id}-count`}
           onChange={({ target }) => change(target.value)}
           onKeyDown={(event) => {
+            if (event.key === 'ArrowUp' && text === '') {
+              event.preventDefault();
+              onEditLast();
+            }
             if (!isSending(event)) return;
             event.preventDefault();
             void send();

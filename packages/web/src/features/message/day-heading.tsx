@@ -18,3 +18,12 @@ function nameOf(date: PlainDate, today: PlainDate): string {
   if (date === today) return 'Today';
   return date === addDays(today, -1) ? 'Yesterday' : longDate(date);
 }
+
+/** Above the first message that was unread when the chat was opened. */
+export function UnreadHeading() {
+  return (
+    <p className="flex items-center gap-3 px-5 py-1 font-medium text-accent text-xs before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+      New
+    </p>
+  );
+}

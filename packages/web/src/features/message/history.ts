@@ -21,7 +21,7 @@ export function historyOf(mirrored: readonly Message[]): History {
 
 /**
  * Adds the mirror's changes to the history. Messages that leave the mirror's window stay, so that older pages still
- * connect. If the window has moved past everything known, for example after days offline, the history starts again from
+ * connect, and read as the mirror has them if they were edited or deleted. If the window has moved past everything known, for example after days offline, the history starts again from
  * the mirror.
  */
 export function withMirrored(history: History, mirrored: readonly Message[]): History {
@@ -29,7 +29,10 @@ export function withMirrored(history: History, mirrored: readonly Message[]): Hi
   const oldest = newest.at(-1)?.id;
   const known = history.newest[0]?.id ?? 0;
   if (oldest === undefined || oldest > known) return { newest, older: [], isWhole: false };
-  const fallen = [...history.newest, ...history.older].filter(({ id }) => id < oldest);
+  const changed = new Map(mirrored.map((row) => [row.id, row]));
+  const fallen = [...history.newest, ...history.older]
+    .filter(({ id }) => id < oldest)
+    .map((row) => changed.get(row.id) ?? row);
   return { ...history, newest, older: fallen };
 }
 

@@ -1,13 +1,18 @@
-import { companyDate } from '@muster/domain/calendar/instant';
+import { companyDate, type Instant } from '@muster/domain/calendar/instant';
+import { deletedText } from '@muster/domain/message/schema';
 import { cx } from 'class-variance-authority';
+import { useEffect, useRef, useState } from 'react';
 import { longDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { EditField } from './edit-field.tsx';
+import { MessageMenu } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
 import type { ShownMessage } from './pending.ts';
 import { deliveryStateOf } from './unsent.ts';
 import { UnsentNote } from './unsent-note.tsx';
+import type { MessageChanges } from './use-message-changes.ts';
 import type { UnsentActions } from './use-unsent-actions.ts';
 
 interface MessageArticleProps {
@@ -17,16 +22,21 @@ interface MessageArticleProps {
   readonly place: number;
   readonly total: number;
   readonly actions: UnsentActions;
+  readonly changes: MessageChanges;
 }
 
-/** One message of the chat (U41): shows its sender's name, or "Employee" and the number. */
-export function MessageArticle({ message, isOwn, place, total, actions }: MessageArticleProps) {
-  const { key, senderId, senderName, content, isAnnouncement, unsent } = message;
+/** One message of the chat (U41), which its author can change (U144). */
+export function MessageArticle({ message, isOwn, place, total, actions, changes }: MessageArticleProps) {
+  const { key, content, createdAt, editedAt, deletedAt, unsent, change } = message;
   const { connected } = useSync();
-  const delivery = unsent && deliveryStateOf(unsent, connected);
+  const entry = unsent ?? change;
+  const delivery = entry && deliveryStateOf(entry, connected);
   const id = `message-${key}`;
+  const { article, onDelete } = useDeletion(message, changes);
+  const isEditing = changes.editing === key;
   return (
     <article
+      ref={article}
       tabIndex={-1}
       aria-posinset={place}
       aria-setsize={total}
@@ -35,19 +45,57 @@ export function MessageArticle({ message, isOwn, place, total, actions }: Messag
       className={cx('border-s-2 px-4 py-2', isOwn ? 'border-accent bg-accent-soft/60' : 'border-transparent')}
     >
       <div className="flex items-baseline gap-2">
-        <p id={`${id}-sender`} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <bdi className="wrap-anywhere font-semibold">{senderName || 'Unknown Employee'}</bdi>
-          <span className="text-ink-soft text-xs">Employee {senderId}</span>
-          {isOwn && <Badge>You</Badge>}
-          {isAnnouncement && <Badge tone="info">Announcement</Badge>}
-        </p>
+        <Sender id={`${id}-sender`} message={message} isOwn={isOwn} />
         <span className="ms-auto shrink-0 text-ink-soft text-xs">
-          {delivery ? labels[delivery] : <SentAt {...message} />}
+          {delivery ? labels[delivery] : <TimeOfDay at={createdAt} />}
         </span>
+        {changes.mayChange(message) && !isEditing && (
+          <MessageMenu what="message" onEdit={() => changes.begin(message)} onDelete={onDelete} />
+        )}
       </div>
-      <MessageText id={`${id}-text`} text={content} />
-      {unsent && delivery && <UnsentNote entry={unsent} delivery={delivery} actions={actions} />}
+      {isEditing ? (
+        <EditField message={message} changes={changes} />
+      ) : deletedAt ? (
+        <p id={`${id}-text`} className="text-ink-soft italic">
+          {deletedText}
+        </p>
+      ) : (
+        <MessageText id={`${id}-text`} text={content} />
+      )}
+      {editedAt && !isEditing && (
+        <p className="mt-0.5 text-ink-soft text-xs">
+          Edited <TimeOfDay at={editedAt} />
+        </p>
+      )}
+      {entry && delivery && (
+        <UnsentNote entry={entry} delivery={delivery} actions={actions} canEdit={unsent !== undefined} />
+      )}
     </article>
+  );
+}
+
+/** The focus goes to the message once it is deleted, because its menu is gone. */
+function useDeletion(message: ShownMessage, changes: MessageChanges) {
+  const article = useRef<HTMLElement>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const isGone = isDeleting && message.deletedAt !== null;
+  useEffect(() => {
+    if (isGone) article.current?.focus({ preventScroll: true });
+  }, [isGone]);
+  const onDelete = () => {
+    setIsDeleting(true);
+    changes.remove(message);
+  };
+  return { article, onDelete };
+}
+
+function Sender({ id, message, isOwn }: { id: string; message: ShownMessage; isOwn: boolean }) {
+  return (
+    <p id={id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <bdi className="wrap-anywhere font-semibold">{message.senderName || 'Unknown Employee'}</bdi>
+      {isOwn && <Badge>You</Badge>}
+      {message.isAnnouncement && <Badge tone="info">Announcement</Badge>}
+    </p>
   );
 }
 
@@ -58,11 +106,11 @@ const labels = {
 } as const;
 
 /** The time of day, with the date as title, because the heading of the day can be far above. */
-function SentAt({ createdAt }: Pick<ShownMessage, 'createdAt'>) {
+function TimeOfDay({ at }: { at: Instant }) {
   const zone = useZone();
   return (
-    <time dateTime={createdAt} title={longDate(companyDate(createdAt, zone))}>
-      {timeText(createdAt, zone)}
+    <time dateTime={at} title={longDate(companyDate(at, zone))}>
+      {timeText(at, zone)}
     </time>
   );
 }

@@ -1,19 +1,27 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { useZone } from '../../company-time/use-zone.ts';
-import { DayHeading } from './day-heading.tsx';
+import { useReadMarks } from '../../read-marks/use-marks.ts';
+import { DayHeading, UnreadHeading } from './day-heading.tsx';
 import { MessageArticle } from './message-article.tsx';
 import { NewsButton } from './news-button.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import type { ShownMessage } from './pending.ts';
-import { rowsOf } from './rows.ts';
+import { type ChatRow, rowsOf, sinceOf } from './rows.ts';
+import type { MessageChanges } from './use-message-changes.ts';
 import { useNews } from './use-news.ts';
 import type { useOlderPage } from './use-older-page.ts';
 import { useMarkChatRead } from './use-read-marks.ts';
-import { useRows } from './use-rows.ts';
+import { aboveOldest, useRows } from './use-rows.ts';
 import type { UnsentActions } from './use-unsent-actions.ts';
 
-/** Loads older messages when this many rows remain before the end. */
-const nearEnd = 20;
+/** Loads older messages when this many rows remain before the oldest. */
+const nearOldest = 20;
+
+/** What the composer can make the list do. */
+export interface ListHandle {
+  toEnd(): void;
+  toMessage(key: string): void;
+}
 
 interface MessageListProps {
   /** Newest first. */
@@ -21,34 +29,40 @@ interface MessageListProps {
   readonly ownId: number;
   readonly older: ReturnType<typeof useOlderPage>;
   readonly actions: UnsentActions;
-  readonly ref: Ref<{ toTop(): void }>;
+  readonly changes: MessageChanges;
+  readonly ref: Ref<ListHandle>;
 }
 
 /**
- * The messages, newest first; only those in view are rendered. For screen readers a feed of articles, because it may be
- * part of a longer list; a separate line announces new messages.
+ * The messages, the newest at the bottom; only those in view are rendered. For screen readers a feed of articles, newest
+ * first, because it may be part of a longer list; a separate line announces new messages.
  */
-export function MessageList({ messages, ownId, older, actions, ref }: MessageListProps) {
+export function MessageList({ messages, ownId, older, actions, changes, ref }: MessageListProps) {
   const zone = useZone();
-  const rows = useMemo(() => rowsOf(messages, zone), [messages, zone]);
-  const { scroller, virtual, isAtTop, toTop, keyboard } = useRows(rows);
-  const { newestId, count, said } = useNews(messages, ownId, isAtTop);
-  useMarkChatRead(isAtTop ? newestId : undefined);
-  useImperativeHandle(ref, () => ({ toTop }));
+  const unread = useFirstUnread(messages, ownId);
+  const rows = useMemo(() => rowsOf(messages, zone, unread.key), [messages, zone, unread.key]);
+  const { scroller, virtual, rowAt, isAtEnd, toEnd, toRow, keyboard } = useRows(rows);
+  const { newestId, count, said } = useNews(messages, ownId, isAtEnd, unread.upTo);
+  useMarkChatRead(isAtEnd ? newestId : undefined);
+  useImperativeHandle(ref, () => ({ toEnd, toMessage: toRow }));
   const shown = virtual.getVirtualItems();
-  const isNearEnd = (shown.at(-1)?.index ?? 0) >= rows.length - nearEnd;
+  const isNearOldest = (shown[0]?.index ?? nearOldest) < nearOldest;
   useEffect(() => {
-    if (isNearEnd && older.state === 'ready') older.load();
+    if (isNearOldest && older.state === 'ready') older.load();
   });
+  const total = older.state === 'none' ? messages.length : -1;
+  const articleOf = (row: Extract<ChatRow, { kind: 'message' }>) => (
+    <MessageArticle {...{ ...row, total, actions, changes }} isOwn={row.message.senderId === ownId} />
+  );
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col border-line border-t">
+    <div className="relative flex min-h-0 flex-1 flex-col border-line border-y">
       <p role="status" className="sr-only">
         <span key={said.id}>{said.text}</span>
       </p>
       <NewsButton
         count={count}
         onPress={() => {
-          toTop();
+          toEnd();
           scroller.current?.focus({ preventScroll: true });
         }}
       />
@@ -58,17 +72,17 @@ export function MessageList({ messages, ownId, older, actions, ref }: MessageLis
         aria-label="Conversation"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach scrollable content.
         tabIndex={0}
-        className="flex-1 overflow-y-auto [overflow-anchor:none] -outline-offset-2"
+        className="flex flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2"
       >
         <div
           role="feed"
           aria-label="Team Chat"
           aria-busy={older.state === 'loading'}
-          className="relative"
+          className="relative mt-auto shrink-0"
           style={{ height: virtual.getTotalSize() }}
         >
-          {shown.map(({ index, key, start }) => {
-            const row = rows[index];
+          {shown.toReversed().map(({ index, key, start }) => {
+            const row = rowAt(index);
             return (
               row && (
                 <div
@@ -79,24 +93,27 @@ export function MessageList({ messages, ownId, older, actions, ref }: MessageLis
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  {row.kind === 'day' ? (
-                    <DayHeading date={row.date} />
-                  ) : (
-                    <MessageArticle
-                      message={row.message}
-                      isOwn={row.message.senderId === ownId}
-                      place={row.place}
-                      total={older.state === 'none' ? messages.length : -1}
-                      actions={actions}
-                    />
-                  )}
+                  {row.kind === 'day' && <DayHeading date={row.date} />}
+                  {row.kind === 'unread' && <UnreadHeading />}
+                  {row.kind === 'message' && articleOf(row)}
                 </div>
               )
             );
           })}
+          <OlderMessages state={older.state} onLoad={older.load} height={aboveOldest} />
         </div>
-        <OlderMessages state={older.state} onLoad={older.load} />
       </section>
     </div>
   );
+}
+
+/** The first message that was unread when the list was opened, and the mark of then. */
+function useFirstUnread(messages: readonly ShownMessage[], ownId: number) {
+  const upTo = useReadMarks()?.chatUpTo;
+  const [unread] = useState(() => {
+    const newest = messages.find(({ unsent }) => !unsent)?.id ?? 0;
+    const since = upTo === undefined ? [] : sinceOf(messages, upTo, ownId);
+    return { key: since.at(-1)?.key, upTo: upTo ?? newest };
+  });
+  return unread;
 }

@@ -4,12 +4,17 @@ import type { OlderPage } from './use-older-page.ts';
 interface OlderMessagesProps {
   readonly state: OlderPage;
   readonly onLoad: () => void;
+  /** In pixels. */
+  readonly height: number;
 }
 
-/** The end of the known chat, which loads older messages on scrolling or by a button (L4). */
-export function OlderMessages({ state, onLoad }: OlderMessagesProps) {
+/** The end of the known chat, above its oldest message; it loads older ones on scrolling or by a button (L4). */
+export function OlderMessages({ state, onLoad, height }: OlderMessagesProps) {
   return (
-    <div className="flex flex-col items-center gap-2 px-5 py-4 text-center text-ink-soft">
+    <div
+      className="absolute inset-x-0 top-0 flex flex-col items-center justify-center gap-1.5 px-5 text-center text-ink-soft"
+      style={{ height }}
+    >
       {state === 'none' && <p>This is where the conversation begins.</p>}
       <p role="status" className="empty:hidden">
         {state === 'offline' && 'Older messages need a connection.'}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
+import { testEntry } from '../../store/testing.ts';
 import { shownMessages } from './pending.ts';
 import { mirroredMessage, own, sending, sendingEntry } from './testing.ts';
 
@@ -83,5 +84,50 @@ describe('L15: what is shown of the chat', () => {
   it('shows text as it will be stored', () => {
     const padded = sendingEntry(1, { data: { content: '  Hello\nall ', clientId: sending(1) } });
     expect(shown([], [padded])[0]).toMatchObject({ content: 'Hello\nall', isAnnouncement: false });
+  });
+});
+
+describe('D30 S18 a change that this device recorded', () => {
+  const at = '2026-11-19T11:05:00.000Z';
+  const changing = (intent: 'editMessage' | 'deleteMessage', changes: Partial<Entry> = {}) =>
+    testEntry(intent, at, { id: 'change', order: 9, accountId: own.senderId, ...changes });
+  const edit = (changes: Partial<Entry> = {}) =>
+    changing('editMessage', { data: { id: 40, content: 'Better' }, ...changes });
+  const deletion = (changes: Partial<Entry> = {}) =>
+    changing('deleteMessage', { data: { id: 40 }, ...changes });
+  const first = (entry: Entry, row = posted(1, 40)) => shown([mirroredMessage(39), row], [entry])[0];
+
+  it('is shown at once, until the server has it', () => {
+    for (const state of ['waiting', 'sending'] as const) {
+      const entry = edit({ state });
+      expect(first(entry)).toMatchObject({ content: 'Better', editedAt: at, change: entry });
+      expect(first(deletion({ state }))).toMatchObject({ content: 'Message deleted', deletedAt: at });
+    }
+    const answer = { ...posted(1, 40), content: 'Better', editedAt: at };
+    const answered = first(edit({ state: 'sent', answer }));
+    expect(answered).toMatchObject({ content: 'Better', editedAt: at });
+    expect(answered).not.toHaveProperty('change');
+  });
+
+  it('changes nothing if it was refused, and says why', () => {
+    const refused = edit({ state: 'failed', error: 'Too late' });
+    expect(first(refused)).toMatchObject({ content: 'Message 1', editedAt: null, change: refused });
+  });
+
+  it('is of no other message, and not of one that is gone', () => {
+    const other = shown([mirroredMessage(39), posted(1, 40)], [edit()])[1];
+    expect(other).toMatchObject({ content: 'Message 39', editedAt: null });
+    const gone = {
+      ...posted(1, 40),
+      content: 'Message deleted',
+      deletedAt: '2026-11-19T11:06:00.000Z',
+    } as const;
+    expect(first(edit(), gone)).toMatchObject({ content: 'Message deleted' });
+  });
+
+  it('applies the last of several', () => {
+    const later = edit({ id: 'later', order: 10, data: { id: 40, content: 'Best' } });
+    expect(shown([posted(1, 40)], [edit(), later])[0]).toMatchObject({ content: 'Best' });
+    expect(shown([posted(1, 40)], [edit(), deletion({ id: 'later' })])[0]).toMatchObject({ deletedAt: at });
   });
 });

@@ -1,4 +1,10 @@
-import { message, messageInput } from '@muster/domain/message/schema';
+import {
+  deletedText,
+  message,
+  messageDeletion,
+  messageEdit,
+  messageInput,
+} from '@muster/domain/message/schema';
 import type { Entry } from '../../store/entry.ts';
 import type { Row } from '../../store/kinds.ts';
 
@@ -8,12 +14,14 @@ export interface ShownMessage extends Row<'message'> {
   readonly key: string;
   /** The queue entry, until this device knows that the server has the message. */
   readonly unsent?: Entry;
+  /** The entry that edits or deletes it, until the server has done so or after it refused. */
+  readonly change?: Entry;
 }
 
 /**
  * Merges the messages with the queue entries of the account `ownId`, each exactly once, newest first (L15). A message
  * and its entry share the `clientId`: once the mirror has the message, its entry is hidden. Unsent entries, including
- * refused ones, come before all messages.
+ * refused ones, come before all messages. A message that a queued entry edits or deletes reads as it will.
  */
 export function shownMessages(
   mirrored: readonly Row<'message'>[],
@@ -28,7 +36,8 @@ export function shownMessages(
     const row = entry.intent === 'sendMessage' ? madeBy(entry, ownName) : undefined;
     if (row) show({ ...row, key: keyOf(row, ownId) });
   }
-  return [...shown.values()].sort(newestFirst);
+  const changes = entries.filter(({ intent }) => intent === 'editMessage' || intent === 'deleteMessage');
+  return [...shown.values()].map((row) => changes.reduce(changed, row)).sort(newestFirst);
 }
 
 /** Ignores the clientId of other senders: it is unique per sender only. */
@@ -49,8 +58,29 @@ function madeBy(entry: Entry, ownName: string): Omit<ShownMessage, 'key'> | unde
     isAnnouncement: data.isAnnouncement,
     clientId: data.clientId,
     createdAt: entry.happenedAt,
+    editedAt: null,
+    deletedAt: null,
+    endsOn: null,
     unsent: entry,
   };
+}
+
+/** The message as it reads once the entry is applied, if the entry is for it. A refused one changes nothing. */
+function changed(row: ShownMessage, entry: Entry): ShownMessage {
+  if (row.unsent) return row;
+  const reads = entry.state === 'sent' ? message.safeParse(entry.answer).data : readsAfter(row, entry);
+  return reads?.id === row.id ? { ...row, ...reads } : row;
+}
+
+function readsAfter(row: ShownMessage, entry: Entry): Partial<ShownMessage> | undefined {
+  const deletion = entry.intent === 'deleteMessage' ? messageDeletion.safeParse(entry.data).data : undefined;
+  const edit = entry.intent === 'editMessage' ? messageEdit.safeParse(entry.data).data : undefined;
+  const id = edit?.id ?? deletion?.id;
+  if (id !== row.id || row.deletedAt) return undefined;
+  if (entry.state === 'failed') return { id, change: entry };
+  return edit
+    ? { id, content: edit.content, editedAt: entry.happenedAt, change: entry }
+    : { id, content: deletedText, deletedAt: entry.happenedAt, change: entry };
 }
 
 function newestFirst(a: ShownMessage, b: ShownMessage): number {

@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { shortDate } from '../../company-time/dates.ts';
 import { DayOf } from '../../company-time/day-of.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import type { Row } from '../../store/kinds.ts';
@@ -10,18 +11,29 @@ import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useMarkAnnouncementsSeen } from './use-read-marks.ts';
 
+/** Without a connection and without the service worker its code is missing: only administrators have it, and they need one. */
+const noMenu = { default: (_: { readonly announcement: Row<'announcement'> }): ReactNode => null };
+const AnnouncementMenu = lazy<(props: { readonly announcement: Row<'announcement'> }) => ReactNode>(() =>
+  import('./announcement-menu.tsx')
+    .then((module) => ({ default: module.AnnouncementMenu }))
+    .catch(() => noMenu),
+);
+
 interface RecentAnnouncementsProps {
   readonly empty: string;
+  /** Whether the person can post, edit and delete announcements. */
+  readonly isAdmin: boolean;
+  readonly action?: ReactNode;
   readonly badge?: ReactNode;
   readonly noteOf?: (announcement: Row<'announcement'>) => ReactNode;
 }
 
 /** The newest announcements (U43). */
-export function RecentAnnouncements({ empty, badge, noteOf }: RecentAnnouncementsProps) {
+export function RecentAnnouncements({ empty, isAdmin, action, badge, noteOf }: RecentAnnouncementsProps) {
   const list = useAnnouncements();
   const newest = useMarkAnnouncementsSeen(list.data?.[0]?.id);
   return (
-    <Card title="Recent Announcements" flush>
+    <Card title="Recent Announcements" action={action} flush>
       <Loaded
         query={list}
         what="the announcements"
@@ -42,12 +54,19 @@ export function RecentAnnouncements({ empty, badge, noteOf }: RecentAnnouncement
                 <li
                   key={announcement.id}
                   ref={place === 0 ? newest : undefined}
-                  className="flex flex-col items-start gap-1 px-5 py-3"
+                  className="flex items-start gap-2 px-5 py-3"
                 >
-                  {badge}
-                  <ClampedText text={announcement.content} />
-                  <Made {...announcement} />
-                  {noteOf?.(announcement)}
+                  <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+                    {badge}
+                    <ClampedText text={announcement.content} />
+                    <Made {...announcement} />
+                    {noteOf?.(announcement)}
+                  </div>
+                  {isAdmin && (
+                    <Suspense>
+                      <AnnouncementMenu announcement={announcement} />
+                    </Suspense>
+                  )}
                 </li>
               ))}
             </ul>
@@ -59,7 +78,7 @@ export function RecentAnnouncements({ empty, badge, noteOf }: RecentAnnouncement
 }
 
 /** When it was made and, if this device knows it, by whom. */
-function Made({ createdAt, senderName }: Row<'announcement'>) {
+function Made({ createdAt, senderName, editedAt, endsOn }: Row<'announcement'>) {
   return (
     <p className="text-ink-soft text-xs">
       <DayOf at={createdAt} />
@@ -69,6 +88,13 @@ function Made({ createdAt, senderName }: Row<'announcement'>) {
           <bdi className="wrap-anywhere">{senderName}</bdi>
         </>
       )}
+      {editedAt && (
+        <>
+          {' · Edited '}
+          <DayOf at={editedAt} />
+        </>
+      )}
+      {endsOn && ` · Until ${shortDate(endsOn)}`}
     </p>
   );
 }

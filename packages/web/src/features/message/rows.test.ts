@@ -10,10 +10,10 @@ const shown = (
   ...[mirrored, entries = []]: [Parameters<typeof shownMessages>[0], Parameters<typeof shownMessages>[1]?]
 ) => shownMessages(mirrored, entries, own.senderId, own.senderName);
 const outline = (messages: ReturnType<typeof shown>) =>
-  rowsOf(messages, zone).map((row) => (row.kind === 'day' ? row.date : row.message.content));
+  rowsOf(messages, zone).map((row) => (row.kind === 'message' ? row.message.content : row.key));
 
 describe('the rows of the chat', () => {
-  it('D1 has a day above its messages, by the company’s calendar', () => {
+  it('D1 has a day after its messages, newest first, by the company’s calendar', () => {
     const messages = shown([
       at(1, '2026-11-18T12:00:00.000Z'),
       at(2, '2026-11-18T18:29:59.999Z'),
@@ -22,12 +22,12 @@ describe('the rows of the chat', () => {
       at(4, '2026-11-19T05:00:00.000Z'),
     ]);
     expect(outline(messages)).toEqual([
-      '2026-11-19',
       'Message 4',
       'Message 3',
-      '2026-11-18',
+      '2026-11-19',
       'Message 2',
       'Message 1',
+      '2026-11-18',
     ]);
   });
 
@@ -39,13 +39,13 @@ describe('the rows of the chat', () => {
     ]);
     const keys = rowsOf(messages, zone).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(outline(messages).slice(0, 3)).toEqual(['2026-11-19', 'Message 3', 'Message 2']);
+    expect(outline(messages).slice(0, 3)).toEqual(['Message 3', 'Message 2', '2026-11-19']);
   });
 
   it('has what is unsent since days on top, under the newest day', () => {
     const late = sendingEntry(9, { state: 'failed', happenedAt: '2026-11-10T12:00:00.000Z' });
     const messages = shown([at(1, '2026-11-18T12:00:00.000Z')], [late]);
-    expect(outline(messages)).toEqual(['2026-11-18', 'Message 9', 'Message 1']);
+    expect(outline(messages)).toEqual(['Message 9', 'Message 1', '2026-11-18']);
   });
 
   it('does not move a message that is sent when the server has it', () => {
@@ -54,6 +54,12 @@ describe('the rows of the chat', () => {
     const row = mirroredMessage(2, { ...own, clientId: sending(2) });
     const after = rowsOf(shown([earlier, row], []), zone);
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
+  });
+
+  it('U41 marks the first message that was unread when the chat was opened', () => {
+    const messages = shown([1, 2, 3].map((id) => mirroredMessage(id)));
+    const keys = rowsOf(messages, zone, '2').map(({ key }) => key);
+    expect(keys).toEqual(['3', '2', 'unread', '1', '2026-11-19']);
   });
 
   it('counts places among the messages', () => {

@@ -3,22 +3,38 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Zone } from '@muster/domain/calendar/versions';
 import type { ShownMessage } from './pending.ts';
 
-/** A row of the chat: a message, or a heading with the day of the messages below it. */
+/** A row of the chat: a message, or a heading above the messages of a day or above the first unread one. */
 export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly date: PlainDate }
+  | { readonly kind: 'unread'; readonly key: string }
   | {
       readonly kind: 'message';
       readonly key: string;
       readonly message: ShownMessage;
-      /** Its position among the messages, from 1. */
+      /** Its position among the messages, from 1, the newest. */
       readonly place: number;
     };
 
+export const unreadKey = 'unread';
+
 /**
- * The rows of the chat from its messages, both newest first: one heading above the messages of each company day (D1).
- * Unsent messages come first, under a day that is not earlier.
+ * The rows of the chat from its messages, both newest first: one heading after the messages of each company day (D1), as it
+ * is above them on the screen. Unsent messages come first, under a day that is not earlier. `firstUnread` is the key of the
+ * oldest message that was unread when the chat was opened.
  */
-export function rowsOf(messages: readonly ShownMessage[], zone: Zone): ChatRow[] {
+export function rowsOf(messages: readonly ShownMessage[], zone: Zone, firstUnread?: string): ChatRow[] {
+  const days = daysOf(messages, zone);
+  return messages.flatMap((message, index): ChatRow[] => {
+    const rows: ChatRow[] = [{ kind: 'message', key: message.key, message, place: index + 1 }];
+    const date = days[index];
+    if (message.key === firstUnread) rows.push({ kind: 'unread', key: unreadKey });
+    if (date !== undefined && date !== days[index + 1]) rows.push({ kind: 'day', key: date, date });
+    return rows;
+  });
+}
+
+/** The day under which each message is shown: never earlier than that of an older one. */
+function daysOf(messages: readonly ShownMessage[], zone: Zone): PlainDate[] {
   const days: PlainDate[] = [];
   let latest: PlainDate | undefined;
   for (const { createdAt } of [...messages].reverse()) {
@@ -26,15 +42,10 @@ export function rowsOf(messages: readonly ShownMessage[], zone: Zone): ChatRow[]
     if (latest === undefined || date > latest) latest = date;
     days.push(latest);
   }
-  days.reverse();
-  return messages.flatMap((message, index): ChatRow[] => {
-    const row = { kind: 'message', key: message.key, message, place: index + 1 } as const;
-    const date = days[index];
-    return date === undefined || date === days[index - 1] ? [row] : [{ kind: 'day', key: date, date }, row];
-  });
+  return days.reverse();
 }
 
 /** The messages by others after the message `upTo`, in the order of `messages`. */
 export function sinceOf(messages: readonly ShownMessage[], upTo: number, ownId: number): ShownMessage[] {
-  return messages.filter(({ id, senderId }) => id > upTo && senderId !== ownId);
+  return messages.filter(({ id, senderId, deletedAt }) => id > upTo && senderId !== ownId && !deletedAt);
 }

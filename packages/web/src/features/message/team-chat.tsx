@@ -1,18 +1,21 @@
 import { MessagesSquare } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { useStoreState } from '../../store/use-own.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { useFillScreen } from '../../ui/use-fill-screen.ts';
 import { Composer } from './composer.tsx';
-import { MessageList } from './message-list.tsx';
+import { type ListHandle, MessageList } from './message-list.tsx';
+import type { ShownMessage } from './pending.ts';
 import { type ChatViewer, useChat } from './use-chat.ts';
 import { useComposer } from './use-composer.ts';
+import { useMessageChanges } from './use-message-changes.ts';
 import { useUnsentActions } from './use-unsent-actions.ts';
 
-/** The company chat (U41). The newest message is first, so it appears right below the composer. */
+/** The company chat (U41): the messages, the newest at the bottom, and the composer below them. */
 export function TeamChat({ viewer }: { viewer: ChatViewer }) {
   // The draft belongs to an account, which is known once the store is open.
   const isKnown = useStoreState().phase !== 'closed';
@@ -21,38 +24,65 @@ export function TeamChat({ viewer }: { viewer: ChatViewer }) {
 
 function Panel({ viewer }: { viewer: ChatViewer }) {
   const { older, ...chat } = useChat(viewer);
-  const list = useRef<{ toTop(): void }>(null);
+  const list = useRef<ListHandle>(null);
   const { actions, putBack, settle } = useUnsentActions((text) => composer.takeBack(text));
   const composer = useComposer(() => {
     settle();
-    list.current?.toTop();
+    list.current?.toEnd();
   });
+  const { changes, editLast } = useEditLast(viewer, chat.data, composer.field, list);
+  const fill = useFillScreen();
   return (
-    <Card
-      title="Team Chat"
-      flush
-      className="h-[calc(100dvh-11rem)] min-h-[max(60vh,22rem)] overflow-hidden sm:h-150"
-    >
-      <Composer {...composer} />
-      <div role="status">
-        {putBack && (
-          <p className="flex items-center justify-between gap-4 px-5 pb-4">
-            Message discarded
-            <Button size="small" onClick={putBack}>
-              Undo
-            </Button>
-          </p>
-        )}
-      </div>
-      <Loaded query={chat} what="the chat" waiting={<RowsSkeleton count={6} />} flush>
-        {(messages) =>
-          messages.length === 0 ? (
-            <EmptyState icon={MessagesSquare} title="No messages yet. Start the conversation!" />
-          ) : (
-            <MessageList ref={list} messages={messages} ownId={viewer.id} older={older} actions={actions} />
-          )
-        }
-      </Loaded>
-    </Card>
+    <div ref={fill} className="flex h-(--fill-screen) min-h-64 flex-col lg:[--page-gap:2rem]">
+      <Card title="Team Chat" flush className="min-h-0 flex-1 overflow-hidden">
+        <Loaded query={chat} what="the chat" waiting={<RowsSkeleton count={6} />} flush>
+          {(messages) =>
+            messages.length === 0 ? (
+              <EmptyState icon={MessagesSquare} title="No messages yet. Start the conversation!" />
+            ) : (
+              <MessageList
+                ref={list}
+                messages={messages}
+                ownId={viewer.id}
+                {...{ older, actions, changes }}
+              />
+            )
+          }
+        </Loaded>
+        <div role="status" className="mt-auto">
+          {putBack && (
+            <p className="flex items-center justify-between gap-4 px-5 pt-3">
+              Message discarded
+              <Button size="small" onClick={putBack}>
+                Undo
+              </Button>
+            </p>
+          )}
+        </div>
+        <Composer {...composer} onEditLast={editLast} />
+      </Card>
+    </div>
   );
+}
+
+/** Edits messages; from the composer the person's last one, and the focus returns there (U145). */
+function useEditLast(
+  viewer: ChatViewer,
+  messages: readonly ShownMessage[] | undefined,
+  field: RefObject<HTMLTextAreaElement | null>,
+  list: RefObject<ListHandle | null>,
+) {
+  const isFromComposer = useRef(false);
+  const changes = useMessageChanges(viewer, () => {
+    if (isFromComposer.current) field.current?.focus();
+    isFromComposer.current = false;
+  });
+  const editLast = () => {
+    const last = messages?.find((message) => message.senderId === viewer.id && changes.mayChange(message));
+    if (!last) return;
+    isFromComposer.current = true;
+    list.current?.toMessage(last.key);
+    changes.begin(last);
+  };
+  return { changes, editLast };
 }

@@ -19,6 +19,9 @@ export function mirroredMessage(id: number, changes: Partial<Row<'message'>> = {
     isAnnouncement: false,
     clientId: null,
     createdAt: instantAt(noon + id * 1000),
+    editedAt: null,
+    deletedAt: null,
+    endsOn: null,
     ...changes,
   };
 }

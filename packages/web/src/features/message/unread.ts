@@ -2,9 +2,10 @@ import type { Row } from '../../store/kinds.ts';
 
 /** Counts the messages by others after the read mark `upTo` (L17). */
 export function countUnread(
-  messages: readonly Pick<Row<'message'>, 'id' | 'senderId'>[],
+  messages: readonly Pick<Row<'message'>, 'id' | 'senderId' | 'deletedAt'>[],
   upTo: number,
   ownId: number,
 ): number {
-  return messages.filter(({ id, senderId }) => id > upTo && senderId !== ownId).length;
+  return messages.filter(({ id, senderId, deletedAt }) => id > upTo && senderId !== ownId && !deletedAt)
+    .length;
 }

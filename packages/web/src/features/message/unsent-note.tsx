@@ -8,10 +8,12 @@ interface UnsentNoteProps {
   readonly entry: Entry;
   readonly delivery: DeliveryState;
   readonly actions: UnsentActions;
+  /** A message that was not sent can be changed in the composer. */
+  readonly canEdit: boolean;
 }
 
 /** Why a message is unsent, with the possible actions; renders nothing while it is being sent. */
-export function UnsentNote({ entry, delivery, actions }: UnsentNoteProps) {
+export function UnsentNote({ entry, delivery, actions, canEdit }: UnsentNoteProps) {
   if (delivery === 'sending') return null;
   return (
     <div className="mt-1 flex flex-col gap-2">
@@ -20,7 +22,7 @@ export function UnsentNote({ entry, delivery, actions }: UnsentNoteProps) {
         <Button size="small" onClick={passingFocusTo('article', () => actions.retry(entry))}>
           Retry
         </Button>
-        {delivery === 'failed' && (
+        {delivery === 'failed' && canEdit && (
           <Button size="small" onClick={() => actions.edit(entry)}>
             Edit
           </Button>

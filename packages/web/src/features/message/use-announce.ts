@@ -9,7 +9,7 @@ import { useSync } from '../../store/use-own.ts';
 import { toast } from '../../ui/toast.ts';
 
 const draft = 'announcement';
-const empty = { content: '' };
+const empty = { content: '', endsOn: '' };
 
 /** The form of an announcement; its box starts ticked (U45). It keeps the typed text until the server has it. */
 export function useAnnounce(onPosted: () => void) {
@@ -32,11 +32,11 @@ export function useAnnounce(onPosted: () => void) {
       });
     },
   });
-  return {
-    form,
-    isPending,
-    isBlocked: !connected,
-    send: form.handleSubmit((input) => mutate(input)),
-    keep: () => keepDraft(draft, { content: form.getValues('content') }),
+  const keep = () => {
+    const { content, endsOn } = form.getValues();
+    keepDraft(draft, { content, endsOn: endsOn ?? '' });
   };
+  const post = ({ endsOn, ...input }: MessageInput) =>
+    mutate(input.isAnnouncement && endsOn ? { ...input, endsOn } : input);
+  return { form, isPending, isBlocked: !connected, send: form.handleSubmit(post), keep };
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useOwn } from '../../store/use-own.ts';
+import { useShown } from './use-shown.ts';
 
 const shown = 5;
 
 /** The newest announcements, newest first, in the shape of a query. */
 export function useAnnouncements() {
-  const { data: mirrored, error, refetch } = useOwn('announcement');
+  const { data: mirrored, error, refetch } = useShown('announcement');
   const data = useMemo(
     () => mirrored && [...mirrored].sort((a, b) => b.id - a.id).slice(0, shown),
     [mirrored],

@@ -1,18 +1,20 @@
 import { useMemo, useState } from 'react';
 import type { Row } from '../../store/kinds.ts';
-import { useOwn, useQueue } from '../../store/use-own.ts';
+import { useQueue } from '../../store/use-own.ts';
 import { historyOf, oldestOf, withMirrored, withPage } from './history.ts';
 import { shownMessages } from './pending.ts';
 import { useOlderPage } from './use-older-page.ts';
+import { useShown } from './use-shown.ts';
 
 export interface ChatViewer {
   readonly id: number;
   readonly fullName: string;
+  readonly isAdmin: boolean;
 }
 
 /** The chat including unsent messages, newest first, in the shape of a query; and the loader of older messages. */
 export function useChat({ id, fullName }: ChatViewer) {
-  const { data: mirrored, error, refetch } = useOwn('message');
+  const { data: mirrored, error, refetch } = useShown('message');
   const { history, older } = useHistory(mirrored ?? noMessages);
   const entries = useQueue();
   const data = useMemo(

@@ -3,13 +3,18 @@ import type { ShownMessage } from './pending.ts';
 import { sinceOf } from './rows.ts';
 
 /**
- * Counts the messages by others since the person last saw the top of the list. `said` is the latest of them as text,
+ * Counts the messages by others since the person last saw the end of the list, or at first since `readUpTo`. `said` is the latest of them as text,
  * for screen readers, with a number that differs for each.
  */
-export function useNews(messages: readonly ShownMessage[], ownId: number, isAtTop: boolean) {
+export function useNews(
+  messages: readonly ShownMessage[],
+  ownId: number,
+  isAtEnd: boolean,
+  readUpTo: number,
+) {
   const newestId = messages.find(({ unsent }) => !unsent)?.id ?? 0;
-  const [seenUpTo, setSeenUpTo] = useState(newestId);
-  if (isAtTop && newestId > seenUpTo) setSeenUpTo(newestId);
+  const [seenUpTo, setSeenUpTo] = useState(readUpTo);
+  if (isAtEnd && newestId > seenUpTo) setSeenUpTo(newestId);
   const said = useSaid(messages, newestId, ownId);
   return { newestId, count: sinceOf(messages, seenUpTo, ownId).length, said };
 }

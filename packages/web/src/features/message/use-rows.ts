@@ -1,46 +1,58 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusedRow, withFocused } from '../../ui/focused-row.ts';
-import type { ChatRow } from './rows.ts';
+import { type ChatRow, unreadKey } from './rows.ts';
 
-/** Within this distance of the top, in pixels, new rows appear in view. */
-const topZone = 16;
+/** Within this distance of the end, in pixels, new rows appear in view. */
+const endZone = 16;
 
 const overscan = 8;
 
+/** The height of what is above the oldest row, in pixels. */
+export const aboveOldest = 88;
+
 /**
- * Virtualizes the rows. At the top of the list each new row appears in view; further down the rows in view keep their
- * position.
+ * Virtualizes the rows, which are newest first: the newest is at the bottom of the screen. Opens there, or at the first
+ * unread row. At the end of the list each new row appears in view; further up the rows in view keep their position.
  */
 export function useRows(rows: readonly ChatRow[]) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [isAtTop, setIsAtTop] = useState(true);
-  const keyAt = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const rowAt = useCallback((index: number) => rows[rows.length - 1 - index], [rows]);
+  const keyAt = useCallback((index: number) => rowAt(index)?.key ?? index, [rowAt]);
   const { focus, focusedIndex } = useFocusedRow(rows.length, keyAt);
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: keyAt,
-    estimateSize: useCallback((index: number) => estimate(rows[index]), [rows]),
+    estimateSize: useCallback((index: number) => estimate(rowAt(index)), [rowAt]),
     overscan,
+    paddingStart: aboveOldest,
     rangeExtractor: (range) => withFocused(range, focusedIndex()),
-    // Anchored at the start keeps the offset; anchored at the end keeps the row in view.
-    anchorTo: isAtTop ? 'start' : 'end',
-    onChange: ({ scrollOffset }) => setIsAtTop((scrollOffset ?? 0) < topZone),
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: endZone,
+    onChange: (now) => setIsAtEnd(now.isAtEnd(endZone)),
   });
-  const toTop = () => {
+  const indexOf = (key: string) => rows.length - 1 - rows.findIndex((row) => row.key === key);
+  const opens = useRef(() => {
     // A position by its pixels would move with the rows that are still measured after a jump.
-    virtual.scrollToIndex(0, { align: 'start' });
-    setIsAtTop(true);
-  };
+    if (rows.some(({ key }) => key === unreadKey))
+      virtual.scrollToIndex(indexOf(unreadKey), { align: 'start' });
+    else virtual.scrollToEnd();
+  });
+  useLayoutEffect(() => opens.current(), []);
+  const toEnd = () => virtual.scrollToEnd();
   /** Handles Home and End: the browser would scroll by estimated heights, before the rows there are measured. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Home' && event.key !== 'End') return;
+    const isTyping = event.target instanceof HTMLTextAreaElement;
+    if (isTyping || (event.key !== 'Home' && event.key !== 'End')) return;
     event.preventDefault();
-    if (event.key === 'Home') toTop();
-    else virtual.scrollToEnd();
+    if (event.key === 'Home') virtual.scrollToIndex(0, { align: 'end' });
+    else toEnd();
   };
-  return { scroller, virtual, isAtTop, toTop, keyboard: { ...focus, onKeyDown } };
+  const toRow = (key: string) => virtual.scrollToIndex(indexOf(key), { align: 'auto' });
+  return { scroller, virtual, rowAt, isAtEnd, toEnd, toRow, keyboard: { ...focus, onKeyDown } };
 }
 
 /** The height before a row is measured, in pixels. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useOpenStore, useReadMarks } from '../../read-marks/use-marks.ts';
-import { useOwn } from '../../store/use-own.ts';
 import { countUnread } from './unread.ts';
+import { useShown } from './use-shown.ts';
 
 /** The live number of unread messages; undefined while loading, so that no number flickers (L17). */
 export function useUnread(): number | undefined {
-  const { data } = useOwn('message');
+  const { data } = useShown('message');
   const ownId = useOpenStore()?.accountId;
   const upTo = useReadMarks()?.chatUpTo;
   return useMemo(

@@ -8,6 +8,7 @@ import { CheckInGuide } from '../../features/attendance/check-in-guide.tsx';
 import { RecentAttendance } from '../../features/attendance/recent-attendance.tsx';
 import { TodayCard } from '../../features/attendance/today-card.tsx';
 import { PendingCard } from '../../features/leave/pending-card.tsx';
+import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
 import { InstallCard } from '../../shell/install-card.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -43,7 +44,11 @@ export function DashboardScreen() {
         )}
         <div className="grid items-start gap-4 max-lg:col-span-2 lg:mt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <RecentAnnouncements empty="No announcements" />
+            <RecentAnnouncements
+              empty="No announcements"
+              isAdmin={viewer.isAdmin}
+              action={viewer.isAdmin && <AnnounceButton variant="ghost" />}
+            />
           </div>
           <div className="lg:col-start-1 lg:row-start-1">
             <RecentAttendance />

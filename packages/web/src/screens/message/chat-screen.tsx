@@ -1,11 +1,11 @@
 import { useViewer } from '../../features/account/use-viewer.ts';
+import { AnnounceButton } from '../../features/message/announce-button.tsx';
 import { ConnectionStatus } from '../../features/message/connection-status.tsx';
 import { RecentAnnouncements } from '../../features/message/recent-announcements.tsx';
 import { TeamChat } from '../../features/message/team-chat.tsx';
 import { useSeen } from '../../features/message/use-seen.ts';
 import { Page } from '../../shell/page.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { AnnounceButton } from './announce-button.tsx';
 import { GuidelinesCard } from './guidelines-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
@@ -28,6 +28,7 @@ export function ChatScreen() {
         <div className="flex flex-col gap-4">
           <RecentAnnouncements
             empty="No announcements available."
+            isAdmin={viewer.isAdmin}
             badge={<Badge tone="info">Official</Badge>}
             noteOf={({ id }) => seen.has(id) && <p className="text-ink-soft text-xs">{seen.get(id)}</p>}
           />

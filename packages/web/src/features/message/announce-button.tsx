@@ -8,15 +8,22 @@ const AnnounceDialog = lazy(() =>
   import('./announce-dialog.tsx').then((module) => ({ default: module.AnnounceDialog })),
 );
 
-export function AnnounceButton() {
+/** Opens the form of an announcement, whose code is loaded then (U45). */
+export function AnnounceButton({ variant = 'primary' }: { variant?: 'primary' | 'ghost' }) {
   const [open, setOpen] = useState(false);
   const opener = useFocusReturn(open);
   useArrival('announcement', () => setOpen(true));
   return (
     <>
-      <Button ref={opener} variant="primary" size="small" onClick={() => setOpen(true)}>
+      <Button
+        ref={opener}
+        variant={variant}
+        size="small"
+        className={variant === 'ghost' ? '-my-1.5 -me-3 shrink-0' : ''}
+        onClick={() => setOpen(true)}
+      >
         <Megaphone aria-hidden className="size-4 shrink-0" />
-        Post Announcement
+        Post <span className={variant === 'ghost' ? 'sr-only' : undefined}>Announcement</span>
       </Button>
       {open && (
         <Suspense>

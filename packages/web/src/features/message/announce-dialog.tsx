@@ -1,5 +1,5 @@
-import { AnnouncementForm } from '../../features/message/announcement-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
 
 /** Posts an announcement to everyone (U45). */
 export function AnnounceDialog({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,80 @@
+import {
+  claimTolerance,
+  type DoubtedClaim,
+  oldestClaim,
+  type Received,
+  settleClaim,
+  settleDoubted,
+} from '../attendance/claim.ts';
+import { type Instant, millisecondsBetween } from '../calendar/instant.ts';
+import { DomainError } from '../errors.ts';
+import type { Message } from './schema.ts';
+
+/** How long after its time a person can edit or delete their own message, in milliseconds (D30). */
+export const changeableFor = 15 * 60_000;
+
+/** Who changes a message. */
+export interface Changer {
+  readonly id: number;
+  readonly isAdmin: boolean;
+  readonly accountCreatedAt: Instant;
+}
+
+/** What a change says of its own time; with `deviceTime`, the claim is in doubt (L41). */
+export interface ChangeTime extends Partial<Omit<DoubtedClaim, 'deviceTime'>> {
+  readonly deviceTime?: Instant | null | undefined;
+}
+
+/** True of a message that this person may change at some time (D30): their own, or as an administrator any announcement. */
+export function mayChange(
+  { senderId, isAnnouncement }: Pick<Message, 'senderId' | 'isAnnouncement'>,
+  { id, isAdmin }: Pick<Changer, 'id' | 'isAdmin'>,
+): boolean {
+  return isAnnouncement ? isAdmin : senderId === id;
+}
+
+/** True while a message can be changed at `at`: an announcement at any time, any other for 15 minutes (D30). */
+export function isChangeable(
+  { isAnnouncement, createdAt }: Pick<Message, 'isAnnouncement' | 'createdAt'>,
+  at: Instant,
+): boolean {
+  if (isAnnouncement) return true;
+  // The server may have given the message its own time, up to the tolerance after the device's (D3).
+  const elapsed = millisecondsBetween(createdAt, at);
+  return elapsed >= -claimTolerance && elapsed <= changeableFor;
+}
+
+/**
+ * When a change of a message happened (D30). Throws `not_allowed` for another's message, `conflict` once the time has
+ * passed, `unprocessable` for an impossible claim.
+ */
+export function decideChange(
+  message: Message,
+  changer: Changer,
+  time: ChangeTime,
+  received: Received,
+): Instant {
+  if (!mayChange(message, changer)) throw new DomainError('not_allowed', notAllowed(message));
+  const at = settleChange(time, received, changer.accountCreatedAt);
+  if (![received.now, time.claimed, at].some((moment) => moment != null && isChangeable(message, moment)))
+    throw new DomainError('conflict', 'A message can be edited and deleted for 15 minutes only');
+  const isEarlier = at < message.createdAt;
+  return isEarlier ? message.createdAt : at;
+}
+
+function notAllowed({ isAnnouncement }: Message): string {
+  return isAnnouncement
+    ? 'Only administrators can edit and delete announcements'
+    : 'Only its author can edit or delete a message';
+}
+
+function settleChange(
+  { claimed, deviceTime, sentAt }: ChangeTime,
+  received: Received,
+  accountCreatedAt: Instant,
+): Instant {
+  if (deviceTime) return settleDoubted({ claimed, deviceTime, sentAt }, received, accountCreatedAt).at;
+  if (claimed != null && millisecondsBetween(claimed, received.now) > oldestClaim)
+    throw new DomainError('unprocessable', 'This change is more than 7 days old', 'changeTime');
+  return settleClaim(claimed, received, accountCreatedAt, 'changeTime').at;
+}

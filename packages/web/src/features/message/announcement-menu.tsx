@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import type { Row } from '../../store/kinds.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { toast } from '../../ui/toast.ts';
+import { MessageMenu } from './message-menu.tsx';
+
+const EditDialog = lazy(() =>
+  import('./edit-announcement.tsx').then((module) => ({ default: module.EditAnnouncement })),
+);
+
+/** What administrators do with an announcement (U146): edit and delete it. */
+export function AnnouncementMenu({ announcement }: { announcement: Row<'announcement'> }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { mutate } = useWrite(trpcClient.message.delete, {
+    onSuccess: () => toast({ title: 'Announcement deleted' }),
+    onError: (error) =>
+      toast({
+        title: 'Failed to delete announcement',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <>
+      <MessageMenu
+        what="announcement"
+        onEdit={() => setIsEditing(true)}
+        onDelete={() => mutate({ id: announcement.id })}
+      />
+      {isEditing && (
+        <Suspense>
+          <EditDialog announcement={announcement} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type MessageEdit, messageEdit } from '@muster/domain/message/schema';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { messageOf, trpcClient } from '../../client.ts';
+import { ConnectionNote } from '../../shell/connection-note.tsx';
+import type { Row } from '../../store/kinds.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EndDateField, orNone } from './end-date-field.tsx';
+
+interface EditAnnouncementProps {
+  readonly announcement: Row<'announcement'>;
+  readonly onClose: () => void;
+}
+
+/** Changes the words and the end date of an announcement (U146). */
+export function EditAnnouncement({ announcement, onClose }: EditAnnouncementProps) {
+  const { form, isPending, isBlocked, send } = useEdit(announcement, onClose);
+  const { errors } = form.formState;
+  return (
+    <Dialog title="Edit Announcement" open onOpenChange={onClose}>
+      <form noValidate onSubmit={send} className="flex flex-col gap-5">
+        <TextAreaField
+          label="Message"
+          rows={5}
+          {...form.register('content')}
+          error={errors.content?.message}
+        />
+        <EndDateField {...form.register('endsOn', orNone)} error={errors.endsOn?.message} />
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
+          <ConnectionNote />
+          <Button type="submit" variant="primary" pending={isPending} disabled={isBlocked}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useEdit({ id, content, endsOn }: Row<'announcement'>, onClose: () => void) {
+  const { connected } = useSync();
+  const form = useForm<z.input<typeof messageEdit>, unknown, MessageEdit>({
+    resolver: zodResolver(messageEdit),
+    defaultValues: { id, content, endsOn },
+  });
+  const { mutate, isPending } = useWrite(trpcClient.message.edit, {
+    onSuccess() {
+      toast({ title: 'Announcement updated' });
+      onClose();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Failed to update announcement',
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
+  return { form, isPending, isBlocked: !connected, send: form.handleSubmit((input) => mutate(input)) };
+}

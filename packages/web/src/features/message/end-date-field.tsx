@@ -1,0 +1,24 @@
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { ComponentProps } from 'react';
+import { useNow } from '../../company-time/use-now.ts';
+import { useZone } from '../../company-time/use-zone.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The last day of an announcement (D30). */
+export function EndDateField(
+  props: Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'min'>,
+) {
+  const today = companyDate(useNow(), useZone());
+  return (
+    <TextField
+      {...props}
+      label="End Date"
+      hint="Optional. The last day on which it is shown."
+      type="date"
+      min={today}
+    />
+  );
+}
+
+/** An empty field is no end date. */
+export const orNone = { setValueAs: (date: string | null | undefined) => date || null };
