@@ -73,6 +73,7 @@ test('U45 U146 an administrator announces from the dashboard until a date, edits
   const reader = await addPerson();
   await signIn(await addPerson({ isAdmin: true }));
   const theirs = await elsewhere(reader);
+  await page.goto('/dashboard');
   await theirs.goto('/dashboard');
   const recent = page.getByRole('region', { name: 'Recent Announcements' });
   const shown = theirs.getByRole('region', { name: 'Recent Announcements' });

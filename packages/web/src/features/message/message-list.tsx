@@ -39,10 +39,10 @@ interface MessageListProps {
  */
 export function MessageList({ messages, ownId, older, actions, changes, ref }: MessageListProps) {
   const zone = useZone();
-  const unread = useFirstUnread(messages, ownId);
-  const rows = useMemo(() => rowsOf(messages, zone, unread.key), [messages, zone, unread.key]);
+  const firstUnread = useFirstUnread(messages, ownId);
+  const rows = useMemo(() => rowsOf(messages, zone, firstUnread), [messages, zone, firstUnread]);
   const { scroller, virtual, rowAt, isAtEnd, toEnd, toRow, keyboard } = useRows(rows);
-  const { newestId, count, said } = useNews(messages, ownId, isAtEnd, unread.upTo);
+  const { newestId, count, said } = useNews(messages, ownId, isAtEnd);
   useMarkChatRead(isAtEnd ? newestId : undefined);
   useImperativeHandle(ref, () => ({ toEnd, toMessage: toRow }));
   const shown = virtual.getVirtualItems();
@@ -107,13 +107,11 @@ export function MessageList({ messages, ownId, older, actions, changes, ref }: M
   );
 }
 
-/** The first message that was unread when the list was opened, and the mark of then. */
-function useFirstUnread(messages: readonly ShownMessage[], ownId: number) {
+/** The key of the oldest message that was unread when the list was opened. */
+function useFirstUnread(messages: readonly ShownMessage[], ownId: number): string | undefined {
   const upTo = useReadMarks()?.chatUpTo;
-  const [unread] = useState(() => {
-    const newest = messages.find(({ unsent }) => !unsent)?.id ?? 0;
-    const since = upTo === undefined ? [] : sinceOf(messages, upTo, ownId);
-    return { key: since.at(-1)?.key, upTo: upTo ?? newest };
-  });
-  return unread;
+  const [firstUnread] = useState(() =>
+    upTo === undefined ? undefined : sinceOf(messages, upTo, ownId).at(-1)?.key,
+  );
+  return firstUnread;
 }

@@ -15,8 +15,6 @@ export type ChatRow =
       readonly place: number;
     };
 
-export const unreadKey = 'unread';
-
 /**
  * The rows of the chat from its messages, both newest first: one heading after the messages of each company day (D1), as it
  * is above them on the screen. Unsent messages come first, under a day that is not earlier. `firstUnread` is the key of the
@@ -27,7 +25,7 @@ export function rowsOf(messages: readonly ShownMessage[], zone: Zone, firstUnrea
   return messages.flatMap((message, index): ChatRow[] => {
     const rows: ChatRow[] = [{ kind: 'message', key: message.key, message, place: index + 1 }];
     const date = days[index];
-    if (message.key === firstUnread) rows.push({ kind: 'unread', key: unreadKey });
+    if (message.key === firstUnread) rows.push({ kind: 'unread', key: 'unread' });
     if (date !== undefined && date !== days[index + 1]) rows.push({ kind: 'day', key: date, date });
     return rows;
   });

@@ -3,17 +3,12 @@ import type { ShownMessage } from './pending.ts';
 import { sinceOf } from './rows.ts';
 
 /**
- * Counts the messages by others since the person last saw the end of the list, or at first since `readUpTo`. `said` is the latest of them as text,
+ * Counts the messages by others since the person last saw the end of the list. `said` is the latest of them as text,
  * for screen readers, with a number that differs for each.
  */
-export function useNews(
-  messages: readonly ShownMessage[],
-  ownId: number,
-  isAtEnd: boolean,
-  readUpTo: number,
-) {
+export function useNews(messages: readonly ShownMessage[], ownId: number, isAtEnd: boolean) {
   const newestId = messages.find(({ unsent }) => !unsent)?.id ?? 0;
-  const [seenUpTo, setSeenUpTo] = useState(readUpTo);
+  const [seenUpTo, setSeenUpTo] = useState(newestId);
   if (isAtEnd && newestId > seenUpTo) setSeenUpTo(newestId);
   const said = useSaid(messages, newestId, ownId);
   return { newestId, count: sinceOf(messages, seenUpTo, ownId).length, said };

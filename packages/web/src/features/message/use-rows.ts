@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusedRow, withFocused } from '../../ui/focused-row.ts';
-import { type ChatRow, unreadKey } from './rows.ts';
+import type { ChatRow } from './rows.ts';
 
 /** Within this distance of the end, in pixels, new rows appear in view. */
 const endZone = 16;
@@ -12,12 +12,13 @@ const overscan = 8;
 export const aboveOldest = 88;
 
 /**
- * Virtualizes the rows, which are newest first: the newest is at the bottom of the screen. Opens there, or at the first
- * unread row. At the end of the list each new row appears in view; further up the rows in view keep their position.
+ * Virtualizes the rows, which are newest first: the newest is at the bottom of the screen. It opens there. At the end of the list each new row appears in view; further up the rows in view keep their position.
  */
 export function useRows(rows: readonly ChatRow[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(false);
+  /** Until the person scrolls up, the list stays at its end, whatever is measured or replaced. */
+  const sticks = useRef(true);
   const rowAt = useCallback((index: number) => rows[rows.length - 1 - index], [rows]);
   const keyAt = useCallback((index: number) => rowAt(index)?.key ?? index, [rowAt]);
   const { focus, focusedIndex } = useFocusedRow(rows.length, keyAt);
@@ -32,26 +33,34 @@ export function useRows(rows: readonly ChatRow[]) {
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: endZone,
-    onChange: (now) => setIsAtEnd(now.isAtEnd(endZone)),
+    onChange(now) {
+      const isThere = now.isAtEnd(endZone);
+      if (isThere) sticks.current = true;
+      else if (now.isScrolling && now.scrollDirection === 'backward') sticks.current = false;
+      setIsAtEnd(isThere);
+    },
   });
   const indexOf = (key: string) => rows.length - 1 - rows.findIndex((row) => row.key === key);
-  const opens = useRef(() => {
-    // A position by its pixels would move with the rows that are still measured after a jump.
-    if (rows.some(({ key }) => key === unreadKey))
-      virtual.scrollToIndex(indexOf(unreadKey), { align: 'start' });
-    else virtual.scrollToEnd();
+  useLayoutEffect(() => {
+    if (sticks.current && !virtual.isAtEnd(1)) virtual.scrollToEnd();
   });
-  useLayoutEffect(() => opens.current(), []);
-  const toEnd = () => virtual.scrollToEnd();
+  const toEnd = () => {
+    sticks.current = true;
+    virtual.scrollToEnd();
+  };
+  const toIndex = (index: number, align: 'auto' | 'end') => {
+    sticks.current = false;
+    virtual.scrollToIndex(index, { align });
+  };
   /** Handles Home and End: the browser would scroll by estimated heights, before the rows there are measured. */
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
     if (isTyping || (event.key !== 'Home' && event.key !== 'End')) return;
     event.preventDefault();
-    if (event.key === 'Home') virtual.scrollToIndex(0, { align: 'end' });
+    if (event.key === 'Home') toIndex(0, 'end');
     else toEnd();
   };
-  const toRow = (key: string) => virtual.scrollToIndex(indexOf(key), { align: 'auto' });
+  const toRow = (key: string) => toIndex(indexOf(key), 'auto');
   return { scroller, virtual, rowAt, isAtEnd, toEnd, toRow, keyboard: { ...focus, onKeyDown } };
 }
 
