@@ -69,7 +69,9 @@ test('U45 U146 an administrator announces from the dashboard until a date, edits
   addPerson,
   signIn,
   elsewhere,
+  expectedConsole,
 }) => {
+  expectedConsole.push(/400/);
   const reader = await addPerson();
   await signIn(await addPerson({ isAdmin: true }));
   const theirs = await elsewhere(reader);

@@ -41,12 +41,13 @@ export function MessageList({ messages, ownId, older, actions, changes, ref }: M
   const zone = useZone();
   const firstUnread = useFirstUnread(messages, ownId);
   const rows = useMemo(() => rowsOf(messages, zone, firstUnread), [messages, zone, firstUnread]);
-  const { scroller, virtual, rowAt, isAtEnd, toEnd, toRow, keyboard } = useRows(rows);
+  const { scroller, virtual, rowAt, isOpened, isAtEnd, toEnd, toRow, keyboard } = useRows(rows);
   const { newestId, count, said } = useNews(messages, ownId, isAtEnd);
   useMarkChatRead(isAtEnd ? newestId : undefined);
   useImperativeHandle(ref, () => ({ toEnd, toMessage: toRow }));
   const shown = virtual.getVirtualItems();
-  const isNearOldest = (shown[0]?.index ?? nearOldest) < nearOldest;
+  // At first all rows are at their start, before the list goes to its end.
+  const isNearOldest = isOpened && (shown[0]?.index ?? nearOldest) < nearOldest;
   useEffect(() => {
     if (isNearOldest && older.state === 'ready') older.load();
   });

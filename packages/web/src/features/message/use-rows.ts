@@ -17,6 +17,7 @@ export const aboveOldest = 88;
 export function useRows(rows: readonly ChatRow[]) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   /** Until the person scrolls up, the list stays at its end, whatever is measured or replaced. */
   const sticks = useRef(true);
   const rowAt = useCallback((index: number) => rows[rows.length - 1 - index], [rows]);
@@ -38,6 +39,7 @@ export function useRows(rows: readonly ChatRow[]) {
       if (isThere) sticks.current = true;
       else if (now.isScrolling && now.scrollDirection === 'backward') sticks.current = false;
       setIsAtEnd(isThere);
+      if (isThere) setIsOpened(true);
     },
   });
   const indexOf = (key: string) => rows.length - 1 - rows.findIndex((row) => row.key === key);
@@ -61,7 +63,7 @@ export function useRows(rows: readonly ChatRow[]) {
     else toEnd();
   };
   const toRow = (key: string) => toIndex(indexOf(key), 'auto');
-  return { scroller, virtual, rowAt, isAtEnd, toEnd, toRow, keyboard: { ...focus, onKeyDown } };
+  return { scroller, virtual, rowAt, isOpened, isAtEnd, toEnd, toRow, keyboard: { ...focus, onKeyDown } };
 }
 
 /** The height before a row is measured, in pixels. */
