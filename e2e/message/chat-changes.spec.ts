@@ -15,7 +15,7 @@ import { test } from '../support/live-steps.ts';
 
 test.beforeEach(({ store }) => emptyChat(store));
 
-test('U174 U175 an own message is edited by keyboard, deleted, offline too, and every open tab sees it', async ({
+test('U206 U207 an own message is edited by keyboard, deleted, offline too, and every open tab sees it', async ({
   page,
   context,
   employee,
@@ -64,7 +64,7 @@ test('U174 U175 an own message is edited by keyboard, deleted, offline too, and 
   await expect(conversation(theirs)).toContainText('Next');
 });
 
-test('U45 U176 an administrator announces from the dashboard until a date, edits and deletes it', async ({
+test('U45 U208 an administrator announces from the dashboard until a date, edits and deletes it', async ({
   page,
   addPerson,
   signIn,

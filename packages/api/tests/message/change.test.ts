@@ -26,7 +26,7 @@ async function textsOf({ muster }: Chat, as: Person): Promise<unknown> {
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 describe('D30 an own message', () => {
-  it('is edited for everybody, once, and every socket hears how it reads now', async () => {
+  it('L49 is edited for everybody, once, and every socket hears how it reads now', async () => {
     const chat = await openChat();
     const { muster, ann, ben, silent, say } = chat;
     const posted = await say(ann, 'Lunhc?');

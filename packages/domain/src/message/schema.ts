@@ -30,7 +30,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** What a deleted message reads (U174). */
+/** What a deleted message reads (U206). */
 export const deletedText = 'Message deleted';
 
 /** What a device reads of an announcement that ended; it does not show it. */

@@ -23,7 +23,7 @@ export const newMessageFrame = z.object({
 });
 export type NewMessageFrame = z.infer<typeof newMessageFrame>;
 
-/** Broadcast of a new message, or of one that was edited or deleted, as it reads now (L43). */
+/** Broadcast of a new message, or of one that was edited or deleted, as it reads now (L49). */
 export const messageFrame = z.extend(newMessageFrame, { type: z.enum(['new_message', 'message_changed']) });
 export type MessageFrame = z.infer<typeof messageFrame>;
 

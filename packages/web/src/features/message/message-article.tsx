@@ -25,7 +25,7 @@ interface MessageArticleProps {
   readonly changes: MessageChanges;
 }
 
-/** One message of the chat (U41), which its author can change (U174). */
+/** One message of the chat (U41), which its author can change (U206). */
 export function MessageArticle({ message, isOwn, place, total, actions, changes }: MessageArticleProps) {
   const { key, content, createdAt, editedAt, deletedAt, unsent, change } = message;
   const { connected } = useSync();

@@ -65,7 +65,7 @@ function Panel({ viewer }: { viewer: ChatViewer }) {
   );
 }
 
-/** Edits messages; from the composer the person's last one, and the focus returns there (U175). */
+/** Edits messages; from the composer the person's last one, and the focus returns there (U207). */
 function useEditLast(
   viewer: ChatViewer,
   messages: readonly ShownMessage[] | undefined,
