@@ -24,7 +24,7 @@ export interface QuickActions<Row, Name extends string> {
 }
 
 /** The rows at first; on a phone fewer, because each takes a third of the screen. */
-const pageSizes = { wide: 10, narrow: 3 } as const;
+const pageSizes = { wide: 10, narrow: 2 } as const;
 const most = 100;
 
 /**
