@@ -66,7 +66,7 @@ test('U73: the calendar shows approved leave only, two of a day and how many mor
   ]);
   await page.keyboard.press('Escape');
   await expect(day(page, wednesday)).toBeFocused();
-  await expect(page.getByText('Rob Rejected')).toHaveCount(0);
+  await expect(page.getByRole('tabpanel').getByText('Rob Rejected')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('button', { name: 'Next month' }).click();
