@@ -13,7 +13,7 @@ const chunks = JSON.parse(readFileSync(webManifest, 'utf8'));
 const budgets = [
   { name: '/login', limit: '120 kB', path: filesOf('login'), gzip: true },
   { name: '/dashboard', limit: '260 kB', path: filesOf('_staff', '_staff/dashboard'), gzip: true },
-  { name: '/admin', limit: '240 kB', path: filesOf('_staff', '_staff/admin'), gzip: true },
+  { name: '/admin', limit: '250 kB', path: filesOf('_staff', '_staff/admin'), gzip: true },
   // Apart: no paint waits for it, and a page without extended Latin asks for the first of its two files only (decision 43).
   { name: 'typeface', limit: '40 kB', path: fonts(), gzip: false },
 ];

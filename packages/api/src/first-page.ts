@@ -23,13 +23,17 @@ const asksWhoIsSignedIn = /^\/trpc\/account\.session/;
 /** The scripts of each page, by its path (scripts/first-scripts.mjs). */
 type ScriptsByPath = Readonly<Record<string, readonly string[]>>;
 
+/** How many announcements the dashboard shows. */
+const shownNews = 5;
+
 /** Pages that open for somebody who is signed out. */
 const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
 
 /**
  * Answers a first visit with the app's page, the names of the scripts that this page needs, and what its guards would ask
- * for next: the session, the company's calendar, the time, and for an administrator the counts of what waits. It saves a phone two round trips. A page with somebody's
- * session is never stored; later visits get the page without one from the service worker (S34).
+ * for next: the session, the company's calendar, the time, an administrator's counts of what waits, and the announcements of
+ * the dashboard. It saves a phone two round trips. A page with somebody's session is never stored; later visits get the page
+ * without one from the service worker (S34).
  */
 export async function sendFirstPage(
   request: FastifyRequest,
@@ -42,9 +46,10 @@ export async function sendFirstPage(
     readScripts(folder),
   ]);
   // Without an answer the page asks again, and shows what is wrong.
-  const known = await knownOf(request, deps).catch(() => undefined);
+  const asked = request.url.split('?', 1)[0] ?? '/';
+  const known = await knownOf(request, deps, asked).catch(() => undefined);
   const isSignedIn = Boolean(known?.session);
-  const path = pathShown(request.url.split('?', 1)[0] ?? '/', isSignedIn);
+  const path = pathShown(asked, isSignedIn);
   const links = (scripts[path] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const data = `<script type="application/json" id="known">${jsonInPage(known ?? {})}</script>`;
   const note = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
@@ -69,12 +74,15 @@ async function readScripts(folder: string): Promise<ScriptsByPath> {
 }
 
 /** What the guards of the page ask for, as the procedures answer it; without what is refused. */
-async function knownOf(request: FastifyRequest, deps: Deps) {
+async function knownOf(request: FastifyRequest, deps: Deps, path: string) {
   const caller = appRouter.createCaller(contextOf(request, deps));
   const session = await caller.account.session();
   const calendar = session ? await caller.company.calendar().catch(() => undefined) : undefined;
   const overview = session?.isAdmin ? await caller.admin.overview().catch(() => undefined) : undefined;
-  return { session, calendar, overview, time: epochMilliseconds(deps.serverClock.now()) };
+  const showsNews = Boolean(session) && pathShown(path, true) === '/dashboard';
+  const announcements = showsNews ? await caller.message.announcements().catch(() => undefined) : undefined;
+  const time = epochMilliseconds(deps.serverClock.now());
+  return { session, calendar, overview, announcements: announcements?.slice(0, shownNews), time };
 }
 
 /** Guards lead to sign-in, or from it to the dashboard. */

@@ -10,6 +10,8 @@ interface Known {
   calendar: Answers['company']['calendar'];
   /** What waits for an administrator. */
   overview: Answers['admin']['overview'];
+  /** The newest, on the dashboard. */
+  announcements: Answers['message']['announcements'];
   /** The server's time when it sent the page, in milliseconds. */
   time: number;
 }

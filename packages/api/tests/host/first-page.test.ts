@@ -29,6 +29,22 @@ describe('the page of a first visit', () => {
     });
   });
 
+  it('carries the newest announcements to the dashboard of who is signed in', async () => {
+    const { muster, known } = await serveFirstPages();
+    const [person, admin] = [await muster.person('E1'), await muster.person('A1', { isAdmin: true })];
+    await muster.call(
+      'POST',
+      '/api/messages',
+      { content: 'Closed on Friday', isAnnouncement: true },
+      { as: admin },
+    );
+    expect(known((await open(muster, '/login', person)).page)).toMatchObject({
+      announcements: [{ content: 'Closed on Friday' }],
+    });
+    for (const page of [await open(muster, '/leave', person), await open(muster, '/dashboard')])
+      expect(known(page.page)).not.toHaveProperty('announcements');
+  });
+
   it('names the scripts of sign-in for somebody who is signed out, and nothing of the company', async () => {
     const { muster, known } = await serveFirstPages();
     const { page, cacheControl } = await open(muster, '/dashboard');

@@ -9,6 +9,7 @@ import { ClampedText } from '../../ui/clamped-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+import { useFirstAnnouncements } from './use-first-announcements.ts';
 import { useMarkAnnouncementsSeen } from './use-read-marks.ts';
 
 /** Without a connection and without the service worker its code is missing: only administrators have it, and they need one. */
@@ -35,7 +36,7 @@ export function RecentAnnouncements({ empty, isAdmin, action, badge, noteOf }: R
   return (
     <Card title="Recent Announcements" action={action} flush>
       <Loaded
-        query={list}
+        query={useFirstAnnouncements(list)}
         what="the announcements"
         waiting={
           <BarsSkeleton

@@ -1,0 +1,12 @@
+import { takeKnown } from '../known.ts';
+import { server } from '../trpc.ts';
+
+/**
+ * Shows the first page what came with it: an administrator's counts, which the live connection reads again (L28), and the
+ * announcements until the device has its own.
+ */
+export function takeFirstAnswers(): void {
+  const [overview, announcements] = [takeKnown('overview'), takeKnown('announcements')];
+  if (overview) server.admin.overview.setData(undefined, overview);
+  if (announcements) server.message.announcements.setData(undefined, announcements);
+}
