@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isCallError } from './client.ts';
+import { rememberedAccount } from './features/account/device.ts';
 import { answerCame } from './features/account/load-session.ts';
 import { followOtherTabs } from './features/account/other-tabs.ts';
 import { followSessionEnd } from './features/account/session.ts';
@@ -10,6 +11,7 @@ import { readKnown } from './known.ts';
 import { router } from './router.ts';
 import { catchInstallEvents } from './shell/install-event.ts';
 import { recoverMissingChunks } from './shell/missing-chunk.ts';
+import { loadStoreCode } from './store/store-state.ts';
 import './styles.css';
 
 // The page works without its notices, for example when their script fails to load.
@@ -41,6 +43,7 @@ recoverMissingChunks();
 followSessionEnd(router);
 answerCame.late = () => router.invalidate();
 followOtherTabs();
+loadScreen();
 const stop = router.subscribe('onRendered', () => {
   stop();
   noteFirstScreen();
@@ -50,6 +53,14 @@ createRoot(root, { onCaughtError: reportDefect }).render(
     <App />
   </StrictMode>,
 );
+
+/** The code of a later visit runs while the server is asked for the session, because all of it is on the device. */
+function loadScreen(): void {
+  if (!navigator.serviceWorker?.controller) return;
+  const [routes] = router.getMatchedRoutes(window.location.pathname);
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
+  if (rememberedAccount() !== undefined) loadStoreCode().catch(() => undefined);
+}
 
 /** A route whose loading fails shows an error itself, so the console gets defects only. */
 function reportDefect(error: unknown): void {

@@ -39,7 +39,7 @@ export function openStore(next: StoreOwner): Promise<OwnStore> {
   if (opening && owner?.accountId === next.accountId) return opening;
   const promise: Promise<OwnStore> = closeStore()
     .then(() => next.after)
-    .then(loadCode)
+    .then(loadStoreCode)
     .then(({ openBrowserStore }) => {
       if (opening !== promise) throw new Error('Closed meanwhile');
       hasBegun = true;
@@ -64,7 +64,8 @@ function exclusively<T>(task: () => Promise<T>): Promise<T> {
 
 class CodeMissing extends Error {}
 
-function loadCode() {
+/** Loads the code that opens a store; throws without it. */
+export function loadStoreCode() {
   return import('./browser-store.ts').catch(() => {
     throw new CodeMissing();
   });
@@ -94,7 +95,7 @@ export async function clearDevice(accountId: number, isOthers: () => boolean): P
   await exclusively(async () => {
     if (isOthers()) return;
     if (await hasQueue()) {
-      await loadCode()
+      await loadStoreCode()
         .then(({ removeSentEntries }) => removeSentEntries(accountId))
         .catch(() => undefined);
     }

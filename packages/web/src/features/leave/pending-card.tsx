@@ -18,10 +18,13 @@ export function PendingCard() {
         }}
       </Loaded>
       <p className="mt-auto flex flex-wrap gap-x-4 pt-2">
-        <Link to="/leave" className="text-accent underline underline-offset-4">
+        <Link to="/leave" className="flex min-h-6 items-center text-accent underline underline-offset-4">
           View requests
         </Link>
-        <Link to="/team-calendar" className="text-accent underline underline-offset-4">
+        <Link
+          to="/team-calendar"
+          className="flex min-h-6 items-center text-accent underline underline-offset-4"
+        >
           Who is away
         </Link>
       </p>
