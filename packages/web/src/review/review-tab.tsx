@@ -6,13 +6,12 @@ import type { GridColumn } from '../ui/grid-table.tsx';
 import type { Review } from './review.ts';
 import type { OnReview } from './review-button.tsx';
 import { ReviewedRow } from './reviewed-row.tsx';
-import type { DecideLater, TypedReviews } from './use-review.ts';
+import type { TypedReviews } from './use-review.ts';
 
 interface ReviewTabProps<Row, Sort extends string, Asked, Decision extends object> {
   readonly table: AdminTable<Row, Sort, Asked>;
   readonly columns: (onReview: OnReview) => readonly GridColumn<Row, Sort>[];
   readonly review: Review<Row, Decision>;
-  readonly decideLater?: DecideLater<Row, Decision>;
 }
 
 /** A table whose rows administrators review, with the dialog of the row that the address names. */
@@ -21,7 +20,7 @@ export function ReviewTab<
   Sort extends string,
   Asked extends object,
   Decision extends object,
->({ table, columns, review, decideLater }: ReviewTabProps<Row, Sort, Asked, Decision>) {
+>({ table, columns, review }: ReviewTabProps<Row, Sort, Asked, Decision>) {
   const state = useAdminTable(table);
   const [typedBefore] = useState<TypedReviews>(() => new Map());
   const opened = useOpenRow();
@@ -35,7 +34,6 @@ export function ReviewTab<
           id={opened.id}
           listed={state.query.data?.rows.find(({ id }) => id === opened.id)}
           typedBefore={typedBefore}
-          decideLater={decideLater}
           onClose={opened.close}
         />
       )}

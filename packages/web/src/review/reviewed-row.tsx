@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { capitalised, type Review } from './review.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { type DecideLater, type TypedReviews, useReview } from './use-review.ts';
+import { type TypedReviews, useReview } from './use-review.ts';
 
 interface ReviewedRowProps<Row, Decision extends object> {
   readonly review: Review<Row, Decision>;
@@ -11,14 +11,13 @@ interface ReviewedRowProps<Row, Decision extends object> {
   /** The row from the table, shown until it is read again. */
   readonly listed: Row | undefined;
   readonly typedBefore: TypedReviews;
-  readonly decideLater: DecideLater<Row, Decision> | undefined;
   readonly onClose: () => void;
 }
 
 export function ReviewedRow<Row extends { readonly id: number }, Decision extends object>(
   props: ReviewedRowProps<Row, Decision>,
 ) {
-  const { review, id, listed, onClose } = props;
+  const { review, id, listed, typedBefore, onClose } = props;
   const { what } = review;
   const placeholderData = () => listed && { rows: [listed], total: 1 };
   const { data, error, refetch } = review.useRow(id, { placeholderData, gcTime: 0 });
@@ -30,20 +29,23 @@ export function ReviewedRow<Row extends { readonly id: number }, Decision extend
       query={{ data: data && (data.rows[0] ?? null), error, refetch }}
       onClose={onClose}
     >
-      {(row) => <Body {...props} row={row} />}
+      {(row) => <Body review={review} row={row} typedBefore={typedBefore} onClose={onClose} />}
     </ReviewDialog>
   );
 }
 
-interface BodyProps<Row, Decision extends object> extends ReviewedRowProps<Row, Decision> {
+interface BodyProps<Row, Decision extends object> {
+  readonly review: Review<Row, Decision>;
   readonly row: Row;
+  readonly typedBefore: TypedReviews;
+  readonly onClose: () => void;
 }
 
 function Body<Row extends { readonly id: number }, Decision extends object>(props: BodyProps<Row, Decision>) {
-  const { review, row, typedBefore, decideLater, onClose } = props;
+  const { review, row, typedBefore, onClose } = props;
   const { Details, fields, isOpen = () => true } = review;
   const [opened] = useState(row);
-  const state = useReview(review, row, { typedBefore, decideLater, onDone: onClose });
+  const state = useReview(review, row, { typedBefore, onDone: onClose });
   return (
     <div className="flex flex-col gap-5">
       <Details row={row} opened={opened} />

@@ -10,12 +10,7 @@ interface QuickDecisions<Row, Name extends string> extends Pick<QuickActions<Row
   /** "Leave of Mira Schulz". */
   readonly subjectOf: (row: Row) => string;
   /** Sends the decision. With `isLeaving` the request must outlive the page. */
-  readonly send: (
-    row: Row,
-    name: Name,
-    isLeaving: boolean,
-    response: string | undefined,
-  ) => Promise<Refused | undefined>;
+  readonly send: (row: Row, name: Name, isLeaving: boolean) => Promise<Refused | undefined>;
 }
 
 /** The buttons that decide a row at once: each decision can be undone before it is sent (D15, U125). */
@@ -32,14 +27,14 @@ export function useQuickDecisions<Row extends { readonly id: number }, Name exte
     busy,
     waiting,
     gone,
-    async act(row, name, response) {
+    async act(row, name) {
       const [subject, done] = [subjectOf(row), doneText(actionsOf(row), name)];
       const sent = await decide({
         rows: [row],
         name,
         title: `${subject} will be ${done}`,
         async send(isLeaving) {
-          const refused = await send(row, name, isLeaving, response);
+          const refused = await send(row, name, isLeaving);
           if (!refused) sayDecided(updated, `${subject} ${done}`);
           return { refused };
         },

@@ -15,7 +15,7 @@ export interface QuickActions<Row, Name extends string> {
   readonly busy: ReadonlySet<number>;
   /** The decisions that can still be undone, by row. */
   readonly waiting: ReadonlyMap<number, Name>;
-  readonly act: (row: Row, action: Name, response?: string) => Promise<Refused | undefined>;
+  readonly act: (row: Row, action: Name) => Promise<Refused | undefined>;
   /**
    * Why a row left the list without a decision here: a fixed text, which does not replace an earlier note, or a
    * function that looks up the reason and resolves to undefined for no note.

@@ -15,12 +15,10 @@ interface QuickUpdate<Row, Name extends string, Decision extends object> {
   readonly what: AdminTopic;
   readonly actions: readonly Action<Name>[];
   readonly subjectOf: (row: Row) => string;
-  readonly decisionOf: (row: Row, action: Name, response: string | undefined) => Decision;
+  readonly decisionOf: (row: Row, action: Name) => Decision;
   readonly write: Write<Update<Decision>, unknown>;
   /** Shown at a row that somebody else decided. */
   readonly gone: string;
-  /** False where rows show no notes: a message says then that somebody else was first. */
-  readonly hasNotes?: boolean;
 }
 
 /** Decides the rows of a quick list with the update that their review sends. */
@@ -31,26 +29,19 @@ export function useQuickUpdate<Row extends { readonly id: number }, Name extends
   decisionOf,
   write,
   gone,
-  hasNotes = true,
 }: QuickUpdate<Row, Name, D>): QuickActions<Row, Name> {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const update = useSend(write);
 
-  async function send(
-    row: Row,
-    action: Name,
-    isLeaving: boolean,
-    response: string | undefined,
-  ): Promise<Refused | undefined> {
+  async function send(row: Row, action: Name, isLeaving: boolean): Promise<Refused | undefined> {
     setBusy((before) => new Set(before).add(row.id));
-    const decision = { ...decisionOf(row, action, response), id: row.id };
+    const decision = { ...decisionOf(row, action), id: row.id };
     const refused = await update(decision, { keepalive: isLeaving }).then(
       () => undefined,
       (error: unknown) => {
         // The row's note alone explains a conflict.
-        if (!hasNotes || !isCallError(error) || error.data?.code !== 'CONFLICT')
-          showRefusal(what, messageOf(error));
+        if (!isCallError(error) || error.data?.code !== 'CONFLICT') showRefusal(what, messageOf(error));
         return { note: messageOf(error) };
       },
     );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { messageOf, refusedField } from '../client.ts';
 import type { Review } from './review.ts';
 import type { ReviewState, TypedReview } from './review-form.tsx';
-import type { Refused } from './use-quick-rows.ts';
 import { showRefusal, useUpdate } from './use-update.ts';
 
 /**
@@ -11,13 +10,8 @@ import { showRefusal, useUpdate } from './use-update.ts';
  */
 export type TypedReviews = Map<number, TypedReview>;
 
-/** Decides a row once the decision cannot be undone any more; resolves to undefined if it was made. */
-export type DecideLater<Row, Decision> = (row: Row, decision: Decision) => Promise<Refused | undefined>;
-
-interface ReviewOptions<Row, Decision> {
+interface ReviewOptions {
   readonly typedBefore: TypedReviews;
-  /** For decisions that are final; others are sent at once. */
-  readonly decideLater: DecideLater<Row, Decision> | undefined;
   readonly onDone: () => void;
 }
 
@@ -27,7 +21,7 @@ const nothing: TypedReview = { status: '', adminResponse: '' };
 export function useReview<Row extends { readonly id: number }, Decision extends object>(
   { what, schema, seen, write, decidedText }: Review<Row, Decision>,
   row: Row,
-  { typedBefore, decideLater, onDone }: ReviewOptions<Row, Decision>,
+  { typedBefore, onDone }: ReviewOptions,
 ): ReviewState {
   const [typed, setTyped] = useState(() => typedBefore.get(row.id) ?? nothing);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -44,11 +38,6 @@ export function useReview<Row extends { readonly id: number }, Decision extends 
       void refresh();
     },
   });
-  async function closeAndDecide(decide: DecideLater<Row, Decision>, decision: Decision): Promise<void> {
-    onDone();
-    const refused = await decide(row, decision);
-    if (!refused) typedBefore.delete(row.id);
-  }
   return {
     typed,
     problems,
@@ -61,9 +50,8 @@ export function useReview<Row extends { readonly id: number }, Decision extends 
     },
     submit() {
       const read = schema.safeParse({ ...typed, ...seen?.(row) });
-      if (read.success && decideLater) void closeAndDecide(decideLater, read.data);
       // Closes only a dialog that is still open: another row's may have taken its place.
-      else if (read.success) mutate({ ...read.data, id: row.id }, { onSuccess: onDone });
+      if (read.success) mutate({ ...read.data, id: row.id }, { onSuccess: onDone });
       else
         setProblems(
           Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])),

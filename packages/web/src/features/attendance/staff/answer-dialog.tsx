@@ -1,5 +1,6 @@
 import { longestResponse } from '@muster/domain/reviewed';
 import { useState } from 'react';
+import { isCallError, messageOf, refusedField } from '../../../client.ts';
 import { shortDate } from '../../../company-time/dates.ts';
 import { ConnectionNote } from '../../../shell/connection-note.tsx';
 import { useSync } from '../../../store/use-own.ts';
@@ -7,15 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { ChangedTimes } from './changed-times.tsx';
-import type { Correction, Decision } from './correction.ts';
 import { DecidedLine } from './decided-line.tsx';
+import { type Correction, type Decision, useAnswer } from './use-answer.ts';
 
 interface AnswerDialogProps {
   readonly correction: Correction;
   readonly decision: Decision;
-  /** What was typed before the decision was undone or refused. */
-  readonly typed: string;
-  readonly onAnswer: (response: string) => void;
   readonly onClose: () => void;
 }
 
@@ -25,16 +23,18 @@ const labels = {
 } as const;
 
 /**
- * Confirms the decision on a correction, which can be undone for a moment and is final then, and takes an answer for the
- * person (D7, U125). If another administrator decides first, shows that decision instead of the form (D15).
+ * Confirms the decision on a correction, which is final, and takes an answer for the person (D7). If another
+ * administrator decided first, shows that decision instead of the form (D15).
  */
-export function AnswerDialog(props: AnswerDialogProps) {
-  const { correction, decision, typed, onAnswer, onClose } = props;
+export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProps) {
   const { user, record, status, reason } = correction;
-  const [response, setResponse] = useState(typed);
+  const [response, setResponse] = useState('');
   const { connected } = useSync();
+  const { mutate, isPending, error } = useAnswer(onClose);
   const { title, verb, outcome } = labels[decision];
-  const isOpen = status === 'pending';
+  const isOpen = status === 'pending' || isPending;
+  const isField = refusedField(error) === 'adminResponse';
+  const isConflict = isCallError(error) && error.data?.code === 'CONFLICT';
   return (
     <Dialog
       title={title}
@@ -46,7 +46,11 @@ export function AnswerDialog(props: AnswerDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onAnswer(response.trim());
+          mutate({
+            id: correction.id,
+            status: decision,
+            ...(response.trim() && { adminResponse: response }),
+          });
         }}
       >
         <ChangedTimes correction={correction} />
@@ -59,6 +63,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
               rows={3}
               value={response}
               maxLength={longestResponse}
+              error={isField ? messageOf(error) : undefined}
               onChange={({ target }) => setResponse(target.value)}
             />
             <p className="text-ink-soft">
@@ -70,11 +75,16 @@ export function AnswerDialog(props: AnswerDialogProps) {
             <DecidedLine correction={correction} />
           </div>
         )}
+        {error && !isField && isOpen && (
+          <p role="alert" className="text-bad">
+            {messageOf(error)}
+          </p>
+        )}
         <ConnectionNote />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{isOpen ? 'Cancel' : 'Close'}</Button>
+          <Button onClick={onClose}>{isOpen && !isConflict ? 'Cancel' : 'Close'}</Button>
           {isOpen && (
-            <Button type="submit" variant="primary" disabled={!connected}>
+            <Button type="submit" variant="primary" pending={isPending} disabled={!connected || isConflict}>
               {verb}
             </Button>
           )}

@@ -2,8 +2,8 @@ import { companyDate, type Instant } from '@muster/domain/calendar/instant';
 import { ArrowRight } from 'lucide-react';
 import { shortDate, timeText } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import type { Correction } from './correction.ts';
 import { notRecorded } from './labels.ts';
+import type { Correction } from './use-answer.ts';
 
 /** The requested times of a correction, each after the current one while the correction is undecided (D7). */
 export function ChangedTimes({ correction }: { correction: Correction }) {

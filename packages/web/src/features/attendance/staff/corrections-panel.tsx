@@ -3,7 +3,6 @@ import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../../company-time/dates.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
-import { doneText } from '../../../review/action-buttons.tsx';
 import { ConnectionNote } from '../../../shell/connection-note.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
@@ -16,10 +15,9 @@ import { useFocusReturn } from '../../../ui/use-focus-return.ts';
 import { unreachable } from '../../../unreachable.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { ChangedTimes } from './changed-times.tsx';
-import type { Correction, Decision } from './correction.ts';
 import { DecidedCorrections } from './decided-corrections.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { correctionActions, useQuickCorrections } from './quick-corrections.ts';
+import type { Correction, Decision } from './use-answer.ts';
 
 /** Requested corrections (D7): undecided ones first, then decided ones. */
 export function CorrectionsPanel() {
@@ -27,14 +25,6 @@ export function CorrectionsPanel() {
   const [opened, setOpened] = useState<{ readonly id: number; readonly decision: Decision }>();
   const opener = useFocusReturn(opened !== undefined);
   const correction = list.data?.find(({ id }) => id === opened?.id);
-  const { waiting, busy, act } = useQuickCorrections(false);
-  const [responses] = useState(() => new Map<number, string>());
-  async function answer(asked: Correction, decision: Decision, response: string): Promise<void> {
-    responses.set(asked.id, response);
-    setOpened(undefined);
-    const refused = await act(asked, decision, response || undefined);
-    if (!refused) responses.delete(asked.id);
-  }
   return (
     <div className="grid gap-6">
       <Card title="Waiting for an answer" flush>
@@ -42,7 +32,6 @@ export function CorrectionsPanel() {
           {(corrections) => (
             <Waiting
               corrections={corrections.filter(({ status }) => status === 'pending')}
-              stateOf={(id) => comingText(waiting.get(id), busy.has(id))}
               onAnswer={(id, decision, button) => {
                 opener.current = button;
                 setOpened({ id, decision });
@@ -58,8 +47,6 @@ export function CorrectionsPanel() {
         <AnswerDialog
           correction={correction}
           decision={opened.decision}
-          typed={responses.get(correction.id) ?? ''}
-          onAnswer={(response) => void answer(correction, opened.decision, response)}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -69,19 +56,12 @@ export function CorrectionsPanel() {
 
 type OnAnswer = (id: number, decision: Decision, button: HTMLButtonElement) => void;
 
-/** What becomes of a correction that was decided; undefined if it was not. */
-function comingText(coming: Decision | undefined, isBusy: boolean): string | undefined {
-  if (coming) return `Will be ${doneText(correctionActions, coming)}`;
-  return isBusy ? 'Sending…' : undefined;
-}
-
 interface WaitingProps {
   readonly corrections: readonly Correction[];
-  readonly stateOf: (id: number) => string | undefined;
   readonly onAnswer: OnAnswer;
 }
 
-function Waiting({ corrections, stateOf, onAnswer }: WaitingProps) {
+function Waiting({ corrections, onAnswer }: WaitingProps) {
   const { connected } = useSync();
   if (corrections.length === 0)
     return (
@@ -94,12 +74,7 @@ function Waiting({ corrections, stateOf, onAnswer }: WaitingProps) {
       <ul className="divide-y divide-line border-line border-t">
         {corrections.map((correction) => (
           <li key={correction.id}>
-            <WaitingCorrection
-              correction={correction}
-              state={stateOf(correction.id)}
-              isBlocked={!connected}
-              onAnswer={onAnswer}
-            />
+            <WaitingCorrection correction={correction} isBlocked={!connected} onAnswer={onAnswer} />
           </li>
         ))}
       </ul>
@@ -117,12 +92,11 @@ const answers = [
 
 interface WaitingCorrectionProps {
   readonly correction: Correction;
-  readonly state: string | undefined;
   readonly isBlocked: boolean;
   readonly onAnswer: OnAnswer;
 }
 
-function WaitingCorrection({ correction, state, isBlocked, onAnswer }: WaitingCorrectionProps) {
+function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectionProps) {
   const { id, user, record, reason, createdAt } = correction;
   const of = `${user.fullName}, ${shortDate(record.date)}`;
   const asked = shortDate(companyDate(createdAt, useZone()));
@@ -143,19 +117,17 @@ function WaitingCorrection({ correction, state, isBlocked, onAnswer }: WaitingCo
         <p className="text-ink-soft text-xs">asked {asked}</p>
       </div>
       <div className="flex gap-2">
-        {state && <p className="text-ink-soft">{state}</p>}
-        {!state &&
-          answers.map(({ decision, label }) => (
-            <Button
-              key={decision}
-              size="small"
-              disabled={isBlocked}
-              aria-label={`${label} the correction of ${of}`}
-              onClick={({ currentTarget }) => onAnswer(id, decision, currentTarget)}
-            >
-              {label}
-            </Button>
-          ))}
+        {answers.map(({ decision, label }) => (
+          <Button
+            key={decision}
+            size="small"
+            disabled={isBlocked}
+            aria-label={`${label} the correction of ${of}`}
+            onClick={({ currentTarget }) => onAnswer(id, decision, currentTarget)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </article>
   );

@@ -3,9 +3,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ChangedTimes } from './changed-times.tsx';
-import type { Correction } from './correction.ts';
 import { DecidedLine } from './decided-line.tsx';
 import { PersonCell } from './person-cell.tsx';
+import type { Correction } from './use-answer.ts';
 
 const columns: readonly Column<Correction>[] = [
   { header: 'Employee', cell: ({ user }) => <PersonCell {...user} />, place: 'title' },

@@ -1,6 +1,6 @@
 import { statusText } from '@muster/domain/reviewed';
 import { useZone } from '../../../company-time/use-zone.ts';
-import type { Correction } from './correction.ts';
+import type { Correction } from './use-answer.ts';
 
 /** Who decided a correction, how and when, and their answer (D15). */
 export function DecidedLine({ correction }: { correction: Correction }) {

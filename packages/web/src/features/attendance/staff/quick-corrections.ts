@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { trpcClient } from '../../../client.ts';
 import type { Action } from '../../../review/action-buttons.tsx';
 import { useQuickUpdate } from '../../../review/use-quick-update.ts';
-import type { Correction, Decision } from './correction.ts';
+import type { Correction, Decision } from './use-answer.ts';
 
 /** Accept and Decline, which decide a correction at once (D7). */
 export const correctionActions: readonly Action<Decision>[] = [
@@ -11,15 +11,14 @@ export const correctionActions: readonly Action<Decision>[] = [
   { name: 'declined', label: 'Decline', done: 'declined', icon: X, tone: 'text-bad' },
 ];
 
-/** Decides corrections, each undoable for a moment (U125). */
-export function useQuickCorrections(hasNotes = true) {
+/** Decides corrections without a response, each undoable for a moment. */
+export function useQuickCorrections() {
   return useQuickUpdate<Correction, Decision, CorrectionDecisionInput>({
     what: 'correction',
     actions: correctionActions,
     subjectOf: ({ user }) => `Correction of ${user.fullName || 'Unknown'}`,
-    decisionOf: (_, status, adminResponse) => ({ status, adminResponse }),
+    decisionOf: (_, status) => ({ status, adminResponse: undefined }),
     write: trpcClient.attendance.decideCorrection,
     gone: 'Another administrator has answered it',
-    hasNotes,
   });
 }

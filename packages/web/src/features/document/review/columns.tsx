@@ -8,16 +8,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { FileLink } from '../../../ui/file-link.tsx';
 import type { GridColumn } from '../../../ui/grid-table.tsx';
 import { type DocumentToReview, kilobytes, statusVariants, typeLabels } from './document.ts';
-import type { useQuickDocuments } from './quick-documents.ts';
 import { RelatedTo } from './related-to.tsx';
 
-/** What the rows need besides the document. */
-interface RowContext extends Pick<ReturnType<typeof useQuickDocuments>, 'waiting' | 'busy'> {
-  readonly onReview: OnReview;
-}
-
 /** The columns of U69. */
-export function columnsWith(context: RowContext): readonly GridColumn<DocumentToReview, DocumentSort>[] {
+export function columnsWith(onReview: OnReview): readonly GridColumn<DocumentToReview, DocumentSort>[] {
   return [
     {
       header: 'Document',
@@ -68,18 +62,18 @@ export function columnsWith(context: RowContext): readonly GridColumn<DocumentTo
     {
       header: 'Actions',
       place: 'end',
-      cell: (document) => <Action document={document} context={context} />,
+      cell: (document) => <Action document={document} onReview={onReview} />,
     },
   ];
 }
 
 interface ActionProps {
   readonly document: DocumentToReview;
-  readonly context: RowContext;
+  readonly onReview: OnReview;
 }
 
 /** The review button, or who decided (D15). */
-function Action({ document, context: { onReview, waiting, busy } }: ActionProps) {
+function Action({ document, onReview }: ActionProps) {
   const { id, originalName, status, reviewerName, reviewedAt } = document;
   if (status !== 'pending')
     return (
@@ -92,8 +86,5 @@ function Action({ document, context: { onReview, waiting, busy } }: ActionProps)
         )}
       </>
     );
-  const coming = waiting.get(id);
-  if (coming) return <span className="text-ink-soft">Will be {coming}</span>;
-  if (busy.has(id)) return <span className="text-ink-soft">Sending…</span>;
   return <ReviewButton id={id} name={originalName} onReview={onReview} />;
 }

@@ -13,7 +13,6 @@ import { optionsOf } from '../../../ui/select-field.tsx';
 import { columnsWith } from './columns.tsx';
 import { type DocumentToReview, statusVariants, typeLabels } from './document.ts';
 import { documentReview } from './document-review.tsx';
-import { useQuickDocuments } from './quick-documents.ts';
 
 const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInput> = {
   title: 'Documents',
@@ -40,13 +39,5 @@ const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInp
 
 /** Uploaded documents to review (U69; D22). */
 export function DocumentsTab() {
-  const { waiting, busy, act } = useQuickDocuments(false);
-  return (
-    <ReviewTab
-      table={documentTable}
-      columns={(onReview) => columnsWith({ onReview, waiting, busy })}
-      review={documentReview}
-      decideLater={(row, { status, adminResponse }) => act(row, status, adminResponse)}
-    />
-  );
+  return <ReviewTab table={documentTable} columns={columnsWith} review={documentReview} />;
 }

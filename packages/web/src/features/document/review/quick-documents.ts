@@ -13,15 +13,14 @@ export const documentActions: readonly Action<Verdict>[] = [
   { name: 'rejected', label: 'Reject', done: 'rejected', icon: X, tone: 'text-bad' },
 ];
 
-/** Decides documents, each undoable for a moment (U125). */
-export function useQuickDocuments(hasNotes = true) {
+/** Decides documents without a response, each undoable for a moment. */
+export function useQuickDocuments() {
   return useQuickUpdate<DocumentToReview, Verdict, DocumentDecisionInput>({
     what: 'document',
     actions: documentActions,
     subjectOf: ({ user }) => `Document of ${user.fullName || 'Unknown'}`,
-    decisionOf: (_, status, adminResponse) => ({ status, adminResponse }),
+    decisionOf: (_, status) => ({ status, adminResponse: undefined }),
     write: documentReview.write,
     gone: 'Another administrator has decided it',
-    hasNotes,
   });
 }
