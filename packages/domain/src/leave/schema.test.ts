@@ -110,8 +110,8 @@ describe('D18 asking who is away', () => {
     ]);
   });
 
-  test('answers a number, and drops whatever else there might be', () => {
-    expect(colleaguesAway.parse({ count: 2, names: ['Ada'] })).toEqual({ count: 2 });
+  test('answers numbers, and drops whatever else there might be', () => {
+    expect(colleaguesAway.parse({ count: 2, asked: 1, names: ['Ada'] })).toEqual({ count: 2, asked: 1 });
   });
 });
 

@@ -59,7 +59,7 @@ export function EditField({ message, changes }: EditFieldProps) {
             leave(text);
           }
         }}
-        className={cx(inputClass, 'field-sizing-content max-h-[10.25em] resize-none py-2.5 leading-normal')}
+        className={cx(inputClass, 'field-sizing-content max-h-[10.25em] resize-none py-2 leading-normal')}
       />
       <p id={`${id}-note`} className="text-bad empty:hidden">
         {problem}

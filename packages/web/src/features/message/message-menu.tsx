@@ -24,6 +24,7 @@ export function MessageMenu({ what, onEdit, onDelete }: MessageMenuProps) {
         title={`Delete this ${what}?`}
         confirm="Delete"
         cancel="Cancel"
+        destructive
         open={isAsking}
         onOpenChange={setIsAsking}
         onConfirm={onDelete}
