@@ -153,7 +153,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   });
 });
 
-test('U78 D2 D33 D47 a calendar file is looked through before anything is added, and a test of e-mail tells its outcome', async ({
+test('U78 U199 D2 D33 D47 a calendar file and the holidays of a country are looked through before anything is added, and a test of e-mail tells its outcome', async ({
   page,
   signIn,
   office,
@@ -190,6 +190,23 @@ test('U78 D2 D33 D47 a calendar file is looked through before anything is added,
   await page.getByLabel('Year').selectOption(String(year));
   await expect(page.getByRole('list', { name: `Holidays of ${year}` })).toContainText('Boxing Day');
   expect(getSettings(store.read, instantAt(Date.now())).holidays).toHaveLength(known + 2);
+
+  await page.getByRole('button', { name: 'Add public holidays' }).click();
+  const country = page.getByRole('dialog', { name: 'Add public holidays' });
+  const found = country.getByRole('list', { name: 'Public holidays' }).getByRole('listitem');
+  await country.getByLabel('Country').selectOption('Germany');
+  await country.getByLabel('Region').selectOption('Bayern');
+  await country.getByLabel('Names').selectOption('In the country’s language');
+  const christmas = found.filter({ hasText: shown(`${year}-12-25`) });
+  await expect(christmas).toContainText('Already a holiday');
+  await expect(christmas.getByRole('checkbox')).toBeDisabled();
+  await found.filter({ hasText: 'Allerheiligen' }).getByRole('checkbox').last().uncheck();
+  await country.getByRole('button', { name: /^Add \d+ holidays$/ }).click();
+  await expect(country).toBeHidden();
+  const inYear = page.getByRole('list', { name: `Holidays of ${year}` });
+  await expect(inYear).toContainText('Fronleichnam');
+  await expect(inYear).not.toContainText('Allerheiligen');
+  await expect(inYear.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toHaveCount(1);
 
   const mail = part(page, 'E-mail');
   await expect(mail).toContainText('The server was started without ADMIN_EMAIL');

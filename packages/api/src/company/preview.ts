@@ -1,5 +1,5 @@
 import { countDay } from '@muster/db/attendance/day-counts';
-import { getCalendar, getCompany, listChanges } from '@muster/db/company/reads';
+import { getCalendar, getCompany, listChanges, newHolidays } from '@muster/db/company/reads';
 import type { Db } from '@muster/db/connection';
 import { readCountedLeave } from '@muster/db/leave/calendar';
 import { sumCounts } from '@muster/domain/attendance/day-stats';
@@ -12,9 +12,16 @@ import {
   countRecounted,
   type HolidayPreview,
 } from '@muster/domain/company/calendar-preview';
+import {
+  type PublicHolidays,
+  type PublicHolidaysInput,
+  yearsOffered,
+} from '@muster/domain/company/public-holidays';
 import { checkHours, checkValidFrom } from '@muster/domain/company/rules';
 import { type CalendarChangeInput, type HolidayInput, rulesIn } from '@muster/domain/company/settings';
+import { DomainError } from '@muster/domain/errors';
 import type { LeaveSpan } from '@muster/domain/leave/rules';
+import { listPublicHolidays } from './public-holidays.ts';
 
 interface Question {
   readonly db: Db;
@@ -61,6 +68,27 @@ export async function previewHoliday(
     came: counts.present + counts.late,
     absent: isWorked ? counts.absent : 0,
     leave: await recounted(db, { startDate: date, endDate: date }, calendar, { ...calendar, holidays }),
+  };
+}
+
+/** The public holidays of a place from today to the end of a year (D2). Throws `bad_input` for another place or year. */
+export async function previewPublicHolidays(
+  { db, now }: Question,
+  { lastYear, ...place }: PublicHolidaysInput,
+): Promise<PublicHolidays> {
+  const calendar = getCalendar(db);
+  const today = companyDate(now, calendar);
+  const thisYear = Number(today.slice(0, 4));
+  const offered = Array.from({ length: yearsOffered }, (_, more) => thisYear + more);
+  if (!offered.includes(lastYear))
+    throw new DomainError('bad_input', `Year must be one of: ${offered.join(', ')}`, 'lastYear');
+  const years = offered.filter((year) => year <= lastYear);
+  const all = await listPublicHolidays(place, years);
+  const coming = all.filter(({ date }) => date >= today);
+  const fresh = new Set(newHolidays(calendar, coming));
+  return {
+    holidays: coming.map((holiday) => ({ ...holiday, known: !fresh.has(holiday) })),
+    over: all.length - coming.length,
   };
 }
 

@@ -36,7 +36,7 @@ export const companyRest = [
     output: settings,
   }),
   rest('POST', '/api/admin/holidays/import', 'company.importHolidays', {
-    summary: 'Add the holidays of an .ics file, or look it through',
+    summary: 'Add the holidays of an .ics file or a list, or look it through',
     output: holidayReport,
   }),
 ];

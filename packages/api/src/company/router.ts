@@ -1,5 +1,6 @@
 import { getSettings, sentCalendar } from '@muster/db/company/reads';
 import { countOld } from '@muster/db/retention/count-old';
+import { holidayPlacesInput, publicHolidaysInput } from '@muster/domain/company/public-holidays';
 import { changedRule, retentionChanges } from '@muster/domain/company/retention';
 import {
   calendarChangeInput,
@@ -13,7 +14,8 @@ import {
 import * as z from 'zod/mini';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
-import { previewChange, previewHoliday } from './preview.ts';
+import { previewChange, previewHoliday, previewPublicHolidays } from './preview.ts';
+import { listPlaces } from './public-holidays.ts';
 import {
   addOneHoliday,
   cancelPlanned,
@@ -69,6 +71,18 @@ export const companyRouter = router({
     .meta({ inTurn: true })
     .input(holidayKey)
     .query(({ ctx, input }) => previewHoliday({ db: ctx.store.read, now: ctx.now }, input)),
+
+  /** The countries and regions whose public holidays can be added, and the one of this time zone. */
+  holidayPlaces: admin
+    .meta({ inTurn: true })
+    .input(holidayPlacesInput)
+    .query(({ input }) => listPlaces(input.timeZone)),
+
+  /** The public holidays of a place that can be added (D2). */
+  publicHolidays: admin
+    .meta({ inTurn: true })
+    .input(publicHolidaysInput)
+    .query(({ ctx, input }) => previewPublicHolidays({ db: ctx.store.read, now: ctx.now }, input)),
 
   cancelChange: admin
     .meta({ limit: 'administration' })

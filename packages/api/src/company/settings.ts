@@ -5,7 +5,7 @@ import { addHoliday, addNewHolidays, removeHoliday } from '@muster/db/company/wr
 import { storeSettings } from '@muster/db/company/writes/settings';
 import { companyDate } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
-import { icsHolidays } from '@muster/domain/company/ics-holidays';
+import { type IcsHolidays, icsHolidays } from '@muster/domain/company/ics-holidays';
 import type {
   HolidayImportInput,
   HolidayInput,
@@ -65,14 +65,14 @@ interface Call {
 }
 
 /**
- * Imports the holidays of an .ics file, or previews that (D2), without those of days that are over since the company opened
- * here. Throws `bad_input` for any other file.
+ * Imports the holidays of an .ics file or a list, or previews that (D2), without those of days that are over since the
+ * company opened here. Throws `bad_input` for any other file.
  */
 export async function importHolidays({ ctx, input, path }: Call) {
   const calendar = getCalendar(ctx.store.read);
   const today = companyDate(ctx.now, calendar);
   const { openedOn } = getCompany(ctx.store.read);
-  const read = icsHolidays(input.ics, today);
+  const read = readHolidays(input, today);
   const over = newHolidays(calendar, read.holidays).filter(({ date }) => date >= openedOn && date < today);
   const found = read.holidays.filter((holiday) => !over.includes(holiday));
   const added = input.dryRun
@@ -82,6 +82,12 @@ export async function importHolidays({ ctx, input, path }: Call) {
       );
   const skipped = [...read.skipped, ...over.map(({ name }) => ({ name, reason: dayOver }))];
   return { holidays: added, known: found.length - added.length, skipped, imported: !input.dryRun };
+}
+
+function readHolidays({ ics, holidays = [] }: HolidayImportInput, today: PlainDate): IcsHolidays {
+  if (ics !== undefined) return icsHolidays(ics, today);
+  const dates = new Map(holidays.toReversed().map((holiday) => [holiday.date, holiday]));
+  return { holidays: [...dates.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)), skipped: [] };
 }
 
 const dayOver = 'Its day is over: add it by itself';

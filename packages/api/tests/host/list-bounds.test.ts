@@ -38,6 +38,8 @@ const inputsFor = (userId: number): Readonly<Record<string, object>> => ({
   'attendance.missing': { date: '2026-01-02' },
   'company.calendarPreview': { workDays: [1, 2, 3, 4, 5, 6] },
   'company.holidayPreview': { date: '2026-03-02' },
+  'company.holidayPlaces': { timeZone: 'Europe/Berlin' },
+  'company.publicHolidays': { country: 'TR', language: 'own', lastYear: 2028 },
   'leave.history': { id: 1 },
   'attendance.analytics': { from: '2026-02-01', to: '2026-03-02' },
   'grievance.openings': { id: 1 },

@@ -22,6 +22,7 @@ export const companyLimits = {
   joinCode: { min: 6, max: 64 },
   graceMinutes: 720,
   calendarFile: 500_000,
+  importedHolidays: 500,
   quotaMegabytes: 10_000_000,
 } as const;
 
@@ -195,11 +196,27 @@ export type HolidayInput = z.infer<typeof holidayInput>;
 
 const fileWords = `The file can have at most ${companyLimits.calendarFile} characters`;
 
-/** Input of importing holidays: the text of an .ics file, and whether this is a dry run. */
-export const holidayImportInput = z.object({
-  ics: z.string('The file must be text').check(z.maxLength(companyLimits.calendarFile, fileWords)),
-  dryRun: z.boolean('dryRun must be true or false'),
-});
+const listWords = `At most ${companyLimits.importedHolidays} holidays can be added at once`;
+
+/** Input of importing holidays: the text of an .ics file or a list, and whether this is a dry run. */
+export const holidayImportInput = z
+  .object({
+    ics: z.optional(
+      z.string('The file must be text').check(z.maxLength(companyLimits.calendarFile, fileWords)),
+    ),
+    holidays: z.optional(
+      z
+        .array(holidayInput, 'Holidays must be a list')
+        .check(z.maxLength(companyLimits.importedHolidays, listWords)),
+    ),
+    dryRun: z.boolean('dryRun must be true or false'),
+  })
+  .check(
+    z.refine(({ ics, holidays }) => (ics === undefined) !== (holidays === undefined), {
+      message: 'Either the text of a file or a list of holidays is required',
+      path: ['ics'],
+    }),
+  );
 export type HolidayImportInput = z.infer<typeof holidayImportInput>;
 
 /** The result of an import: new holidays, how many exist already, and the skipped events, with why. */

@@ -8,6 +8,7 @@ import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CountryHolidaysButton } from './country-holidays-button.tsx';
 import { stepsLeft } from './first-steps.ts';
 import { type Settings, useTakeSettings } from './settings.ts';
 import { zoneName } from './zones.ts';
@@ -122,6 +123,7 @@ function StepRow({ step, settings, onConfirm }: StepRowProps) {
         </Link>
         <p className="text-ink-soft">{says(settings)}</p>
       </div>
+      {step === 'holidays' && <CountryHolidaysButton settings={settings} size="small" />}
       {(step === 'zone' || step === 'hours') && (
         <div className="flex flex-wrap gap-2">
           {step === 'zone' && <ZoneButton />}

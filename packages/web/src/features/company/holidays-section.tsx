@@ -5,6 +5,7 @@ import { useNow } from '../../company-time/use-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AddHoliday } from './add-holiday.tsx';
+import { CountryHolidaysButton } from './country-holidays-button.tsx';
 import { HolidayRow } from './holiday-row.tsx';
 import { holidaysIn, yearsOf } from './holidays.ts';
 import { ImportHolidays } from './import-holidays.tsx';
@@ -32,12 +33,15 @@ export function HolidaysSection({ settings }: { settings: Settings }) {
             value={String(year)}
             onChange={({ target }) => setYear(Number(target.value))}
           />
-          <ImportHolidays />
+          <div className="flex flex-wrap gap-2">
+            <CountryHolidaysButton settings={settings} />
+            <ImportHolidays />
+          </div>
         </div>
         {shown.length === 0 ? (
           <div className="border-line border-t">
             <EmptyState icon={CalendarOff} title={`No holidays in ${year}`}>
-              Add them one by one, or import a calendar file.
+              Add those of your country, import a calendar file, or add them one by one.
             </EmptyState>
           </div>
         ) : (

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { isTimeZone } from '../calendar/instant.ts';
+import { wirePlainDate } from '../calendar/plain-date.ts';
+
+/** The years that are offered: this one and the next two, as from a file (D2). */
+export const yearsOffered = 3;
+
+/** The time zone of the administrator's browser, which says which country is offered first. */
+export const holidayPlacesInput = z.object({
+  timeZone: z.string('Time Zone is required').check(z.refine(isTimeZone, 'Time Zone must be one')),
+});
+
+/** A code that the list of countries or regions names. */
+const code = (label: string, max: number) => {
+  const words = `${label} must be one of the list`;
+  return z.string(words).check(z.minLength(1, words), z.maxLength(max, words));
+};
+
+/** Whose words a holiday's name is in. */
+export const nameLanguage = z.enum(['english', 'own'], 'Names must be one of: english, own');
+export type NameLanguage = z.infer<typeof nameLanguage>;
+
+/** A country, a region of it where there is one, and the last year wanted. */
+export const publicHolidaysInput = z.object({
+  country: code('Country', 2),
+  region: z.optional(code('Region', 16)),
+  language: nameLanguage,
+  lastYear: z.int('Year must be this year or one of the next two'),
+});
+export type PublicHolidaysInput = z.infer<typeof publicHolidaysInput>;
+
+/** The public holidays of a place from today on, each date once. */
+export const publicHolidays = z.object({
+  holidays: z.array(
+    z.object({
+      date: wirePlainDate,
+      name: z.string(),
+      /** The date is a holiday of the company already. */
+      known: z.boolean(),
+    }),
+  ),
+  /** How many of this year are over. They are added one by one (D2). */
+  over: z.int(),
+});
+export type PublicHolidays = z.infer<typeof publicHolidays>;

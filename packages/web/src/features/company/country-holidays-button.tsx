@@ -1,0 +1,35 @@
+import { Globe } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
+import type { Settings } from './settings.ts';
+
+const CountryHolidays = lazy(() =>
+  import('./country-holidays.tsx').then((module) => ({ default: module.CountryHolidays })),
+);
+
+interface CountryHolidaysButtonProps {
+  readonly settings: Settings;
+  readonly size?: 'normal' | 'small';
+}
+
+/** Opens the public holidays of a country, whose code is loaded then (U199). */
+export function CountryHolidaysButton({ settings, size = 'normal' }: CountryHolidaysButtonProps) {
+  const [open, setOpen] = useState(false);
+  const opener = useFocusReturn(open);
+  const { connected } = useSync();
+  return (
+    <>
+      <Button ref={opener} size={size} disabled={!connected} onClick={() => setOpen(true)}>
+        <Globe aria-hidden className="size-4" />
+        Add public holidays
+      </Button>
+      {open && (
+        <Suspense>
+          <CountryHolidays settings={settings} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

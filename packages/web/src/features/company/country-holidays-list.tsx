@@ -1,0 +1,57 @@
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { shortDate } from '../../company-time/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { isOffAnyway } from './holidays.ts';
+import { countText } from './import-report.tsx';
+import type { Holiday, Settings } from './settings.ts';
+import type { FoundHolidays } from './use-country-holidays.ts';
+
+interface CountryHolidaysListProps {
+  readonly found: FoundHolidays;
+  readonly picked: readonly Holiday[];
+  readonly toggle: (date: PlainDate) => void;
+  readonly settings: Settings;
+}
+
+/** The holidays of a place from today on, each with a box to untick; those of the company are marked (U199). */
+export function CountryHolidaysList({ found, picked, toggle, settings }: CountryHolidaysListProps) {
+  const { holidays, over } = found;
+  const chosen = new Set(picked.map(({ date }) => date));
+  return (
+    <>
+      {holidays.length > 0 && (
+        <ul
+          aria-label="Public holidays"
+          className="max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line"
+        >
+          {holidays.map(({ date, name, known }) => (
+            <li key={date}>
+              <label className="grid min-h-11 cursor-pointer grid-cols-[auto_8.5rem_minmax(0,1fr)] items-center gap-x-3 px-3 py-2 max-sm:grid-cols-[auto_minmax(0,1fr)]">
+                <input
+                  type="checkbox"
+                  checked={chosen.has(date)}
+                  disabled={known}
+                  onChange={() => toggle(date)}
+                  className="size-4.5 accent-(--accent) max-sm:row-span-2"
+                />
+                <time dateTime={date} className="text-ink-soft">
+                  {shortDate(date)}
+                </time>
+                <span className="wrap-anywhere flex flex-wrap items-baseline gap-x-2 max-sm:col-start-2">
+                  {name}
+                  {known && <Badge tone="info">Already a holiday</Badge>}
+                  {!known && isOffAnyway({ date, name }, settings) && <Badge>Day off anyway</Badge>}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {over > 0 && <p className="text-ink-soft">{overText(over)}</p>}
+    </>
+  );
+}
+
+function overText(over: number): string {
+  return `${countText(over)} of this year ${over === 1 ? 'is' : 'are'} over and left out. Add a past holiday in the settings, one by one.`;
+}

@@ -1,0 +1,116 @@
+import { messageOf } from '../../client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { CountryHolidaysList } from './country-holidays-list.tsx';
+import { countText } from './import-report.tsx';
+import type { Settings } from './settings.ts';
+import { type FoundHolidays, type HolidayChoice, useCountryHolidays } from './use-country-holidays.ts';
+
+interface CountryHolidaysProps {
+  readonly settings: Settings;
+  readonly onClose: () => void;
+}
+
+/** Chooses a country, shows its public holidays, and adds those that stay ticked (D2, U199). */
+export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
+  const choice = useCountryHolidays(settings, onClose);
+  const { found, picked, toggle, problem, isAdding, add } = choice;
+  const { data, error, isLoading, refetch } = found;
+  return (
+    <Dialog
+      title="Add public holidays"
+      description="Choose your country and untick the days you work. Nothing is added before you confirm."
+      open
+      onOpenChange={onClose}
+    >
+      <div className="grid gap-5">
+        <Place choice={choice} />
+        <div className="grid gap-3 empty:hidden">
+          <p role="status" className="font-medium empty:hidden">
+            {isLoading && 'Loading…'}
+            {data && foundText(data)}
+          </p>
+          {data && <CountryHolidaysList {...{ found: data, picked, toggle, settings }} />}
+        </div>
+        {error && (
+          <ErrorState
+            title="Failed to load the holidays"
+            message={messageOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {problem && (
+          <p role="alert" className="text-bad">
+            {problem}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0 flex-1 basis-60 text-ink-soft text-xs">
+            Check the dates against your law: they come from the open list date-holidays (Wikipedia, CC BY-SA
+            3.0).
+          </p>
+          <Button
+            variant="primary"
+            className="max-sm:w-full"
+            pending={isAdding}
+            disabled={picked.length === 0}
+            onClick={add}
+          >
+            {picked.length === 0 ? 'Nothing to add' : `Add ${countText(picked.length)}`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Place({ choice }: { choice: HolidayChoice }) {
+  const { places, country, region, lastYear, language, years, choose } = choice;
+  const regions = places.data?.countries.find(({ code }) => code === country)?.regions ?? [];
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Country"
+        placeholder={places.isLoading ? 'Loading…' : 'Choose a country'}
+        options={optionsFrom(places.data?.countries ?? [])}
+        error={places.error ? messageOf(places.error) : undefined}
+        value={country}
+        onChange={({ target }) => choose({ country: target.value, region: '' })}
+      />
+      {regions.length > 0 && (
+        <SelectField
+          label="Region"
+          placeholder="The whole country"
+          options={optionsFrom(regions)}
+          value={region}
+          onChange={({ target }) => choose({ region: target.value })}
+        />
+      )}
+      <SelectField
+        label="Until the end of"
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        value={String(lastYear)}
+        onChange={({ target }) => choose({ lastYear: Number(target.value) })}
+      />
+      <SelectField
+        label="Names"
+        options={[
+          { value: 'english', label: 'In English' },
+          { value: 'own', label: 'In the country’s language' },
+        ]}
+        value={language}
+        onChange={({ target }) => choose({ language: target.value === 'own' ? 'own' : 'english' })}
+      />
+    </div>
+  );
+}
+
+function foundText({ holidays }: FoundHolidays): string {
+  if (holidays.length === 0) return 'No public holidays are known for this choice.';
+  return `${countText(holidays.length)} from today on`;
+}
+
+const optionsFrom = (places: readonly { readonly code: string; readonly name: string }[]) =>
+  places.map(({ code, name }) => ({ value: code, label: name }));

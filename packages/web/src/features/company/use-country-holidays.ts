@@ -1,0 +1,77 @@
+import type { AppRouter } from '@muster/api/router';
+import { companyDate } from '@muster/domain/calendar/instant';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
+import { type NameLanguage, yearsOffered } from '@muster/domain/company/public-holidays';
+import { skipToken } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { useNow } from '../../company-time/use-now.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { trpc } from '../../trpc.ts';
+import { toast } from '../../ui/toast.ts';
+import { countText } from './import-report.tsx';
+import type { Settings } from './settings.ts';
+
+export type FoundHolidays = inferRouterOutputs<AppRouter>['company']['publicHolidays'];
+export type HolidayChoice = ReturnType<typeof useCountryHolidays>;
+
+interface Chosen {
+  /** The one that the browser suggests until another is chosen. */
+  readonly country?: string;
+  readonly region: string;
+  readonly lastYear: number;
+  readonly language: NameLanguage;
+}
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Finds the public holidays of a chosen place and adds those that stay ticked (D2). Calls `onAdded` afterwards. */
+export function useCountryHolidays(settings: Settings, onAdded: () => void) {
+  const thisYear = Number(companyDate(useNow(), settings).slice(0, 4));
+  const [chosen, setChosen] = useState<Chosen>({
+    region: '',
+    lastYear: thisYear + 1,
+    language: 'english',
+  });
+  const [unticked, setUnticked] = useState<readonly PlainDate[]>([]);
+  const places = trpc.company.holidayPlaces.useQuery({ timeZone: browserZone });
+  const { region, lastYear, language, country = suggestedIn(places.data) } = chosen;
+  const found = trpc.company.publicHolidays.useQuery(
+    country ? { country, ...(region && { region }), language, lastYear } : skipToken,
+  );
+  const picked = (found.data?.holidays ?? []).filter(({ date, known }) => !known && !unticked.includes(date));
+  const { add, isAdding, problem } = useAdd(onAdded);
+  return {
+    ...{ places, found, picked, isAdding, problem },
+    ...{ country, region, lastYear, language },
+    years: Array.from({ length: yearsOffered }, (_, more) => thisYear + more),
+    choose(change: Partial<Chosen>) {
+      setChosen({ ...chosen, ...change });
+      if (change.country !== undefined || change.region !== undefined) setUnticked([]);
+    },
+    toggle: (date: PlainDate) =>
+      setUnticked(unticked.includes(date) ? unticked.filter((each) => each !== date) : [...unticked, date]),
+    add: () => add(picked.map(({ date, name }) => ({ date, name }))),
+  };
+}
+
+/** Adds holidays in one write, as from a calendar file. */
+function useAdd(onAdded: () => void) {
+  const { settings, publicHolidays } = trpc.useUtils().company;
+  const { mutate, isPending, error } = useWrite(trpcClient.company.importHolidays, {
+    async onSuccess({ holidays }) {
+      toast({ title: 'Holidays added', description: `${countText(holidays.length)} in the calendar.` });
+      await Promise.all([settings.invalidate(), publicHolidays.invalidate()]);
+      onAdded();
+    },
+  });
+  const add = (holidays: Settings['holidays']) => mutate({ holidays, dryRun: false });
+  return { add, isAdding: isPending, problem: error ? messageOf(error) : undefined };
+}
+
+/** The country of the browser's time zone, or else of its language; empty if the list has neither. */
+function suggestedIn(places: inferRouterOutputs<AppRouter>['company']['holidayPlaces'] | undefined): string {
+  const { region } = new Intl.Locale(navigator.language);
+  return places?.suggested ?? places?.countries.find(({ code }) => code === region)?.code ?? '';
+}
