@@ -22,7 +22,7 @@ export function CountryHolidaysList({ found, picked, toggle, settings }: Country
       {holidays.length > 0 && (
         <ul
           aria-label="Public holidays"
-          className="max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line"
+          className="divide-y divide-line rounded-md border border-line sm:max-h-52 sm:overflow-y-auto"
         >
           {holidays.map(({ date, name, known }) => (
             <li key={date}>
