@@ -35,6 +35,11 @@ test('WCAG 2.2 AA of settings, audit log, admin profile and one-time links', asy
   await expect(page.getByText('1 holiday would be added.')).toBeVisible();
   await check(page, 'import of holidays');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add public holidays' }).click();
+  await page.getByLabel('Country').selectOption('Germany');
+  await expect(page.getByRole('list', { name: 'Public holidays' })).toBeVisible();
+  await check(page, 'public holidays of a country');
+  await page.keyboard.press('Escape');
   await office.rest.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
   await part(page, 'E-mail').getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('The test for')).toBeVisible();
