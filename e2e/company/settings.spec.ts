@@ -153,7 +153,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   });
 });
 
-test('U78 U199 D2 D33 D47 a calendar file and the holidays of a country are looked through before anything is added, and a test of e-mail tells its outcome', async ({
+test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are looked through before anything is added, and a test of e-mail tells its outcome', async ({
   page,
   signIn,
   office,
@@ -164,6 +164,10 @@ test('U78 U199 D2 D33 D47 a calendar file and the holidays of a country are look
   expectedConsole.push(/status of 400/);
   await signIn(office.boss);
   await openSettings(page);
+  await expect(page.getByTitle('Larkfield', { exact: true })).toBeVisible();
+  const long = 'Larkfield Niederrheinische Textilverarbeitungsgesellschaft';
+  await office.rest.patch('/api/admin/settings', { name: long });
+  await expect(page.getByTitle(long)).toBeVisible();
   const year = Number(today().slice(0, 4)) + 1;
   const known = getSettings(store.read, instantAt(Date.now())).holidays.length;
   await page.getByRole('button', { name: 'Import .ics file' }).click();

@@ -2,7 +2,7 @@ import { companyDate } from '@muster/domain/calendar/instant';
 import { isPlainDate } from '@muster/domain/calendar/plain-date';
 import { useLocation } from '@tanstack/react-router';
 import { longDate, shortDate, timeText } from '../company-time/dates.ts';
-import { useKnownZone } from '../company-time/use-known-zone.ts';
+import { useKnownCompany } from '../company-time/use-known-company.ts';
 import { useNow } from '../company-time/use-now.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { textSearch } from '../table-state/text-search.ts';
@@ -16,19 +16,26 @@ export function PrintHeading({ viewer }: { viewer: Viewer }) {
 
 function Heading({ viewer }: { viewer: Viewer }) {
   const now = useNow();
-  const zone = useKnownZone();
+  const company = useKnownCompany();
   const days = useLocation({ select: ({ search }) => daysText(textSearch(search)) });
   return (
     <div className="mb-6 flex items-end justify-between gap-6 border-line-strong border-b pb-3">
-      <Brand />
+      <div className="min-w-0">
+        <Brand />
+        {company && (
+          <p className="wrap-anywhere">
+            <bdi>{company.name}</bdi>
+          </p>
+        )}
+      </div>
       <div className="text-end">
         {days && <p className="font-semibold">{days}</p>}
         <p>
           Printed by <bdi>{viewer.fullName}</bdi>, {viewer.employeeId}
         </p>
-        {zone && (
+        {company && (
           <p>
-            {longDate(companyDate(now, zone))}, {timeText(now, zone)}
+            {longDate(companyDate(now, company))}, {timeText(now, company)}
           </p>
         )}
       </div>

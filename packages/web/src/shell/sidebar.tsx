@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useWaitingCounts } from '../admin-live/use-waiting-counts.ts';
+import { useKnownCompany } from '../company-time/use-known-company.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { useUnread } from '../features/message/use-unread.ts';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
@@ -17,9 +18,7 @@ interface SidebarProps {
 export function Sidebar({ viewer, onChoose }: SidebarProps) {
   return (
     <>
-      <div className="px-5 py-4">
-        <Brand />
-      </div>
+      <Head />
       <nav aria-label="Main" className="flex-1 px-3 py-2">
         <Entries entries={staffEntries} onChoose={onChoose} />
         {viewer.isAdmin && (
@@ -43,6 +42,21 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
         </span>
       </div>
     </>
+  );
+}
+
+/** The brand, and the company's name in up to two lines (U7). */
+function Head() {
+  const name = useKnownCompany()?.name;
+  return (
+    <div className="px-5 pt-3.5 pb-1">
+      <Brand />
+      {name && (
+        <p title={name} className="wrap-anywhere mt-1 line-clamp-2 text-ink-soft text-xs leading-tight">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+    </div>
   );
 }
 
