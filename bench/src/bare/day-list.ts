@@ -6,6 +6,7 @@ import { sessionCheck } from './session.ts';
 interface Row {
   readonly manual: 0 | 1;
   readonly lateSync: 0 | 1;
+  readonly needsReview: 0 | 1;
   readonly fullName: string;
   readonly employeeId: string;
   readonly department: string | null;
@@ -22,7 +23,9 @@ export function addBareDayList(app: FastifyInstance, db: Database): void {
        round(checkInLatitude, 3) AS checkInLatitude, round(checkInLongitude, 3) AS checkInLongitude,
        iif(checkInLatitude IS NULL, NULL, printf('%.3f, %.3f', checkInLatitude, checkInLongitude)) AS checkInAddress, manual,
        lateSync, attendance.createdAt, (unixepoch(checkOutTime) - unixepoch(checkInTime)) / 60 AS workedMinutes,
-       fullName, employeeId, department, position
+       (manual = 1 OR lateSync = 1) AND checkInTime IS NOT NULL AND NOT EXISTS (
+         SELECT 1 FROM reviewed_attendance WHERE attendanceId = attendance.id
+       ) AS needsReview, fullName, employeeId, department, position
      FROM attendance JOIN users ON users.id = userId WHERE date = @date ORDER BY attendance.id DESC`,
   );
   app.get<{ Querystring: { date: string } }>('/api/admin/attendance', (request, reply) => {
@@ -36,7 +39,8 @@ export function addBareDayList(app: FastifyInstance, db: Database): void {
 
 function toRecord({ fullName, employeeId, department, position, ...row }: Row) {
   const user = { fullName, employeeId, department, position };
-  return { ...row, manual: row.manual === 1, lateSync: row.lateSync === 1, user };
+  const { manual, lateSync, needsReview, ...plain } = row;
+  return { ...plain, manual: manual === 1, lateSync: lateSync === 1, needsReview: needsReview === 1, user };
 }
 
 /** Right on every day but those on which the clocks change. */

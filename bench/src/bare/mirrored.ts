@@ -32,7 +32,7 @@ export function mirroredQueries(db: Database): Readonly<Record<string, Query>> {
     leave: own(
       db,
       'leave_requests',
-      `id, userId, leaveType, startDate, endDate, duration, reason, status, cancelRequestedAt, ${reviewed}, halfDays / 2.0 AS days`,
+      `id, userId, leaveType, startDate, endDate, duration, half, reason, status, cancelRequestedAt, ${reviewed}, halfDays / 2.0 AS days`,
     ),
     grievance: own(
       db,
