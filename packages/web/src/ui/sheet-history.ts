@@ -9,19 +9,16 @@ export interface Sheet {
 /**
  * Gives each open sheet an entry of the browser's history, so that Back closes it and stays on the page (U190). These
  * entries have the address and the router's key of the page below them, and `sheets`: how many are open there. The
- * router never hears of them: a step between entries of one page is stopped before it.
+ * router never hears of them: a step between entries of one page is stopped before it. The entry of a sheet that was
+ * closed otherwise stays: the next sheet uses it, and Back passes over it. Taking it back at once would be a step of the
+ * browser's own, which ends a reload or a navigation that begins meanwhile.
  */
 const open: Sheet[] = [];
 let router: RouterHistory | undefined;
-/** A step through the history that this module asked for, until the browser has made it. */
-let step = 0;
 /** How many sheets the browser's entry has. */
 let shown = 0;
 /** The browser shows an entry that the router has not accepted, as while "Leave without saving?" is open. */
 let isAstray = false;
-
-/** Milliseconds in which a link in a sheet that closes has made its entry, and a step that an entry cut off has ended. */
-const patience = 100;
 
 /** Adds an open sheet; the answer removes it. */
 export function addSheet(sheet: Sheet): () => void {
@@ -29,49 +26,31 @@ export function addSheet(sheet: Sheet): () => void {
   settleSoon();
   return () => {
     open.splice(open.indexOf(sheet), 1);
-    settleSoon(patience);
   };
 }
 
-/** Starts once for the page; a reload may have left it at the entry of a sheet that is no longer open. */
+/** Starts once for the page. */
 export function followHistory(history: RouterHistory): void {
   if (router) return;
   router = history;
   beforeRouter.onPopState = onPopState;
   history.subscribe(({ action }) => {
-    if (action.type === 'PUSH') onPush();
+    if (action.type === 'PUSH') shown = 0;
   });
   settleSoon();
-}
-
-/** A browser may drop the step that was under way. */
-function onPush(): void {
-  shown = 0;
-  if (step !== 0) setTimeout(() => (step = 0), patience);
 }
 
 function onPopState(event: PopStateEvent): void {
   const isHere = isRouterAt(event.state);
   const before = shown;
   shown = sheetsOf(event.state);
-  if (step !== 0) {
-    event.stopImmediatePropagation();
-    endStep(isHere);
-  } else if (!isHere || isAstray) {
+  if (!isHere || isAstray) {
     isAstray = !isHere;
     settleSoon();
   } else {
     event.stopImmediatePropagation();
     moveWithinPage(before);
   }
-}
-
-/** A navigation that began before the step was made went below it: back to where the router is. */
-function endStep(isHere: boolean): void {
-  const way = step;
-  step = 0;
-  if (isHere) settleSoon();
-  else go(-way);
 }
 
 /** Closes what the person went back over. Without any, the entry was of a sheet that was closed: on, the same way. */
@@ -82,22 +61,16 @@ function moveWithinPage(before: number): void {
   else window.history.go(shown < before ? -1 : 1);
 }
 
-function settleSoon(after = 0): void {
-  setTimeout(settle, after);
+function settleSoon(): void {
+  setTimeout(settle);
 }
 
-/** Makes the history agree with what is open: a sheet that refused to close gets its entry back. */
+/** Gives each open sheet an entry, also one that refused to close. */
 function settle(): void {
-  if (step !== 0 || !isRouterAt(window.history.state)) return;
+  if (!isRouterAt(window.history.state)) return;
   isAstray = false;
   shown = sheetsOf(window.history.state);
-  if (shown > open.length) go(open.length - shown);
   while (shown < open.length) addEntry();
-}
-
-function go(by: number): void {
-  step = by;
-  window.history.go(by);
 }
 
 /** By the prototype, because the router replaces the method of `window.history` by one that navigates. */
