@@ -68,6 +68,8 @@ function asTold({ fullName, employeeId, department, position, ...record }: Found
         : null,
     manual: record.manual === 1,
     lateSync: record.lateSync === 1,
+    // Nobody has reviewed anything in the invented company.
+    needsReview: checkInTime !== null && (record.manual === 1 || record.lateSync === 1),
     user: { fullName, employeeId, department, position },
   };
 }

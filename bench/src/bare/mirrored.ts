@@ -74,7 +74,7 @@ function own<Found extends Row = Row>(
 type MessageRow = Row & { isAnnouncement: 0 | 1 };
 
 const named = `SELECT messages.id, senderId, fullName AS senderName, content, isAnnouncement, clientId, messages.createdAt,
-  deleted, messages.seq FROM messages JOIN users ON users.id = senderId`;
+  editedAt, deletedAt, endsOn, deleted, messages.seq FROM messages JOIN users ON users.id = senderId`;
 
 const behindIn = `(messages.seq, messages.id) > (?, ?) ORDER BY messages.seq, messages.id LIMIT ${pageSize + 1}`;
 
