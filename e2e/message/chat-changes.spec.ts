@@ -27,6 +27,7 @@ test('U206 U207 an own message is edited by keyboard, deleted, offline too, and 
   await openChat(page);
   await openChat(theirs);
   await say(page, 'Lunhc at noon?');
+  await expect(messageOf(page, 'Lunhc at noon?')).toBeVisible();
   await sent(page);
   await field(page).press('ArrowUp');
   const editor = page.getByLabel('Edit message');

@@ -23,7 +23,9 @@ export function AnnounceButton({ variant = 'primary' }: { variant?: 'primary' | 
         onClick={() => setOpen(true)}
       >
         <Megaphone aria-hidden className="size-4 shrink-0" />
-        Post <span className={variant === 'ghost' ? 'sr-only' : undefined}>Announcement</span>
+        <span>
+          Post <span className={variant === 'ghost' ? 'sr-only' : undefined}>Announcement</span>
+        </span>
       </Button>
       {open && (
         <Suspense>

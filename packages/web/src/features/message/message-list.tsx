@@ -75,32 +75,28 @@ export function MessageList({ messages, ownId, older, actions, changes, ref }: M
         tabIndex={0}
         className="flex flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2"
       >
-        <div
-          role="feed"
-          aria-label="Team Chat"
-          aria-busy={older.state === 'loading'}
-          className="relative mt-auto shrink-0"
-          style={{ height: virtual.getTotalSize() }}
-        >
-          {shown.toReversed().map(({ index, key, start }) => {
-            const row = rowAt(index);
-            return (
-              row && (
-                <div
-                  key={key}
-                  ref={virtual.measureElement}
-                  data-index={index}
-                  data-row={row.key}
-                  className="absolute inset-x-0 top-0"
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  {row.kind === 'day' && <DayHeading date={row.date} />}
-                  {row.kind === 'unread' && <UnreadHeading />}
-                  {row.kind === 'message' && articleOf(row)}
-                </div>
-              )
-            );
-          })}
+        <div className="relative mt-auto shrink-0" style={{ height: virtual.getTotalSize() }}>
+          <div role="feed" aria-label="Team Chat" aria-busy={older.state === 'loading'}>
+            {shown.toReversed().map(({ index, key, start }) => {
+              const row = rowAt(index);
+              return (
+                row && (
+                  <div
+                    key={key}
+                    ref={virtual.measureElement}
+                    data-index={index}
+                    data-row={row.key}
+                    className="absolute inset-x-0 top-0"
+                    style={{ transform: `translateY(${start}px)` }}
+                  >
+                    {row.kind === 'day' && <DayHeading date={row.date} />}
+                    {row.kind === 'unread' && <UnreadHeading />}
+                    {row.kind === 'message' && articleOf(row)}
+                  </div>
+                )
+              );
+            })}
+          </div>
           <OlderMessages state={older.state} onLoad={older.load} height={aboveOldest} />
         </div>
       </section>

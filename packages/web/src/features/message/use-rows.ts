@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusedRow, withFocused } from '../../ui/focused-row.ts';
 import type { ChatRow } from './rows.ts';
 
@@ -12,14 +12,12 @@ const overscan = 8;
 export const aboveOldest = 88;
 
 /**
- * Virtualizes the rows, which are newest first: the newest is at the bottom of the screen. It opens there. At the end of the list each new row appears in view; further up the rows in view keep their position.
+ * Virtualizes the rows, which are newest first: the newest is at the bottom of the screen, where it opens. At the end of the
+ * list each new row appears in view; further up the rows in view keep their position.
  */
 export function useRows(rows: readonly ChatRow[]) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setIsAtEnd] = useState(false);
-  const [isOpened, setIsOpened] = useState(false);
-  /** Until the person scrolls up, the list stays at its end, whatever is measured or replaced. */
-  const sticks = useRef(true);
+  const { isAtEnd, isOpened, toEnd, leaveEnd } = useEnd(scroller);
   const rowAt = useCallback((index: number) => rows[rows.length - 1 - index], [rows]);
   const keyAt = useCallback((index: number) => rowAt(index)?.key ?? index, [rowAt]);
   const { focus, focusedIndex } = useFocusedRow(rows.length, keyAt);
@@ -31,39 +29,96 @@ export function useRows(rows: readonly ChatRow[]) {
     overscan,
     paddingStart: aboveOldest,
     rangeExtractor: (range) => withFocused(range, focusedIndex()),
-    anchorTo: 'end',
-    followOnAppend: true,
+    // Anchored at the end, the row in view stays where it is; at the end of the list the offset follows it.
+    anchorTo: isAtEnd ? 'start' : 'end',
     scrollEndThreshold: endZone,
-    onChange(now) {
-      const isThere = now.isAtEnd(endZone);
-      if (isThere) sticks.current = true;
-      else if (now.isScrolling && now.scrollDirection === 'backward') sticks.current = false;
-      setIsAtEnd(isThere);
-      if (isThere) setIsOpened(true);
-    },
   });
   const indexOf = (key: string) => rows.length - 1 - rows.findIndex((row) => row.key === key);
-  useLayoutEffect(() => {
-    if (sticks.current && !virtual.isAtEnd(1)) virtual.scrollToEnd();
-  });
-  const toEnd = () => {
-    sticks.current = true;
-    virtual.scrollToEnd();
-  };
-  const toIndex = (index: number, align: 'auto' | 'end') => {
-    sticks.current = false;
-    virtual.scrollToIndex(index, { align });
-  };
   /** Handles Home and End: the browser would scroll by estimated heights, before the rows there are measured. */
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLTextAreaElement;
     if (isTyping || (event.key !== 'Home' && event.key !== 'End')) return;
     event.preventDefault();
-    if (event.key === 'Home') toIndex(0, 'end');
-    else toEnd();
+    if (event.key === 'End') return toEnd();
+    leaveEnd();
+    virtual.scrollToIndex(0, { align: 'end' });
   };
-  const toRow = (key: string) => toIndex(indexOf(key), 'auto');
+  const toRow = (key: string) => virtual.scrollToIndex(indexOf(key), { align: 'auto' });
   return { scroller, virtual, rowAt, isOpened, isAtEnd, toEnd, toRow, keyboard: { ...focus, onKeyDown } };
+}
+
+/**
+ * Whether the list is at its end, as the browser has it, and the way there. It stays there until the person scrolls up, also
+ * while many rows come or all are replaced. `isOpened` once it was there for the first time.
+ */
+function useEnd(scroller: RefObject<HTMLDivElement | null>) {
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [isOpened, setIsOpened] = useState(false);
+  const going = useRef({ stays: true, isRunning: false });
+  const last = useRef({ scrollTop: 0, scrollHeight: 0 });
+  const toEnd = () => {
+    going.current.stays = true;
+    goToEnd(scroller, going.current);
+  };
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (!list) return;
+    const look = () => {
+      const isThere = toGo(list) <= endZone;
+      // On the way to the end the virtualizer moves the list, too.
+      const isLeft = !going.current.isRunning && isMovedUp(list, last.current);
+      if (isThere || isLeft) going.current.stays = isThere;
+      last.current = { scrollTop: list.scrollTop, scrollHeight: list.scrollHeight };
+      setIsAtEnd(going.current.stays);
+      if (isThere) setIsOpened(true);
+    };
+    look();
+    if (going.current.stays && toGo(list) > endZone) goToEnd(scroller, going.current);
+    // Before the virtualizer renders the rows of the new place.
+    list.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => list.removeEventListener('scroll', look, { capture: true });
+  });
+  const leaveEnd = () => {
+    going.current.stays = false;
+  };
+  return { isAtEnd, isOpened, toEnd, leaveEnd };
+}
+
+type Place = Pick<HTMLElement, 'scrollTop' | 'scrollHeight'>;
+
+/** True after scrolling up. When rows are measured or replaced, the virtualizer moves a list, too. */
+function isMovedUp(now: Place, before: Place): boolean {
+  return now.scrollHeight === before.scrollHeight && now.scrollTop < before.scrollTop - 1;
+}
+
+/** How far a list is from its end, in pixels. */
+function toGo({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number {
+  return scrollHeight - clientHeight - scrollTop;
+}
+
+/** Frames in which a list goes to its end at most. */
+const mostFrames = 30;
+
+/** Whether a list stays at its end, and whether it is on its way there. */
+interface Going {
+  stays: boolean;
+  isRunning: boolean;
+}
+
+/**
+ * Goes to the end of a list, again in each frame until it is there twice, because rows on the way are measured and change its
+ * height; not after the person scrolled up.
+ */
+function goToEnd(scroller: RefObject<HTMLElement | null>, going: Going): void {
+  if (going.isRunning) return;
+  const step = (frames: number, timesThere: number) => {
+    const list = scroller.current;
+    going.isRunning = list !== null && going.stays && frames > 0 && timesThere < 2;
+    if (!list || !going.isRunning) return;
+    list.scrollTop = list.scrollHeight;
+    requestAnimationFrame(() => step(frames - 1, toGo(list) <= 1 ? timesThere + 1 : 0));
+  };
+  step(mostFrames, 0);
 }
 
 /** The height before a row is measured, in pixels. */
