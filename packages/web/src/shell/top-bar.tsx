@@ -2,7 +2,6 @@ import { LogoutButton } from '../features/account/logout-button.tsx';
 import type { Viewer } from '../features/account/session.ts';
 import { Bell } from '../features/notice/bell.tsx';
 import { useSendMarks } from '../read-marks/use-send-marks.ts';
-import { useNarrow } from '../ui/use-narrow.ts';
 import { Clock } from './clock.tsx';
 import { Commands } from './commands.tsx';
 import { Menu } from './menu.tsx';
@@ -12,7 +11,6 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** Title, the company's date and time, theme, search, notices, queue and, except on a phone, log-out (U9). */
 export function TopBar({ viewer }: { viewer: Viewer }) {
   useSendMarks();
-  const isNarrow = useNarrow();
   return (
     <header className="sticky top-0 z-30 flex print:hidden min-h-16 items-center border-line border-b bg-surface px-2 sm:gap-2 sm:px-4 lg:px-8">
       <Menu viewer={viewer} />
@@ -26,7 +24,10 @@ export function TopBar({ viewer }: { viewer: Viewer }) {
       <Commands viewer={viewer} />
       <Bell isAdmin={viewer.isAdmin} />
       <QueueButton viewer={viewer} />
-      {!isNarrow && <LogoutButton />}
+      {/* Hidden, not taken away: its question stays open when the width changes. */}
+      <span className="max-md:hidden">
+        <LogoutButton />
+      </span>
     </header>
   );
 }

@@ -2,7 +2,6 @@ import { LogoutButton } from '../../features/account/logout-button.tsx';
 import { useViewer } from '../../features/account/use-viewer.ts';
 import { DisciplinaryRecords } from '../../features/warning/disciplinary-records.tsx';
 import { Page } from '../../shell/page.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
 import { AccountSafety } from './account-safety.tsx';
 import { AttendanceHistory } from './attendance-history.tsx';
 import { GrievanceHistory } from './grievance-history.tsx';
@@ -17,9 +16,13 @@ import { SignedInDevices } from './signed-in-devices.tsx';
 export function ProfileScreen() {
   const viewer = useViewer();
   // A phone's top bar has none: one tap there would remove what is kept on the device.
-  const isNarrow = useNarrow();
+  const logout = (
+    <span className="md:hidden">
+      <LogoutButton />
+    </span>
+  );
   return (
-    <Page title="My Profile" action={isNarrow && <LogoutButton />}>
+    <Page title="My Profile" action={logout}>
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <PersonalInformation viewer={viewer} />
