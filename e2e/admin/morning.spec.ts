@@ -39,10 +39,10 @@ test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen de
     /^\d+ waiting$/,
   );
   // A company that works has its first steps behind it.
-  await page
-    .getByRole('region', { name: /^First steps/ })
-    .getByRole('button', { name: 'Dismiss' })
-    .click();
+  const firstSteps = page.getByRole('region', { name: /^First steps/ });
+  await firstSteps.getByRole('button', { name: 'Dismiss' }).click();
+  // What goes with them would take the focus along.
+  await expect(firstSteps).toBeHidden();
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('?');
