@@ -58,6 +58,12 @@ const seeLeave: Remedy = {
   action: 'Open your leave',
 };
 
+const seeChat: Remedy = {
+  text: 'The chat shows the message as it is. If that is right now, discard this.',
+  to: '/chat',
+  action: 'Open the chat',
+};
+
 const remedies: Readonly<Record<string, Remedy>> = {
   checkIn: checkAttendance,
   checkOut: checkAttendance,
@@ -79,6 +85,8 @@ const remedies: Readonly<Record<string, Remedy>> = {
     to: '/grievance',
     action: 'Change it',
   },
+  editMessage: seeChat,
+  deleteMessage: seeChat,
   sendMessage: {
     text: 'The chat shows it, too: there you can edit it and send it again.',
     to: '/chat',
