@@ -66,11 +66,17 @@ function todayOf({ store, now }: Pick<Context, 'store' | 'now'>) {
   return companyDate(now, getCalendar(store.read));
 }
 
-/** The ledger stores the id alone, so that the words of a deleted message stay nowhere: a repeat reads it anew (D49). */
+/**
+ * The ledger stores no words, so that those of a deleted message stay nowhere. A repeat reads them anew, and answers the
+ * sender's name of the first time (D49).
+ */
 async function answerAnew<I>(
   call: { readonly ctx: WriterContext; readonly input: I; readonly path: string },
   work: (context: CommandContext) => Promise<Message>,
 ): Promise<Message> {
-  const { id } = await runIdempotent(call, async (context) => ({ id: (await work(context)).id }));
-  return findMessage(call.ctx.store.read, id);
+  const { id, senderName } = await runIdempotent(call, async (context) => {
+    const message = await work(context);
+    return { id: message.id, senderName: message.senderName };
+  });
+  return { ...findMessage(call.ctx.store.read, id), senderName };
 }
