@@ -267,8 +267,10 @@ test('L15 a message that the server cannot take now waits with Retry and Discard
 
 test('U41 the field is at the bottom of the screen, whatever its size', async ({ page, employee: _ }) => {
   await openChat(page);
+  expect((await panel(page).boundingBox())?.height).toBe(600);
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
   for (const [width, height] of [
-    [1280, 720],
+    [1280, 660],
     [1920, 1080],
     [360, 740],
     [360, 500],

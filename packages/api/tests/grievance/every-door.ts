@@ -96,6 +96,8 @@ function searches({ people, hidden }: Company): Readonly<Record<string, readonly
     'grievance.waiting': [{ pageSize: 1 }],
     'document.page': [...small, { search: 'photo' }, { relatedType: 'grievance', relatedId: hidden.ids[0] }],
     'people.list': [{ search: 'ann' }],
+    'company.holidayPlaces': [{ timeZone: 'Europe/Berlin' }],
+    'company.publicHolidays': [{ country: 'DE', language: 'own', lastYear: 2028 }],
   };
 }
 

@@ -49,10 +49,13 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
 function Head() {
   const name = useKnownCompany()?.name;
   return (
-    <div className="px-5 pt-3.5 pb-1">
-      <Brand />
+    <div className="px-5 pb-1">
+      {/* As high as the top bar beside it. */}
+      <div className="flex h-14 items-center">
+        <Brand />
+      </div>
       {name && (
-        <p title={name} className="wrap-anywhere mt-1 line-clamp-2 text-ink-soft text-xs leading-tight">
+        <p title={name} className="wrap-anywhere -mt-2 line-clamp-2 text-ink-soft text-xs leading-tight">
           <bdi>{name}</bdi>
         </p>
       )}

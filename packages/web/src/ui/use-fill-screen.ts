@@ -17,6 +17,8 @@ export function useFillScreen(): RefCallback<HTMLElement> {
     observer.observe(document.body);
     window.visualViewport?.addEventListener('resize', fill);
     fill();
+    // Its end, if its least height is more than the rest of the screen.
+    element.scrollIntoView({ block: 'nearest' });
     return () => {
       observer.disconnect();
       window.visualViewport?.removeEventListener('resize', fill);

@@ -33,7 +33,10 @@ function Panel({ viewer }: { viewer: ChatViewer }) {
   const { changes, editLast } = useEditLast(viewer, chat.data, composer.field, list);
   const fill = useFillScreen();
   return (
-    <div ref={fill} className="flex h-(--fill-screen) min-h-64 min-w-0 flex-col lg:[--page-gap:2rem]">
+    <div
+      ref={fill}
+      className="flex h-(--fill-screen) min-h-64 min-w-0 flex-col tall:min-h-150 lg:[--page-gap:2rem]"
+    >
       <Card title="Team Chat" flush className="min-h-0 flex-1 overflow-hidden">
         <Loaded query={chat} what="the chat" waiting={<RowsSkeleton count={6} />} flush>
           {(messages) =>
