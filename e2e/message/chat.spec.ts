@@ -276,6 +276,7 @@ test('U41 the field is at the bottom of the screen, whatever its size', async ({
     [360, 500],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect(field(page)).toBeInViewport({ ratio: 1 });
     await expect
       .poll(async () => {

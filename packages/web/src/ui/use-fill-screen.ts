@@ -17,9 +17,10 @@ export function useFillScreen(): RefCallback<HTMLElement> {
     observer.observe(document.body);
     window.visualViewport?.addEventListener('resize', fill);
     fill();
-    // Its end, if its least height is more than the rest of the screen.
-    element.scrollIntoView({ block: 'nearest' });
+    // If its least height is more than the rest of the screen, its end is shown, after the router has scrolled to the top.
+    const showing = requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
     return () => {
+      cancelAnimationFrame(showing);
       observer.disconnect();
       window.visualViewport?.removeEventListener('resize', fill);
     };
