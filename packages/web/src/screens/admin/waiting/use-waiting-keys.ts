@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { listenForKeys } from '../../../shell/single-keys.ts';
 
-/** Decides the focused item by its first or its second action. */
-type Decide = (key: string, place: 0 | 1) => void;
+/** Decides the focused item by its first or its second action. False if it cannot be decided now. */
+type Decide = (key: string, place: 0 | 1) => boolean;
 
 /**
  * J and K move between the items of a list, A and R decide the focused one. Only while the focus is in the list, so that
@@ -17,9 +17,7 @@ export function useWaitingKeys(onDecide: Decide): RefObject<HTMLElement | null> 
     if (!place) return;
     const decideFocused = (action: 0 | 1) => {
       const { focused } = focusIn(place);
-      if (!focused?.dataset['key']) return;
-      decide.current(focused.dataset['key'], action);
-      moveOn(place, focused);
+      if (focused?.dataset['key'] && decide.current(focused.dataset['key'], action)) moveOn(place, focused);
     };
     return listenForKeys(place, () => ({
       j: () => move(place, 1),

@@ -27,7 +27,9 @@ export function WaitingCard() {
   const keys = useWaitingKeys((key, place) => {
     const item = items?.find((each) => each.key === key);
     const action = item?.actions[place];
-    if (item && action && isOpen(item)) void waiting.decide(item, action);
+    if (!item || !action || !isOpen(item)) return false;
+    void waiting.decide(item, action);
+    return true;
   });
   const { connected } = useSync();
   const isOpen = (item: WaitingItem) => connected && !item.coming && !item.isBusy && !waiting.isGone(item);
