@@ -51,11 +51,11 @@ function Head() {
   return (
     <div className="px-5 pb-1">
       {/* As high as the top bar beside it. */}
-      <div className="flex h-14 items-center">
+      <div className="flex h-16 items-center">
         <Brand />
       </div>
       {name && (
-        <p title={name} className="wrap-anywhere -mt-2 line-clamp-2 text-ink-soft text-xs leading-tight">
+        <p title={name} className="wrap-anywhere -mt-3 line-clamp-2 text-ink-soft text-xs leading-tight">
           <bdi>{name}</bdi>
         </p>
       )}

@@ -20,7 +20,7 @@ export function NewsCard({ news: { notices, announcements, markRead } }: { news:
   );
   return (
     <Card title="Since last time" action={action} flush className="max-lg:col-span-2 lg:mt-4">
-      <ul className="grid divide-y divide-line border-line border-t lg:grid-cols-2 lg:gap-x-px">
+      <ul className="grid border-line border-t lg:grid-cols-2 [&>li]:-mt-px [&>li]:border-line [&>li]:border-t">
         <NoticeRows list={notices.slice(0, most)} isNew={() => false} />
         {newest && <Announcements count={announcements.length} newest={newest} />}
       </ul>
