@@ -3,6 +3,8 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { ReactNode } from 'react';
 import { spokenDate } from '../../company-time/dates.ts';
 import { useCalendar } from '../../company-time/use-calendar.ts';
+import { useOwn } from '../../store/use-own.ts';
+import { noCheckInText } from './no-check-in.ts';
 import type { ShownRecord } from './pending.ts';
 import { hoursText } from './record.ts';
 import { RecordBadges } from './record-badges.tsx';
@@ -20,8 +22,10 @@ interface TodayStateProps {
  * readers announce the change.
  */
 export function TodayState({ state, today }: TodayStateProps) {
+  const calendar = useCalendar();
+  const { data: leaves = [] } = useOwn('leave');
   if (state.kind === 'not_checked_in')
-    return <Headline label="Not Checked In">No check-in today so far</Headline>;
+    return <Headline label="Not Checked In">{noCheckInText(today, calendar, leaves)}</Headline>;
   const { shift } = state;
   if (state.kind !== 'checked_out') {
     return (
