@@ -131,7 +131,7 @@ for (const minutes of [-10, 36 * 60]) {
   });
 }
 
-test('what could not be loaded says so and can be tried again', async ({
+test('U209 without an answer all cards say what is missing, with one "Try again" for all', async ({
   page,
   employee: _,
   expectedConsole,
@@ -140,12 +140,17 @@ test('what could not be loaded says so and can be tried again', async ({
   await page.route(records, (route) => route.abort());
   await page.goto('/dashboard');
   await expect(status(page)).toContainText('Could not load your attendance');
-  await expect(status(page)).toContainText('Muster cannot be reached.');
+  await expect(page.getByText('Muster cannot be reached.')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toHaveCount(1);
   const asked = page.waitForRequest(records);
-  await status(page).getByRole('button', { name: 'Try again' }).click();
+  await again.press('Enter');
   await asked;
+  await expect(again).toBeFocused();
   await page.unroute(records);
   await expect(status(page)).toContainText('Not Checked In');
+  await expect(again).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 for (const width of [360, 1280]) {

@@ -5,6 +5,7 @@ import type { Viewer } from '../features/account/session.ts';
 import { afterFirstPaint } from '../first-paint.ts';
 import { useNarrow } from '../ui/use-narrow.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
+import { OutageProvider } from './outage.tsx';
 import { PrintHeading } from './print-heading.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { StoreGate } from './store-gate.tsx';
@@ -34,15 +35,17 @@ export function Frame({ viewer, children }: { viewer: Viewer; children: ReactNod
       <PasswordPrompt />
       <div className="flex min-w-0 flex-col pb-(--bottom-tabs)">
         <TopBar viewer={viewer} />
-        <SyncStrip />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[104rem] flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
-        >
-          <PrintHeading viewer={viewer} />
-          <StoreGate>{children}</StoreGate>
-        </main>
+        <OutageProvider>
+          <SyncStrip />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[104rem] flex-1 scroll-mt-16 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+          >
+            <PrintHeading viewer={viewer} />
+            <StoreGate>{children}</StoreGate>
+          </main>
+        </OutageProvider>
       </div>
       {isNarrow && <BottomTabs viewer={viewer} />}
     </div>

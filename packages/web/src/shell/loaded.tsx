@@ -1,7 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { messageOf } from '../client.ts';
-import { RecordsUnavailable } from '../store/use-own.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { LoadError } from './load-error.tsx';
 
 interface LoadedProps<Data> {
   readonly query: {
@@ -20,7 +18,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows a query's data, its skeleton while it loads, or its error with a retry button. */
+/** Shows a query's data, its skeleton while it loads, or its error with a way to retry. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, what, waiting, flush = false, brief = false, children } = props;
   // What arrives is rendered in steps, because many parts of a page arrive together.
@@ -28,16 +26,6 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   if (query.data !== undefined) return hasArrived ? children(query.data) : waiting;
   if (!query.error) return waiting;
   return (
-    <ErrorState
-      title={`Could not load ${what}`}
-      message={brief ? undefined : reasonOf(query.error)}
-      flush={flush}
-      onRetry={() => void query.refetch()}
-    />
+    <LoadError what={what} error={query.error} flush={flush} brief={brief} onRetry={() => query.refetch()} />
   );
-}
-
-/** Own records come from the device: missing ones are no failed call and have their own message. */
-function reasonOf(error: unknown): string {
-  return error instanceof RecordsUnavailable ? error.message : messageOf(error);
 }

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
-import { useSync } from '../store/use-own.ts';
+import { useLayoutEffect } from 'react';
+import { useOutage } from './outage-state.ts';
 
 /**
- * Says, while the server is out of reach, what that means for a page whose records are others' and so are not kept on the
- * device (D41); nothing otherwise.
+ * Has the strip above the page say, while the server is out of reach, what that means for a page whose records are others'
+ * and so are not kept on the device (D41).
  */
-export function NeedsConnection({ children }: { children: ReactNode }) {
-  const { connected } = useSync();
-  return (
-    <div role="status" className="empty:hidden">
-      {!connected && <p className="mb-6 rounded-md bg-warn-soft px-4 py-3 text-warn">{children}</p>}
-    </div>
-  );
+export function NeedsConnection({ children }: { children: string }) {
+  const { setNote } = useOutage();
+  useLayoutEffect(() => {
+    setNote(children);
+    return () => setNote(undefined);
+  }, [children, setNote]);
+  return null;
 }

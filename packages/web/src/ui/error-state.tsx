@@ -8,7 +8,7 @@ interface ErrorStateProps {
   readonly message?: string | undefined;
   /** For a card without padding: centred, with its own space. */
   readonly flush?: boolean;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 /** Says what failed in place of the content, with a button that tries again. */
@@ -20,7 +20,7 @@ export function ErrorState({ title, message, flush = false, onRetry }: ErrorStat
         <p className="font-medium">{title}</p>
         {message && <p className="max-w-prose text-ink-soft">{message}</p>}
       </div>
-      <Button size={flush ? 'normal' : 'small'} className="mt-1" onClick={onRetry}>
+      <Button size={flush ? 'normal' : 'small'} className="mt-1" onClick={() => void onRetry()}>
         Try again
       </Button>
     </div>

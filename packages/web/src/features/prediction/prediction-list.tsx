@@ -1,14 +1,13 @@
 import { companyDate } from '@muster/domain/calendar/instant';
 import { SearchX, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { messageOf } from '../../client.ts';
 import { useNow } from '../../company-time/use-now.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { LoadError } from '../../shell/load-error.tsx';
 import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { counted } from './labels.ts';
@@ -63,11 +62,7 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
       </p>
       {followUps.error && (
         <div className="mb-4">
-          <ErrorState
-            title="Could not load the follow-ups"
-            message={messageOf(followUps.error)}
-            onRetry={() => void followUps.refetch()}
-          />
+          <LoadError what="the follow-ups" error={followUps.error} onRetry={() => followUps.refetch()} />
         </div>
       )}
       <section ref={list} tabIndex={-1} aria-label="Predictions" className="scroll-mt-20 outline-none">

@@ -5,8 +5,8 @@ import { CorrectionsPanel } from '../../features/attendance/staff/corrections-pa
 import { DayPanel } from '../../features/attendance/staff/day-panel.tsx';
 import { LiveClock } from '../../features/attendance/staff/live-clock.tsx';
 import { ReviewList } from '../../features/attendance/staff/review-list.tsx';
+import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
-import { useSync } from '../../store/use-own.ts';
 import { changedSearch } from '../../table-state/read-search.ts';
 import { trpc } from '../../trpc.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -22,7 +22,6 @@ export function StaffAttendanceScreen() {
       to: '/admin-attendance',
       search: (before) => changedSearch(before, { tab: name === 'day' ? undefined : name }),
     });
-  const { connected } = useSync();
   const toReview = trpc.attendance.toReview.useQuery().data;
   const corrections = trpc.attendance.correctionsToDecide.useQuery().data;
   const tabs = [
@@ -37,9 +36,9 @@ export function StaffAttendanceScreen() {
   ];
   return (
     <Page title="Staff Attendance Dashboard" action={<LiveClock />}>
-      <p role="status" className="mb-4 rounded-md bg-warn-soft px-4 py-3 text-warn empty:hidden">
-        {!connected && 'These lists need a connection. What you see may be old, and nothing can be decided.'}
-      </p>
+      <NeedsConnection>
+        These lists need a connection. What you see may be out of date, and nothing can be decided.
+      </NeedsConnection>
       {tab === 'analytics' ? (
         <AnalyticsPanel onBack={() => open('day')} />
       ) : (

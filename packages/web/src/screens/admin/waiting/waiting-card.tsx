@@ -3,11 +3,11 @@ import { PartyPopper } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { useWaitingCounts } from '../../../admin-live/use-waiting-counts.ts';
 import { openCommands } from '../../../shell/command-state.ts';
+import { LoadError } from '../../../shell/load-error.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -60,7 +60,7 @@ export function WaitingCard() {
         )}
       </Loaded>
       {alerts.error !== null && !alerts.items && (
-        <ErrorState title="Could not load the alerts" flush onRetry={() => void alerts.refetch()} />
+        <LoadError what="the alerts" error={alerts.error} flush brief onRetry={() => alerts.refetch()} />
       )}
     </section>
   );

@@ -1,0 +1,43 @@
+import { expect, type Route } from '@playwright/test';
+import { check, narrowDark } from '../support/axe.ts';
+import { test } from '../support/fixtures.ts';
+
+const lists = /\/trpc\/(?!sync)/;
+
+/** Answers each read of a batch as a server does whose database fails. */
+function fail(route: Route) {
+  const paths = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+  const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 };
+  const message = 'Something went wrong on our side. Please try again.';
+  return route.fulfill({
+    status: 500,
+    json: paths.map((path) => ({ error: { message, code: -32603, data: { ...data, path } } })),
+  });
+}
+
+test('U209 a server that fails gets one message and one "Try again" for the whole page', async ({
+  page,
+  addPerson,
+  signIn,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/500/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(await addPerson({ isAdmin: true }));
+  await page.goto('/admin-people');
+  await expect(page.getByRole('table', { name: 'People' })).toBeVisible();
+  await page.route(lists, fail);
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  const message = page.getByRole('status').filter({ hasText: 'Parts of this page could not be loaded.' });
+  await expect(message).toContainText('Something went wrong on our side. Please try again.');
+  await expect(page.getByText('Could not load what waits for you')).toBeVisible();
+  await expect(page.getByText('Could not load who is missing')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toHaveCount(1);
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not load' })).toHaveCount(0);
+  await check(page, 'an outage', { views: [narrowDark] });
+  await page.unroute(lists);
+  await again.click();
+  await expect(page.getByText(/^Could not load/)).toHaveCount(0);
+  await expect(message).toHaveCount(0);
+});
