@@ -34,6 +34,7 @@ export const travels = {
   announcement: { table: 'messages', hidden: [], flags: ['isAnnouncement'] },
   message: { table: 'messages', hidden: [], flags: ['isAnnouncement'] },
   read_mark: { table: 'read_marks', hidden: [] },
+  photo: { table: 'photos', hidden: ['changedAt', 'content'] },
 } satisfies Record<string, Travel>;
 
 export type OwnKind = keyof typeof travels;
@@ -52,6 +53,7 @@ const sources: Partial<Record<OwnKind, string>> = {
   announcement: `${named} AND isAnnouncement = 1`,
   message: named,
   read_mark: 'read_marks WHERE id = ?',
+  photo: 'photos WHERE ? > 0',
   security: `(SELECT security_notices.*, subject.fullName AS subjectName, actor.fullName AS actorName
     FROM security_notices JOIN users AS subject ON subject.id = subjectId LEFT JOIN users AS actor ON actor.id = actorId)
     WHERE userId = ?`,

@@ -125,6 +125,7 @@ export default defineConfig({
       '/trpc': server,
       '/api': server,
       '/uploads': server,
+      '/photos': server,
       '/health': server,
       '/.well-known': server,
       '/ws': { target: server, ws: true },

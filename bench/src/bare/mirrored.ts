@@ -53,6 +53,7 @@ export function mirroredQueries(db: Database): Readonly<Record<string, Query>> {
     announcement: messages(db, 'isAnnouncement = 1'),
     message: newestMessages(db),
     read_mark: readMark(db),
+    photo: photos(db),
   };
 }
 
@@ -102,6 +103,11 @@ function readMark(db: Database): Query {
     `SELECT id, chatUpTo, announcementsUpTo, noticesUpTo, seq FROM read_marks WHERE id = ? AND (seq, id) > (?, ?)`,
   );
   return (userId, { seq, id }) => mark.all(userId, seq, id) as Row[];
+}
+
+function photos(db: Database): Query {
+  const rows = db.prepare(`SELECT id, version, version IS NULL AS deleted, seq FROM photos WHERE ${behind}`);
+  return (_, { seq, id }) => rows.all(seq, id) as Row[];
 }
 
 function profile(db: Database): Query {

@@ -15,6 +15,7 @@ import { registerLetter } from './hr-document/letter-route.ts';
 import { registerHrDocumentUpload } from './hr-document/upload-route.ts';
 import { registerLeaveFeed } from './leave/feed-route.ts';
 import { refuseForeignRequests } from './origin.ts';
+import { registerPhotos } from './people/photo-route.ts';
 import {
   addRequestTimeout,
   longestUpload,
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   await registerSocket(server, deps, options.publicOrigin);
   addHealth(server, deps, options.version);
   addSecurityTxt(server, deps, options.publicOrigin);
+  registerPhotos(server, deps);
   await server.register(async (scope) => {
     neverStored(scope);
     acceptEmptyJson(scope);

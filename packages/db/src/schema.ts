@@ -8,6 +8,7 @@ import type { HrDocumentSchema } from './hr-document/table.ts';
 import type { LeaveSchema } from './leave/table.ts';
 import type { MessageSchema } from './message/table.ts';
 import type { NoticeSchema } from './notice/table.ts';
+import type { PeopleSchema } from './people/table.ts';
 import type { PredictionSchema } from './prediction/table.ts';
 import type { SyncSchema } from './sync/table.ts';
 import type { VersionSchema } from './version/table.ts';
@@ -24,6 +25,7 @@ export type Schema = AccountSchema &
   MessageSchema &
   NoticeSchema &
   HrDocumentSchema &
+  PeopleSchema &
   PredictionSchema &
   SyncSchema &
   VersionSchema &

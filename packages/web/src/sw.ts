@@ -6,19 +6,20 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { withScripts } from './later-visit.ts';
+import { addPhotoCache } from './photo/worker.ts';
 import { addPushListeners } from './push/worker.ts';
 import { deliverQueue } from './store/deliver.ts';
 import { backgroundSyncTag } from './store/names.ts';
 import { timedFetch } from './timed-fetch.ts';
 
-// Becomes /sw.js with scope /. It caches the app's files and never an answer of the server (S34).
+// Becomes /sw.js with scope /. Of the server's answers it caches only the photos of people (S34).
 declare const self: ServiceWorkerGlobalScope;
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 /** Paths that the server answers; they are not pages of the app. */
-const serversOwn = /^\/(api|trpc|ws|uploads|health|\.well-known)(\/|$)/;
+const serversOwn = /^\/(api|trpc|ws|uploads|photos|health|\.well-known)(\/|$)/;
 
 const appPage = createHandlerBoundToURL('/index.html');
 registerRoute(
@@ -31,6 +32,7 @@ registerRoute(
   ),
 );
 
+addPhotoCache(self);
 addPushListeners(self, (path) => !serversOwn.test(path));
 
 // The new version waits until the person accepts it (shell/update-banner.tsx).

@@ -45,6 +45,7 @@ const requesters: Record<string, string> = {
   'store/upload.ts': 'sends files with the headers that it is given',
   'features/account/send-backup.ts': 'restores a backup before there is any account',
   'sw.ts': 'sends entries by send.ts',
+  'photo/worker.ts': 'only reads: photos of people',
   'push/worker.ts': 'hands fetch to renew.ts',
   'push/renew.ts': 'the worker that runs it knows no account; another sign-in ends its subscription (L25)',
 };

@@ -7,6 +7,7 @@ import {
 import { passkeyOptions, passkeySignInOptions } from '@muster/domain/account/passkey-schema';
 import { currentUser, linkPurpose } from '@muster/domain/account/schema';
 import { ownSession } from '@muster/domain/account/session-schema';
+import { photoVersion } from '@muster/domain/people/photo-schema';
 import * as z from 'zod/mini';
 import { restOf } from '../rest/route-table.ts';
 import type { accountRouter } from './router.ts';
@@ -39,6 +40,11 @@ export const accountRest = [
     summary: 'Change your password, and sign out on every other device',
     output: told,
   }),
+  rest('POST', '/api/account/photo', 'account.setPhoto', {
+    summary: 'Set your photo: a square JPEG as base64, of at most 64 KB',
+    output: photoVersion,
+  }),
+  rest('DELETE', '/api/account/photo', 'account.removePhoto', { summary: 'Remove your photo', output: told }),
   rest('POST', '/api/auth/confirm', 'account.confirm', {
     summary: 'Give your password again, for the calls that ask for it',
     output: z.object({ confirmedUntil: z.string() }),

@@ -13,6 +13,9 @@ import {
   requiredCodesInput,
 } from '@muster/domain/account/schema';
 import { sessionKey } from '@muster/domain/account/session-schema';
+import { photoInput } from '@muster/domain/people/photo-schema';
+import { command } from '../command.ts';
+import { removeOwnPhoto, setOwnPhoto } from '../people/photo.ts';
 import { anyone, employee, router } from '../trpc.ts';
 import { changePassword } from './change-password.ts';
 import { confirmPassword } from './confirm.ts';
@@ -75,6 +78,11 @@ export const accountRouter = router({
     .meta({ unlimited: 'D51 limits wrong passwords by session' })
     .input(confirmInput)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
+
+  /** The person's own photo (U210). */
+  setPhoto: employee.meta({ limit: 'ownChange' }).input(photoInput).mutation(setOwnPhoto),
+
+  removePhoto: employee.meta({ limit: 'ownChange' }).mutation(command(removeOwnPhoto)),
 
   /** The person's sessions (D56). */
   sessions: employee.query(({ ctx }) => listOwnSessions(ctx)),

@@ -68,6 +68,10 @@ export const peopleRest = [
     summary: 'Remove the second factors of a person, who is signed out everywhere',
     output: person,
   }),
+  rest('DELETE', '/api/admin/people/:userId/photo', 'people.removePhoto', {
+    summary: 'Remove the photo of a person',
+    output: person,
+  }),
   rest('POST', '/api/admin/people/import', 'people.importCsv', {
     summary: 'Import people from CSV, all or none, or look the file through',
     output: importReport,

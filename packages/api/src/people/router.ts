@@ -18,6 +18,7 @@ import { personDetails } from './details.ts';
 import { exportPeople } from './export.ts';
 import { importPeople } from './import.ts';
 import { invitePeople } from './invitations.ts';
+import { removePersonPhoto } from './photo.ts';
 import { resetPersonFactors } from './reset-factors.ts';
 import { resetPersonPassword } from './reset-password.ts';
 
@@ -73,6 +74,9 @@ export const peopleRouter = router({
     .meta({ limit: 'administration', confirmed: true })
     .input(personKey)
     .mutation(command(resetPersonFactors)),
+
+  /** Removes a photo that should not be shown (U210); only its person sets one. */
+  removePhoto: admin.meta({ limit: 'administration' }).input(personKey).mutation(command(removePersonPhoto)),
 
   importCsv: admin.meta({ limit: 'bulkChange' }).input(importInput).mutation(importPeople),
 

@@ -7,6 +7,7 @@ import { procedures } from '../../src/procedures.ts';
 import { useCodes } from '../account/factors.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
+import { jpeg } from '../document/samples.ts';
 import { file } from '../grievance/people.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 
@@ -111,6 +112,10 @@ const acts: Readonly<Record<string, Prepare>> = {
   'people.resetPassword': ({ ann }) => ({ userId: ann.id }),
   'people.resetFactors': async ({ muster, ann }) => {
     await useCodes(muster, ann);
+    return { userId: ann.id };
+  },
+  'people.removePhoto': async ({ muster, ann }) => {
+    await muster.mutate('account.setPhoto', { photo: jpeg(64, 64).toString('base64') }, { as: ann });
     return { userId: ann.id };
   },
   'people.setActive': ({ ann }) => ({ userId: ann.id, active: false }),

@@ -31,6 +31,7 @@ import { invited } from './028-invited.ts';
 import { leaveHalves } from './029-leave-halves.ts';
 import { confirmedSteps } from './030-confirmed-steps.ts';
 import { changedMessages } from './031-changed-messages.ts';
+import { photos } from './032-photos.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -68,6 +69,7 @@ export const migrations: readonly string[] = [
   leaveHalves,
   confirmedSteps,
   changedMessages,
+  photos,
 ];
 
 /** SQL functions that migrations call. */

@@ -9,6 +9,7 @@ import { readLeavePage } from '../leave/sync-page.ts';
 import { readMarkPage } from '../message/read-marks.ts';
 import { readAnnouncementPage, readMessagePage } from '../message/sync-page.ts';
 import { readSecurityPage } from '../notice/security-notices.ts';
+import { readPhotoPage } from '../people/sync-page.ts';
 import { readWarningPage } from '../warning/sync-page.ts';
 
 /** The kinds whose positions are of their owner's own clock, so that nobody else can infer their rows (S1, D21). */
@@ -28,4 +29,5 @@ export const pageReaders = {
   announcement: readAnnouncementPage,
   message: readMessagePage,
   read_mark: readMarkPage,
+  photo: readPhotoPage,
 };

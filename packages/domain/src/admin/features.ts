@@ -164,6 +164,11 @@ export const adminFeatures = {
         add: { label: 'Person added', sentence: 'added {person}' },
         invite: { label: 'Person invited again', sentence: 'made {person} a new invitation' },
         import: { label: 'Person imported', sentence: 'imported {person}' },
+        'remove-photo': {
+          label: 'Photo removed',
+          sentence: 'removed the photo of {person}',
+          own: 'removed their own photo',
+        },
         export: { label: 'People exported', sentence: 'exported the list of people' },
       },
     },

@@ -14,6 +14,7 @@ export const mirroredKinds = [
   'announcement',
   'message',
   'read_mark',
+  'photo',
 ] as const;
 export type MirroredKind = (typeof mirroredKinds)[number];
 

@@ -3,6 +3,7 @@ import { useWaitingCounts } from '../admin-live/use-waiting-counts.ts';
 import { useKnownCompany } from '../company-time/use-known-company.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { useUnread } from '../features/message/use-unread.ts';
+import { Face } from '../photo/face.tsx';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
 import { Brand } from './brand.tsx';
 import { adminEntries, staffEntries } from './navigation.ts';
@@ -29,8 +30,9 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
         )}
       </nav>
       <UpdateEntry />
-      <div className="flex items-center justify-between gap-2 border-line border-t px-5 py-4">
-        <div className="min-w-0">
+      <div className="flex items-center gap-2.5 border-line border-t px-5 py-4">
+        <Face id={viewer.id} name={viewer.fullName} />
+        <div className="min-w-0 flex-1">
           <p className="wrap-anywhere font-medium">
             <bdi>{viewer.fullName}</bdi>
           </p>

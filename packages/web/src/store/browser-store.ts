@@ -7,6 +7,7 @@ import { openDatabase } from './database.ts';
 import { leadershipOf } from './leader.ts';
 import { endingCalls, renewCalls } from './line-calls.ts';
 import { openLiveConnection } from './live-connection.ts';
+import { photoCache } from './names.ts';
 import { firstValue } from './observable.ts';
 import { type OwnStore, openOwnStore } from './own-store.ts';
 import { openPulse, type Signal, type SignalChannel, withPulse } from './pulse.ts';
@@ -38,6 +39,7 @@ export async function openBrowserStore({
   const calls = patientCalls({ fetch, now: line.now, later: line.later });
   sendCallsBy(calls.fetch);
   if (!keep) void sendRemainingQueue(accountId, calls.fetch).catch(() => undefined);
+  void keepPhotos(keep).catch(() => undefined);
   const storage = keep ? deviceStorage() : await memoryStorage();
   const tables = await openTables(storage, accountId, { shared: keep });
   const channel = new BroadcastChannel('muster.sync');
@@ -110,6 +112,12 @@ export async function openBrowserStore({
       await store.close();
     },
   };
+}
+
+/** Makes the cache that lets the service worker keep photos, or deletes it with what it has (U210, S32). */
+async function keepPhotos(keep: boolean): Promise<void> {
+  if (keep) await globalThis.caches?.open(photoCache);
+  else await globalThis.caches?.delete(photoCache);
 }
 
 /** The channel of an account's tabs in this browser. */

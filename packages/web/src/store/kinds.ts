@@ -49,6 +49,7 @@ export const kinds: Readonly<Record<Kind, KindDeclaration>> = {
   announcement: { version: 1, migrations: { 1: asPosted } },
   message: { version: 1, migrations: { 1: asPosted }, keep: pullPageSize },
   read_mark: { version: 0, migrations: {} },
+  photo: { version: 0, migrations: {} },
 };
 
 export const kindNames = Object.keys(kinds) as readonly Kind[];

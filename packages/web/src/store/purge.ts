@@ -1,7 +1,9 @@
+import { photoCache } from './names.ts';
 import { databaseNames, isCatalogue, isQueue } from './rxdb-layout.ts';
 
-/** Deletes the mirror without opening it. The queue stays: its entries are removed one by one. */
+/** Deletes the mirror without opening it, and the photos. The queue stays: its entries are removed one by one. */
 export async function deleteMirror(): Promise<void> {
+  await globalThis.caches?.delete(photoCache).catch(() => undefined);
   await deleteWhere((name) => !isQueue(name) && !isCatalogue(name));
 }
 

@@ -9,6 +9,7 @@ import { findReadMark } from '@muster/db/message/read-marks';
 import { listAnnouncements, listMessages } from '@muster/db/message/reads';
 import { moveReadMark } from '@muster/db/message/writes';
 import { readSecurityPage } from '@muster/db/notice/security-notices';
+import { readPhotoPage } from '@muster/db/people/sync-page';
 import { listWarnings } from '@muster/db/warning/reads';
 import { type Instant, instantAt } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
@@ -186,6 +187,7 @@ export async function bootCompany(): Promise<Company> {
       announcement: listAnnouncements(store.read, 500, '2026-11-23'),
       message: listMessages(store.read, Number.MAX_SAFE_INTEGER, 10_000, '2026-11-23'),
       read_mark: [findReadMark(store.read, accountId)],
+      photo: readPhotoPage(store.read, accountId, startCheckpoint, 500).rows,
     }),
     closeDays: (accountId, dates) =>
       store.write((tx) => {

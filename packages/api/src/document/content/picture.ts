@@ -7,7 +7,10 @@ interface PictureSize {
   readonly height: number;
 }
 
-type ReadSize = (handle: FileHandle) => Promise<PictureSize | undefined>;
+/** Reads `length` bytes at a position; undefined if there are fewer. */
+type ReadAt = (position: number, length: number) => Promise<Buffer | undefined>;
+
+type ReadSize = (readAt: ReadAt) => Promise<PictureSize | undefined>;
 
 /** The largest accepted picture: decoding it costs every viewer. */
 const largest = { side: 20_000, pixels: 50_000_000 } as const;
@@ -17,7 +20,7 @@ const largest = { side: 20_000, pixels: 50_000_000 } as const;
  * header.
  */
 export async function checkPicture(handle: FileHandle, kind: string, sizeOf: ReadSize): Promise<void> {
-  const size = await sizeOf(handle);
+  const size = await sizeOf(fromFile(handle));
   if (!size || size.width === 0 || size.height === 0) throw notWhatItSays(`${kind} picture`);
   const { width, height } = size;
   if (width <= largest.side && height <= largest.side && width * height <= largest.pixels) return;
@@ -30,14 +33,14 @@ const mostPieces = 20_000;
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** The size of a PNG that is complete from header to end chunk. */
-export async function pngSize(handle: FileHandle): Promise<PictureSize | undefined> {
-  const header = await readAt(handle, 0, 24);
+export async function pngSize(readAt: ReadAt): Promise<PictureSize | undefined> {
+  const header = await readAt(0, 24);
   if (!header?.subarray(0, 8).equals(signature) || header.toString('latin1', 12, 16) !== 'IHDR')
     return undefined;
   const size = { width: header.readUInt32BE(16), height: header.readUInt32BE(20) };
   let at = signature.length;
   for (let piece = 0; piece < mostPieces; piece += 1) {
-    const chunk = await readAt(handle, at, 8);
+    const chunk = await readAt(at, 8);
     if (!chunk) return undefined;
     if (chunk.toString('latin1', 4) === 'IEND') return size;
     at += 12 + chunk.readUInt32BE(0);
@@ -46,12 +49,12 @@ export async function pngSize(handle: FileHandle): Promise<PictureSize | undefin
 }
 
 /** The size of a JPEG, from the first frame header among its segments. */
-export async function jpegSize(handle: FileHandle): Promise<PictureSize | undefined> {
-  const start = await readAt(handle, 0, 2);
+export async function jpegSize(readAt: ReadAt): Promise<PictureSize | undefined> {
+  const start = await readAt(0, 2);
   if (start?.readUInt16BE(0) !== 0xff_d8) return undefined;
   let at = 2;
   for (let piece = 0; piece < mostPieces; piece += 1) {
-    const segment = await readAt(handle, at, 9);
+    const segment = await readAt(at, 9);
     if (segment?.[0] !== 0xff) return undefined;
     const marker = segment.readUInt8(1);
     if (isFrame(marker)) return { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
@@ -67,8 +70,15 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** `length` bytes at a position; undefined if the file is shorter. */
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer | undefined> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return bytesRead === length ? buffer : undefined;
+function fromFile(handle: FileHandle): ReadAt {
+  return async (position, length) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+    return bytesRead === length ? buffer : undefined;
+  };
+}
+
+/** Reads a picture that is in memory. */
+export function readerOf(bytes: Buffer): ReadAt {
+  return async (position, length) =>
+    position + length <= bytes.length ? bytes.subarray(position, position + length) : undefined;
 }

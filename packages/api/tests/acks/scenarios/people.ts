@@ -1,15 +1,26 @@
 import { z } from 'zod';
+import { jpeg } from '../../document/samples.ts';
+import type { Client } from '../client.ts';
 import { daysAfter, idIn, type Scenario, single } from '../scenario.ts';
 
 /** What administrators change about people. */
 export const people: Scenario = {
   name: 'people',
-  writes: ['people.edit', 'people.setActive', 'people.setAdmin'],
+  writes: [
+    'people.edit',
+    'people.setActive',
+    'people.setAdmin',
+    'account.setPhoto',
+    'account.removePhoto',
+    'people.removePhoto',
+  ],
   every: 2,
   people: 1,
   shared: true,
   async play({ admin, label, ...cast }) {
-    const userId = single({ admin, label, ...cast }).id;
+    const person = single({ admin, label, ...cast });
+    const userId = person.id;
+    await setPhotos(cast.device(person), admin, userId);
     await admin.write('people.edit', { userId, department: label, fullName: `Renamed ${label}` });
     await admin.write('people.setActive', { userId, active: false });
     await admin.write('people.setActive', { userId, active: true });
@@ -17,6 +28,14 @@ export const people: Scenario = {
     await admin.write('people.setAdmin', { userId, isAdmin: false });
   },
 };
+
+async function setPhotos(device: Client, admin: Client, userId: number): Promise<void> {
+  const photo = jpeg(64, 64).toString('base64');
+  await device.write('account.setPhoto', { photo });
+  await device.write('account.removePhoto');
+  await device.write('account.setPhoto', { photo });
+  await admin.write('people.removePhoto', { userId });
+}
 
 /** People from a form and a file, and files of people and records. */
 export const files: Scenario = {

@@ -7,6 +7,7 @@ import type { Flag } from '../../columns.ts';
 import { endHandling, offerHandler } from '../../grievance/handlers.ts';
 import { deleteCalendarLink } from '../../leave/writes/calendar-link.ts';
 import { announceSecurityChange } from '../../notice/writes/security-notices.ts';
+import { removePhoto } from '../../people/photo-writes.ts';
 import type { WriteTransaction } from '../../write-batch.ts';
 import { countOtherAdmins, noSuchAccount } from '../reads.ts';
 import { forgetDevicesOf } from './known-devices.ts';
@@ -45,7 +46,7 @@ export async function setAdmin(
 }
 
 /**
- * Closes or reopens an account. Closing ends its sessions and voids its one-time link (D27). Throws `conflict` for
+ * Closes or reopens an account. Closing ends its sessions, voids its one-time link (D27) and removes its photo (U210). Throws `conflict` for
  * the last administrator (D29).
  */
 export async function setActive(
@@ -62,7 +63,10 @@ export async function setActive(
     .set({ active: active ? 1 : 0, seq: tx.seq(user.id) })
     .where('id', '=', user.id)
     .execute();
-  if (!active) await shutOut(tx, user.id);
+  if (!active) {
+    await shutOut(tx, user.id);
+    await removePhoto(tx, user.id, now);
+  }
   await moveHandling(tx, user, { ...user, active: active ? 1 : 0 }, now);
   tx.touch('people');
   await audit(tx, actorId, active ? 'account.reactivate' : 'account.deactivate', user.id, now);

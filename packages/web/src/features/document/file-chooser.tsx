@@ -2,10 +2,10 @@ import { instantAt } from '@muster/domain/calendar/instant';
 import type { DocumentType } from '@muster/domain/document/schema';
 import { cx } from 'class-variance-authority';
 import { Camera, Upload } from 'lucide-react';
-import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { presentTime } from '../../company-time/present.ts';
 import { useZone } from '../../company-time/use-zone.ts';
-import { buttonVariants } from '../../ui/button.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { choiceOf, type Picked, pickedFrom, pickedPhoto } from './picked.ts';
 
 interface FileChooserProps {
@@ -44,34 +44,6 @@ export function FileChooser({ documentType, multiple, onPicked }: FileChooserPro
         {help}
       </p>
     </DropZone>
-  );
-}
-
-interface FileInputProps extends ComponentProps<'input'> {
-  readonly onFiles: (files: FileList | null) => void;
-}
-
-/** The browser's file input, with a label that looks like a button. */
-function FileInput({ onFiles, children, ...input }: FileInputProps) {
-  return (
-    <label
-      className={buttonVariants({
-        className:
-          'relative cursor-pointer hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
-      })}
-    >
-      <input
-        {...input}
-        type="file"
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          onFiles(currentTarget.files);
-          // Lets the person choose the same file again.
-          currentTarget.value = '';
-        }}
-      />
-      {children}
-    </label>
   );
 }
 

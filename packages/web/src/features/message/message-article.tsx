@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { useEffect, useRef, useState } from 'react';
 import { longDate, timeText } from '../../company-time/dates.ts';
 import { useZone } from '../../company-time/use-zone.ts';
+import { Face } from '../../photo/face.tsx';
 import { useSync } from '../../store/use-own.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EditField } from './edit-field.tsx';
@@ -42,8 +43,14 @@ export function MessageArticle({ message, isOwn, place, total, actions, changes 
       aria-setsize={total}
       aria-labelledby={`${id}-sender`}
       aria-describedby={`${id}-text`}
-      className={cx('border-s-2 px-4 py-2', isOwn ? 'border-accent bg-accent-soft/60' : 'border-transparent')}
+      className={cx(
+        'relative border-s-2 py-2 ps-14 pe-4',
+        isOwn ? 'border-accent bg-accent-soft/60' : 'border-transparent',
+      )}
     >
+      <span className="absolute start-3.5 top-2.5">
+        <Face id={message.senderId} name={message.senderName} size="small" />
+      </span>
       <div className="flex items-baseline gap-2">
         <Sender id={`${id}-sender`} message={message} isOwn={isOwn} />
         <span className="ms-auto shrink-0 text-ink-soft text-xs">

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { DayOf } from '../../company-time/day-of.tsx';
+import { usePhoto } from '../../photo/photo-version.ts';
 import { Card } from '../../ui/card.tsx';
 import { ActiveButton } from './active-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { Person } from './person.ts';
+import { RemovePhotoButton } from './remove-photo-button.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { ResetFactorsButton } from './reset-factors-button.tsx';
 import { RoleButton } from './role-button.tsx';
@@ -11,6 +13,7 @@ import { useIsSelf } from './use-is-self.ts';
 
 /** The actions on an account: password, role, active or closed (D27, D29, D40). */
 export function AccountCard({ person }: { person: Person }) {
+  const photo = usePhoto(person.id);
   return (
     <Card title="Account">
       {useIsSelf(person) ? (
@@ -40,6 +43,11 @@ export function AccountCard({ person }: { person: Person }) {
               ? 'The account is active.'
               : 'Deactivated: nobody can sign in. All records are kept.'}
           </AccountAction>
+          {photo && (
+            <AccountAction title="Photo" button={<RemovePhotoButton person={person} />}>
+              Shown to everybody in the company. Only they can set another.
+            </AccountAction>
+          )}
         </ul>
       )}
     </Card>

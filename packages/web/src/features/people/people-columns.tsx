@@ -1,5 +1,6 @@
 import type { PeopleSort } from '@muster/domain/people/schema';
 import { PersonLink } from '../../person-link.tsx';
+import { Face } from '../../photo/face.tsx';
 import type { GridColumn } from '../../ui/grid-table.tsx';
 import { DateText, days, Missing, RoleText, StateBadge } from './labels.tsx';
 import type { ListedPerson } from './person.ts';
@@ -37,11 +38,14 @@ export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
 
 function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }) {
   return (
-    <>
-      <PersonLink inList id={id} name={fullName} />
-      <span className="wrap-anywhere font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">
-        {employeeId}
+    <span className="flex items-center gap-3">
+      <Face id={id} name={fullName} />
+      <span className="min-w-0">
+        <PersonLink inList id={id} name={fullName} />
+        <span className="wrap-anywhere font-normal text-ink-soft text-xs max-md:ms-1.5 md:block">
+          {employeeId}
+        </span>
       </span>
-    </>
+    </span>
   );
 }

@@ -1,22 +1,17 @@
 import type { Viewer } from '../../features/account/session.ts';
+import { Face } from '../../photo/face.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
-import { initialsOf } from './initials.ts';
 
 /** The administrator's facts, with the defaults of U76. */
 export function AdministratorCard({ viewer }: { viewer: Viewer }) {
-  const { fullName, employeeId, position, department } = viewer;
+  const { id, fullName, employeeId, position, department } = viewer;
   return (
     <section
       aria-label="Your administrator account"
       className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border border-line bg-surface p-5"
     >
-      <span
-        aria-hidden
-        className="grid size-16 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent text-lg"
-      >
-        {initialsOf(fullName)}
-      </span>
+      <Face id={id} name={fullName} size="large" />
       <div className="min-w-48 flex-1">
         <p className="wrap-anywhere font-semibold text-lg tracking-tight">
           <bdi>{fullName}</bdi>

@@ -8,6 +8,7 @@ import { StateBadge } from '../../features/people/labels.tsx';
 import type { Person } from '../../features/people/person.ts';
 import { useIsSelf } from '../../features/people/use-is-self.ts';
 import { WarningsCard } from '../../features/people/warnings-card.tsx';
+import { Face } from '../../photo/face.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
 import { trpc } from '../../trpc.ts';
@@ -30,6 +31,7 @@ export function PersonPage({ userId }: { userId: number }) {
       <BackLink />
       <Page
         title={person?.fullName ?? 'Person'}
+        heading={person && <Named person={person} />}
         lead={person && [person.employeeId, person.position, person.department].filter(Boolean).join(' · ')}
         action={person && (!person.active || person.invited) && <StateBadge person={person} />}
       >
@@ -39,6 +41,15 @@ export function PersonPage({ userId }: { userId: number }) {
         </Loaded>
       </Page>
     </>
+  );
+}
+
+function Named({ person: { id, fullName } }: { person: Person }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Face id={id} name={fullName} />
+      <span className="min-w-0">{fullName}</span>
+    </span>
   );
 }
 

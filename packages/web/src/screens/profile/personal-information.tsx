@@ -5,12 +5,14 @@ import type { Viewer } from '../../features/account/session.ts';
 import { PersonFacts } from '../../features/people/person-facts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { OwnPhoto } from './own-photo.tsx';
 
 /** The viewer's facts (U56). */
 export function PersonalInformation({ viewer }: { viewer: Viewer }) {
   const { fullName, position, employeeId, department, joinDate } = viewer;
   return (
     <Card title="Personal Information">
+      <OwnPhoto viewer={viewer} />
       <PersonFacts
         known={{
           'Full Name': <bdi>{fullName}</bdi>,

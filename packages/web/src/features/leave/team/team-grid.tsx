@@ -3,6 +3,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { AwayPart, TeamMonth } from '@muster/domain/leave/team-schema';
 import { cx } from 'class-variance-authority';
 import { longDate } from '../../../company-time/dates.ts';
+import { Face } from '../../../photo/face.tsx';
 import { monthNameId } from '../calendar/month-nav.tsx';
 import { type AwayOfPeople, partLabels, type TeamDay } from './team.ts';
 
@@ -44,10 +45,15 @@ export function TeamGrid({ days, people, away, today }: TeamGridProps) {
             >
               <th
                 scope="row"
-                className="sticky start-0 z-10 w-52 max-w-52 bg-surface px-5 py-1.5 text-start font-normal"
+                className="sticky start-0 z-10 w-56 max-w-56 bg-surface px-5 py-1.5 text-start font-normal"
               >
-                <bdi className="block truncate font-medium text-sm">{fullName}</bdi>
-                <bdi className="block truncate text-ink-soft">{department ?? 'No department'}</bdi>
+                <span className="flex items-center gap-2.5">
+                  <Face id={id} name={fullName} size="small" />
+                  <span className="min-w-0">
+                    <bdi className="block truncate font-medium text-sm">{fullName}</bdi>
+                    <bdi className="block truncate text-ink-soft">{department ?? 'No department'}</bdi>
+                  </span>
+                </span>
               </th>
               {days.map((day) => (
                 <DayCell

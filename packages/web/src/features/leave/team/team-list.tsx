@@ -2,6 +2,7 @@ import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { TeamMonth } from '@muster/domain/leave/team-schema';
 import { CalendarDays } from 'lucide-react';
 import { longDate } from '../../../company-time/dates.ts';
+import { Face } from '../../../photo/face.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type AwayOfPeople, partLabels, type TeamDay } from './team.ts';
 
@@ -36,8 +37,9 @@ export function TeamList({ days, people, away, today }: TeamListProps) {
           {day.holiday && <p className="text-ink-soft">{day.holiday}: holiday</p>}
           <ul>
             {who.map(({ id, fullName, department }) => (
-              <li key={id} className="flex justify-between gap-3 pt-1">
-                <bdi className="wrap-anywhere min-w-0">{fullName}</bdi>
+              <li key={id} className="flex items-center gap-2.5 pt-1.5">
+                <Face id={id} name={fullName} size="small" />
+                <bdi className="wrap-anywhere min-w-0 flex-1">{fullName}</bdi>
                 <span className="shrink-0 text-ink-soft">{shortPart(away.get(id)?.get(day.date))}</span>
                 <span className="sr-only">{department}</span>
               </li>

@@ -9,6 +9,7 @@ import { shortDate } from '../../../company-time/dates.ts';
 import { useCalendar } from '../../../company-time/use-calendar.ts';
 import { useNow } from '../../../company-time/use-now.ts';
 import { PersonLink } from '../../../person-link.tsx';
+import { Face } from '../../../photo/face.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { trpc } from '../../../trpc.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -123,8 +124,9 @@ function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
     <>
       <ul>
         {people.slice(0, named).map((person) => (
-          <li key={person.userId} className="flex items-baseline justify-between gap-3 py-0.5">
-            <PersonLink id={person.userId} name={person.name} className="min-w-0 py-1" />
+          <li key={person.userId} className="flex items-center gap-2.5 py-0.5">
+            <Face id={person.userId} name={person.name} size="small" />
+            <PersonLink id={person.userId} name={person.name} className="min-w-0 flex-1 py-1" />
             <span className="shrink-0 text-ink-soft text-xs">{aside(person)}</span>
           </li>
         ))}

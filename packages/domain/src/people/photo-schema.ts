@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** The side of the square that devices send, the longest that is accepted, in pixels, and the most bytes (U210). */
+export const [sentSide, longestSide, mostBytes] = [256, 512, 65_536] as const;
+
+/** Input of setting one's photo: a square JPEG, as base64. Its content is checked separately. */
+export const photoInput = z.object({
+  photo: z
+    .base64('The photo must be a JPEG picture as base64')
+    .check(z.minLength(4, 'The photo is empty: choose another'))
+    .check(z.maxLength(4 * Math.ceil(mostBytes / 3), 'A photo can be at most 64 KB')),
+});
+export type PhotoInput = z.infer<typeof photoInput>;
+
+/** A person's photo as devices know it: the person's id, and what names these bytes and no others. */
+export const photoVersion = z.object({ id: z.int(), version: z.string() });
+export type PhotoVersion = z.infer<typeof photoVersion>;
+
+/** What an address names. */
+export const photoKey = z.object({
+  userId: z.coerce.number().check(z.int(), z.positive()),
+  version: z.string().check(z.regex(/^[\w-]{22}$/)),
+});
+
+/** The address of a photo. New bytes have a new address, so what was stored under one never changes. */
+export function photoPath({ id, version }: PhotoVersion): string {
+  return `/photos/${id}/${version}`;
+}

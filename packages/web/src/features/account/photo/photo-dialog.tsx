@@ -1,0 +1,92 @@
+import { Camera, ImageUp } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { messageOf, trpcClient } from '../../../client.ts';
+import { useWrite } from '../../../store/mutate.ts';
+import { useSync } from '../../../store/use-own.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { needsConnection } from '../../../unreachable.ts';
+import { Cropper } from './cropper.tsx';
+import { centred } from './cut.ts';
+import { jpegOf, openPicture } from './picture.ts';
+
+/** Chooses a picture, crops it on the device and sends it as one's photo (U210). */
+export function PhotoDialog({ onClose }: { onClose: () => void }) {
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [cut, setCut] = useState(centred);
+  const [problem, setProblem] = useState<string>();
+  const { connected } = useSync();
+  const { mutate, isPending } = useWrite(trpcClient.account.setPhoto, {
+    onSuccess() {
+      toast({ title: 'Your photo is saved' });
+      onClose();
+    },
+    onError: (error) => setProblem(messageOf(error)),
+  });
+  const pick = async (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (!file) return;
+    const opened = await openPicture(file);
+    setProblem(
+      opened ? undefined : 'This file is not a picture that can be shown here. Choose a JPEG or PNG.',
+    );
+    if (!opened) return;
+    setPicture(opened);
+    setCut(centred);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!picture) return;
+    setProblem(undefined);
+    mutate({ photo: jpegOf(picture, cut) });
+  };
+  return (
+    <Dialog
+      title="Your photo"
+      description="Everybody in the company sees it beside your name. It is cropped on this device; place and time in the file are not sent."
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form onSubmit={save} className="flex flex-col gap-5">
+        {picture && <Cropper picture={picture} cut={cut} onCut={setCut} />}
+        <Choice isAgain={picture !== undefined} onFiles={(files) => void pick(files)} />
+        {problem && (
+          <p role="alert" className="text-bad">
+            {problem}
+          </p>
+        )}
+        {!connected && <p role="status">{needsConnection}</p>}
+        {picture && (
+          <Button type="submit" variant="primary" pending={isPending} disabled={!connected}>
+            Save photo
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly isAgain: boolean;
+  readonly onFiles: (files: FileList | null) => void;
+}
+
+function Choice({ isAgain, onFiles }: ChoiceProps) {
+  const [byTouch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <FileInput accept="image/*" onFiles={onFiles}>
+        <ImageUp aria-hidden className="size-4" />
+        {isAgain ? 'Choose another picture' : 'Choose a picture'}
+      </FileInput>
+      {byTouch && (
+        <FileInput accept="image/*" capture="user" onFiles={onFiles}>
+          <Camera aria-hidden className="size-4" />
+          Take a photo
+        </FileInput>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { mostBytes, sentSide } from '@muster/domain/people/photo-schema';
+import { type Cut, squareOf } from './cut.ts';
+
+/** The picture in a file, turned as its camera was held; undefined if this browser cannot show it. */
+export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Draws the chosen square over a whole canvas. */
+export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cut): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { left, top, side } = squareOf(picture, cut);
+  context.imageSmoothingQuality = 'high';
+  // A JPEG has no transparency.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** The chosen square as a small JPEG without metadata, as base64. */
+export function jpegOf(picture: ImageBitmap, cut: Cut): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = sentSide;
+  canvas.height = sentSide;
+  drawCut(canvas, picture, cut);
+  const encoded = [0.85, 0.7, 0.5].map(
+    (quality) => canvas.toDataURL('image/jpeg', quality).split(',')[1] ?? '',
+  );
+  return encoded.find((text) => text.length * 0.75 <= mostBytes) ?? '';
+}

@@ -1,0 +1,47 @@
+import { photoPath } from '@muster/domain/people/photo-schema';
+import { cva } from 'class-variance-authority';
+import { useState } from 'react';
+import { useSync } from '../store/use-own.ts';
+import { initialsOf } from './initials.ts';
+import { usePhoto } from './photo-version.ts';
+
+const look = cva(
+  'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border border-line bg-sunken font-semibold text-ink-soft leading-none',
+  {
+    variants: {
+      size: { small: 'size-7 text-[0.625rem]', normal: 'size-9 text-xs', large: 'size-16 text-lg' },
+    },
+  },
+);
+
+interface FaceProps {
+  readonly id: number;
+  readonly name: string;
+  readonly size?: 'small' | 'normal' | 'large';
+}
+
+/** A person's photo, or their initials while there is none to show (U210). The name is beside it. */
+export function Face({ id, name, size = 'normal' }: FaceProps) {
+  const photo = usePhoto(id);
+  const path = photo && photoPath(photo);
+  const { connected } = useSync();
+  // What could not be loaded is tried again once the connection is back.
+  const attempt = `${path} ${connected}`;
+  const [failed, setFailed] = useState('');
+  return (
+    <span aria-hidden className={look({ size })}>
+      {initialsOf(name)}
+      {path && failed !== attempt && (
+        <img
+          key={path}
+          src={path}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setFailed(attempt)}
+        />
+      )}
+    </span>
+  );
+}
