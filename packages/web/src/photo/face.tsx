@@ -6,7 +6,7 @@ import { initialsOf } from './initials.ts';
 import { usePhoto } from './photo-version.ts';
 
 const look = cva(
-  'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border border-line bg-sunken font-semibold text-ink-soft leading-none',
+  'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border border-line bg-sunken font-semibold text-ink-soft leading-none before:content-[attr(data-initials)]',
   {
     variants: {
       size: { small: 'size-7 text-[0.625rem]', normal: 'size-9 text-xs', large: 'size-16 text-lg' },
@@ -29,8 +29,7 @@ export function Face({ id, name, size = 'normal' }: FaceProps) {
   const attempt = `${path} ${connected}`;
   const [failed, setFailed] = useState('');
   return (
-    <span aria-hidden className={look({ size })}>
-      {initialsOf(name)}
+    <span aria-hidden data-initials={initialsOf(name)} className={look({ size })}>
       {path && failed !== attempt && (
         <img
           key={path}

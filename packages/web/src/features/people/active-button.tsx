@@ -36,7 +36,7 @@ export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { pe
       {active ? (
         <p>
           They are signed out at once on every device and cannot sign in. Days to come are no longer recorded
-          for them. All their records stay, and you can reactivate them.
+          for them. Their photo is removed. All their records stay, and you can reactivate them.
           {isAdmin &&
             ' They lose sight of all grievances, also afterwards: they can hand theirs over first. Who filed one that nobody else sees is asked to choose another administrator.'}
         </p>

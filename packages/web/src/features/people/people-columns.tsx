@@ -38,7 +38,7 @@ export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
 
 function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 md:min-w-44">
       <Face id={id} name={fullName} />
       <span className="min-w-0">
         <PersonLink inList id={id} name={fullName} />
