@@ -3,13 +3,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The scripts of index.html, the chunks of `routes`, `others` and what those import; nothing that is imported later on demand. */
+/**
+ * The scripts of index.html, the chunks of `routes`, `others` and what those import, each after what it imports; nothing that
+ * is imported later on demand.
+ */
 export function scriptsOf(chunks, routes, others = []) {
   const loaded = new Set();
+  const seen = new Set();
   const load = (name) => {
-    if (loaded.has(name)) return;
-    loaded.add(name);
+    if (seen.has(name)) return;
+    seen.add(name);
     for (const imported of chunks[name].imports ?? []) load(imported);
+    loaded.add(name);
   };
   for (const name of ['index.html', ...routes.flatMap((route) => chunksOf(chunks, route)), ...others])
     load(name);

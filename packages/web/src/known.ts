@@ -21,14 +21,15 @@ let known: Partial<Known> = {};
 
 /**
  * Reads what the server knew, and its time (L41), and removes it from the page, where the next person's session would find
- * it (D43). Called once, before the first screen.
+ * it (D43). Called once, before the first screen. Returns whether the server knew the session, as on a first visit.
  */
-export function readKnown(): void {
+export function readKnown(): boolean {
   const written = document.getElementById('known');
   known = JSON.parse(written?.textContent ?? '{}');
   written?.remove();
   const [visit] = performance.getEntriesByType('navigation');
   if (known.time && visit instanceof PerformanceNavigationTiming) noteTime(known.time, visit);
+  return known.session !== undefined;
 }
 
 /** Gives out an answer once: what is asked for later is asked of the server. */

@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isCallError } from './client.ts';
 import { rememberedAccount } from './features/account/device.ts';
@@ -7,6 +7,7 @@ import { answerCame } from './features/account/load-session.ts';
 import { followOtherTabs } from './features/account/other-tabs.ts';
 import { followSessionEnd } from './features/account/session.ts';
 import { afterFirstPaint, noteFirstScreen } from './first-paint.ts';
+import { loadInSteps, namedScripts } from './first-visit.ts';
 import { readKnown } from './known.ts';
 import { router } from './router.ts';
 import { catchInstallEvents } from './shell/install-event.ts';
@@ -37,7 +38,7 @@ function App() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-readKnown();
+const isFirstVisit = readKnown();
 catchInstallEvents();
 recoverMissingChunks();
 followSessionEnd(router);
@@ -48,11 +49,24 @@ const stop = router.subscribe('onRendered', () => {
   stop();
   noteFirstScreen();
 });
-createRoot(root, { onCaughtError: reportDefect }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const page = createRoot(root, { onCaughtError: reportDefect });
+if (isFirstVisit) void showInSteps();
+else show();
+
+/** A slow phone answers presses meanwhile: within a transition React renders in short tasks. */
+async function showInSteps(): Promise<void> {
+  const run = (script: string) => import(/* @vite-ignore */ script);
+  await loadInSteps({ scripts: namedScripts(), run, load: () => router.load() });
+  startTransition(show);
+}
+
+function show(): void {
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
 
 /** The code of a later visit runs while the server is asked for the session, because all of it is on the device. */
 function loadScreen(): void {
