@@ -26,13 +26,16 @@ type ScriptsByPath = Readonly<Record<string, readonly string[]>>;
 /** How many announcements the dashboard shows. */
 const shownNews = 5;
 
+/** The page of people whose number the first steps go by. */
+const firstPeople = { pageSize: 10 } as const;
+
 /** Pages that open for somebody who is signed out. */
 const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
 
 /**
  * Answers a first visit with the app's page, the names of the scripts that this page needs, and what its guards would ask
- * for next: the session, the company's calendar, the time, an administrator's counts of what waits, and the announcements of
- * the dashboard. It saves a phone two round trips. A page with somebody's session is never stored; later visits get the page
+ * for next: the session, the company's calendar, the time, an administrator's counts of what waits, the top of the Admin
+ * Panel, and the announcements of the dashboard. It saves a phone two round trips. A page with somebody's session is never stored; later visits get the page
  * without one from the service worker (S34).
  */
 export async function sendFirstPage(
@@ -78,11 +81,23 @@ async function knownOf(request: FastifyRequest, deps: Deps, path: string) {
   const caller = appRouter.createCaller(contextOf(request, deps));
   const session = await caller.account.session();
   const calendar = session ? await caller.company.calendar().catch(() => undefined) : undefined;
+  const shown = pathShown(path, Boolean(session));
   const overview = session?.isAdmin ? await caller.admin.overview().catch(() => undefined) : undefined;
-  const showsNews = Boolean(session) && pathShown(path, true) === '/dashboard';
+  const showsNews = session && (shown === '/dashboard' || (shown === '/admin' && session.isAdmin));
   const announcements = showsNews ? await caller.message.announcements().catch(() => undefined) : undefined;
+  const panel = session?.isAdmin && shown === '/admin' ? await panelOf(caller) : undefined;
   const time = epochMilliseconds(deps.serverClock.now());
-  return { session, calendar, overview, announcements: announcements?.slice(0, shownNews), time };
+  return { session, calendar, overview, announcements: announcements?.slice(0, shownNews), ...panel, time };
+}
+
+/** What the top of the Admin Panel shows: with it, nothing moves what is below when it arrives. */
+async function panelOf(caller: ReturnType<typeof appRouter.createCaller>) {
+  const [dayStats, settings, people] = await Promise.all([
+    caller.attendance.dayStats().catch(() => undefined),
+    caller.company.settings().catch(() => undefined),
+    caller.people.list(firstPeople).catch(() => undefined),
+  ]);
+  return { dayStats, settings, people };
 }
 
 /** Guards lead to sign-in, or from it to the dashboard. */

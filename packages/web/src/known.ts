@@ -10,6 +10,10 @@ interface Known {
   calendar: Answers['company']['calendar'];
   /** What waits for an administrator. */
   overview: Answers['admin']['overview'];
+  /** Today's figures, the settings and the first page of people, on the Admin Panel. */
+  dayStats: Answers['attendance']['dayStats'];
+  settings: Answers['company']['settings'];
+  people: Answers['people']['list'];
   /** The newest, on the dashboard. */
   announcements: Answers['message']['announcements'];
   /** The server's time when it sent the page, in milliseconds. */

@@ -19,14 +19,20 @@ describe('the page of a first visit', () => {
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/dashboard.js">');
   });
 
-  it('D43 D21 carries the counts of what waits for an administrator, and for nobody else', async () => {
+  it('D43 D21 carries what waits for an administrator and the top of the Admin Panel, and for nobody else', async () => {
     const { muster, known } = await serveFirstPages();
     const person = await muster.person('E1');
     const admin = await muster.person('A1', { isAdmin: true });
-    expect(known((await open(muster, '/admin', person)).page)).not.toHaveProperty('overview');
+    for (const name of ['overview', 'dayStats', 'settings', 'people'])
+      expect(known((await open(muster, '/admin', person)).page)).not.toHaveProperty(name);
     expect(known((await open(muster, '/admin', admin)).page)).toMatchObject({
       overview: { pendingLeave: 0 },
+      dayStats: { totalEmployees: expect.any(Number) },
+      settings: { confirmedSteps: [] },
+      people: { total: 2 },
+      announcements: [],
     });
+    expect(known((await open(muster, '/leave', admin)).page)).not.toHaveProperty('people');
   });
 
   it('carries the newest announcements to the dashboard of who is signed in', async () => {

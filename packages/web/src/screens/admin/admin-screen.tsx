@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLiveLists } from '../../admin-live/use-live-lists.ts';
+import { FirstStepsCard } from '../../features/company/first-steps-card.tsx';
 import { afterFirstPaint } from '../../first-paint.ts';
 import { NeedsConnection } from '../../shell/needs-connection.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -7,10 +8,6 @@ import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { MissingCard } from './missing/missing-card.tsx';
 import { TodayStrip } from './today-strip.tsx';
 import { WaitingCard } from './waiting/waiting-card.tsx';
-
-const FirstStepsCard = lazy(async () => ({
-  default: (await import('../../features/company/first-steps-card.tsx')).FirstStepsCard,
-}));
 
 /** The quick list and the tables to review are below a phone's first screen, so they load after it (decision 12). */
 const AdminTables = lazy(async () => {
@@ -27,9 +24,7 @@ export function AdminScreen() {
         These lists need a connection. What you see may be out of date, and nothing can be decided until
         Muster can be reached again.
       </NeedsConnection>
-      <Suspense>
-        <FirstStepsCard />
-      </Suspense>
+      <FirstStepsCard />
       <TodayStrip />
       <div className="mb-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <WaitingCard />

@@ -9,7 +9,7 @@ import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { Bar, Skeleton } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -50,7 +50,12 @@ export function WaitingCard() {
         </Button>
         <p className="w-full text-ink-soft">{counts && countsText(counts.kinds, alerts.total)}</p>
       </header>
-      <Loaded query={waiting.query} what="what waits for you" waiting={<RowsSkeleton count={5} />} flush>
+      <Loaded
+        query={waiting.query}
+        what="what waits for you"
+        waiting={<Placeholders total={counts?.total ?? 0} />}
+        flush
+      >
         {(loaded) => (
           <Items
             items={loaded}
@@ -63,6 +68,22 @@ export function WaitingCard() {
         <LoadError what="the alerts" error={alerts.error} flush brief onRetry={() => alerts.refetch()} />
       )}
     </section>
+  );
+}
+
+/** Rows as tall as those to come, on a phone and else, so that nothing below moves when they come. */
+function Placeholders({ total }: { total: number }) {
+  const most = useNarrow() ? atOnce.narrow : atOnce.wide;
+  return (
+    <Skeleton>
+      {Array.from({ length: Math.min(most, Math.max(1, total)) }, (_, row) => row).map((row) => (
+        <div key={row} className="border-line border-t px-5 py-3 max-sm:px-4 max-sm:py-2">
+          <Bar className="h-7 w-40" />
+          <Bar className="h-7 w-56" />
+          <Bar className="mt-2 h-9 w-44 sm:hidden" />
+        </div>
+      ))}
+    </Skeleton>
   );
 }
 
