@@ -72,6 +72,8 @@ export const agreed: Record<string, Access> = {
   'company.removeHoliday': 'admin',
   'company.importHolidays': 'admin',
   'company.sendTestMail': 'admin',
+  'company.setLogo': 'admin',
+  'company.removeLogo': 'admin',
   'document.list': 'employee',
   'document.attach': 'employee',
   'document.listAll': 'admin',

@@ -1,5 +1,6 @@
 import { findResetLink, getPasswordOwner } from '@muster/db/account/reads';
 import { setPassword } from '@muster/db/account/writes/account';
+import { findLogo } from '@muster/db/company/logo';
 import type { Db } from '@muster/db/connection';
 import type { LinkInput, RedeemResetInput } from '@muster/domain/account/schema';
 import { DomainError } from '@muster/domain/errors';
@@ -39,7 +40,9 @@ export async function readLink({ store, limits, address, now }: Context, { token
   const { userId, invited } = await expectLink(store.read, sha256(token), now);
   limits.resetLink.giveBack(address);
   const owner = await getPasswordOwner(store.read, userId);
-  return { ...owner, purpose: invited === 1 ? ('invitation' as const) : ('reset' as const) };
+  const logo = await findLogo(store.read);
+  const shown = logo && { logo: `data:image/png;base64,${logo.content.toString('base64')}` };
+  return { ...owner, ...shown, purpose: invited === 1 ? ('invitation' as const) : ('reset' as const) };
 }
 
 async function expectLink(db: Db, tokenHash: Buffer, now: Context['now']) {

@@ -27,6 +27,14 @@ export const companyRest = [
     summary: 'Send a test to the administrator address',
     output: z.object({ message: z.string() }),
   }),
+  rest('POST', '/api/admin/settings/logo', 'company.setLogo', {
+    summary: 'Set the logo: a PNG as base64, of at most 512 pixels to a side and 64 KB',
+    output: settings,
+  }),
+  rest('DELETE', '/api/admin/settings/logo', 'company.removeLogo', {
+    summary: 'Remove the logo',
+    output: settings,
+  }),
   rest('POST', '/api/admin/holidays', 'company.addHoliday', {
     summary: 'Add a holiday',
     output: settings,

@@ -1,5 +1,6 @@
 import { getSettings, sentCalendar } from '@muster/db/company/reads';
 import { countOld } from '@muster/db/retention/count-old';
+import { logoInput } from '@muster/domain/company/logo-schema';
 import { holidayPlacesInput, publicHolidaysInput } from '@muster/domain/company/public-holidays';
 import { changedRule, retentionChanges } from '@muster/domain/company/retention';
 import {
@@ -14,6 +15,7 @@ import {
 import * as z from 'zod/mini';
 import { command } from '../command.ts';
 import { admin, employee, router } from '../trpc.ts';
+import { dropLogo, setLogo } from './logo.ts';
 import { previewChange, previewHoliday, previewPublicHolidays } from './preview.ts';
 import { listPlaces } from './public-holidays.ts';
 import {
@@ -104,6 +106,11 @@ export const companyRouter = router({
     .mutation(changingSettings(removeOneHoliday)),
 
   importHolidays: admin.meta({ limit: 'bulkChange' }).input(holidayImportInput).mutation(importHolidays),
+
+  /** The company's logo (U211). */
+  setLogo: admin.meta({ limit: 'administration' }).input(logoInput).mutation(setLogo),
+
+  removeLogo: admin.meta({ limit: 'administration' }).mutation(changingSettings(dropLogo)),
 
   sendTestMail: admin.meta({ limit: 'testMail' }).mutation(command(sendTestMail)),
 });

@@ -7,7 +7,7 @@ import { procedures } from '../../src/procedures.ts';
 import { useCodes } from '../account/factors.ts';
 import { checkIn } from '../attendance/transports.ts';
 import { documentIn, formOf, pdf, upload } from '../document/forms.ts';
-import { jpeg } from '../document/samples.ts';
+import { jpeg, png } from '../document/samples.ts';
 import { file } from '../grievance/people.ts';
 import { boot, type Muster, type Person } from '../harness.ts';
 
@@ -65,6 +65,11 @@ const acts: Readonly<Record<string, Prepare>> = {
     dryRun: false,
   }),
   'company.makeJoinCode': () => undefined,
+  'company.setLogo': () => ({ logo: png(64, 64).toString('base64') }),
+  'company.removeLogo': async ({ muster, boss }) => {
+    await muster.mutate('company.setLogo', { logo: png(64, 64).toString('base64') }, { as: boss });
+    return undefined;
+  },
   'company.removeHoliday': async ({ muster, boss }) => {
     await muster.mutate('company.addHoliday', { date: '2026-12-25', name: 'X' }, { as: boss });
     return { date: '2026-12-25' };

@@ -14,6 +14,7 @@ import { readChangeClock } from '../change-clock.ts';
 import type { Db } from '../connection.ts';
 import { hotQuery, type Param } from '../hot-query.ts';
 import { changeIn, type FirstRules, firstVersion } from './calendar-rows.ts';
+import { logoVersion } from './logo.ts';
 import type { CompanyTable } from './table.ts';
 
 const companyRow = hotQuery((db, _param: Param<object>) => db.selectFrom('company').selectAll());
@@ -56,6 +57,7 @@ export function getCalendar(db: Db): CompanyCalendar {
   const known = calendars.get(db);
   if (known?.seq === company.seq) return known.calendar;
   const { name, location, locationDays } = company;
+  const logo = logoVersion(db);
   const calendar = {
     name,
     versions: versionsOf(firstVersion(company), listChanges(db)),
@@ -63,6 +65,7 @@ export function getCalendar(db: Db): CompanyCalendar {
     balanceTypes: balanceTypesIn.parse(JSON.parse(company.balanceTypes)),
     location,
     locationDays,
+    ...(logo !== undefined && { logo }),
   };
   // A seq beyond the clock is not committed; if its write is undone, another write can get the same number.
   if (company.seq <= readChangeClock(db)) calendars.set(db, { seq: company.seq, calendar });

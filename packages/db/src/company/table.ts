@@ -80,7 +80,18 @@ export interface RetentionRunsTable {
   removed: number;
 }
 
+/** The company's logo, at most one (U211). */
+export interface LogosTable {
+  id: 1;
+  /** What names these bytes: the beginning of their SHA-256 as base64url. */
+  version: string;
+  changedAt: Instant;
+  /** A PNG without metadata. */
+  content: Buffer;
+}
+
 export interface CompanySchema {
+  logos: LogosTable;
   retention_runs: RetentionRunsTable;
   company: CompanyTable;
   calendar_changes: CalendarChangesTable;

@@ -32,6 +32,7 @@ import { leaveHalves } from './029-leave-halves.ts';
 import { confirmedSteps } from './030-confirmed-steps.ts';
 import { changedMessages } from './031-changed-messages.ts';
 import { photos } from './032-photos.ts';
+import { logo } from './033-logo.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -70,6 +71,7 @@ export const migrations: readonly string[] = [
   confirmedSteps,
   changedMessages,
   photos,
+  logo,
 ];
 
 /** SQL functions that migrations call. */

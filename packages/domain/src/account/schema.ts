@@ -157,6 +157,8 @@ export const linkPurpose = z.object({
   companyName: z.string(),
   fullName: z.string(),
   employeeId: z.string(),
+  /** The company's logo as a `data:` address, because nobody is signed in yet (U211); left out without one. */
+  logo: z.optional(z.string()),
 });
 
 /** Input of redeeming a one-time link: its token and the new password (D26, D40), which can be given twice. */

@@ -202,6 +202,8 @@ export const adminFeatures = {
         'remove-holiday': { label: 'Holiday removed', sentence: 'removed a holiday' },
         'import-holidays': { label: 'Holidays imported', sentence: 'imported holidays' },
         'remove-old': { label: 'Old records removed', sentence: 'removed what was kept long enough' },
+        logo: { label: 'Logo changed', sentence: 'changed the company’s logo' },
+        'remove-logo': { label: 'Logo removed', sentence: 'removed the company’s logo' },
         'test-mail': { label: 'Test e-mail sent', sentence: 'had a test e-mail sent' },
       },
     },

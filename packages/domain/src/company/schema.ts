@@ -57,6 +57,8 @@ export const companyCalendar = z.object({
   location: locationRule,
   /** After how many days the place of a check-in is forgotten. */
   locationDays: z.int().check(z.minimum(1)),
+  /** What names the bytes of the company's logo (U211); left out without one. */
+  logo: z.optional(z.string()),
 });
 export type CompanyCalendar = z.infer<typeof companyCalendar>;
 

@@ -7,7 +7,7 @@ import { useNow } from '../company-time/use-now.ts';
 import type { Viewer } from '../features/account/session.ts';
 import { textSearch } from '../table-state/text-search.ts';
 import { usePrinting } from '../ui/use-printing.ts';
-import { Brand } from './brand.tsx';
+import { CompanyMark } from './company-mark.tsx';
 
 /** Above a printed page: the company, who printed it, which days the address names, and when (U192). */
 export function PrintHeading({ viewer }: { viewer: Viewer }) {
@@ -21,7 +21,7 @@ function Heading({ viewer }: { viewer: Viewer }) {
   return (
     <div className="mb-6 flex items-end justify-between gap-6 border-line-strong border-b pb-3">
       <div className="min-w-0">
-        <Brand />
+        <CompanyMark />
         {company && (
           <p className="wrap-anywhere">
             <bdi>{company.name}</bdi>

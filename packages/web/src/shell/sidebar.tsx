@@ -5,7 +5,7 @@ import type { Viewer } from '../features/account/session.ts';
 import { useUnread } from '../features/message/use-unread.ts';
 import { Face } from '../photo/face.tsx';
 import { CountBadge, countText } from '../ui/count-badge.tsx';
-import { Brand } from './brand.tsx';
+import { CompanyMark } from './company-mark.tsx';
 import { adminEntries, staffEntries } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UpdateEntry } from './update-entry.tsx';
@@ -47,14 +47,14 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
   );
 }
 
-/** The brand, and the company's name in up to two lines (U7). */
+/** The company's logo or the brand, and the company's name in up to two lines (U7). */
 function Head() {
   const name = useKnownCompany()?.name;
   return (
     <div className="px-5 pb-1">
       {/* As high as the top bar beside it. */}
       <div className="flex h-16 items-center">
-        <Brand />
+        <CompanyMark />
       </div>
       {name && (
         <p title={name} className="wrap-anywhere -mt-3 line-clamp-2 text-ink-soft text-xs leading-tight">

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { png } from '../../document/samples.ts';
 import { daysAfter, type Scenario } from '../scenario.ts';
 
 const calendarFile = (date: string | undefined, name: string) =>
@@ -25,6 +26,8 @@ export const company: Scenario = {
     'company.removeHoliday',
     'company.importHolidays',
     'company.sendTestMail',
+    'company.setLogo',
+    'company.removeLogo',
     'backup.download',
     'document.setAside',
   ],
@@ -44,6 +47,8 @@ export const company: Scenario = {
     const ics = calendarFile(third, `Three ${label}`);
     await admin.write('company.importHolidays', { ics, dryRun: false });
     await admin.write('company.sendTestMail');
+    await admin.write('company.setLogo', { logo: png(64, 64).toString('base64') });
+    await admin.write('company.removeLogo');
     const { backups } = kept.parse(await admin.read('backup.status'));
     await admin.write('backup.download', { name: backups[0]?.name });
     await admin.write('document.setAside');

@@ -1,5 +1,6 @@
 import { newPassword } from '@muster/domain/account/schema';
 import { type FormEvent, useState } from 'react';
+import { Logo } from '../../shell/logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { keepsRecords } from './device.ts';
@@ -37,6 +38,13 @@ export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
       title="Welcome"
       heading={`Welcome to ${companyName}, ${fullName}`}
       lead="Choose a password, and you are in."
+      {...(link.logo && {
+        mark: (
+          <div>
+            <Logo src={link.logo} />
+          </div>
+        ),
+      })}
     >
       <p className="mb-6">
         You sign in with your Employee ID, <strong>{employeeId}</strong>, and this password from now on.

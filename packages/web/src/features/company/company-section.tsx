@@ -7,6 +7,7 @@ import { useNow } from '../../company-time/use-now.ts';
 import { ComboField } from '../../ui/combo-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import type { Changed } from './section-draft.ts';
 import { SectionForm } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -78,6 +79,7 @@ export function CompanySection({ settings }: { settings: Settings }) {
           />
         )}
       </SectionForm>
+      <LogoField settings={settings} />
       <ConfirmDialog
         title={`Change the time zone to ${zoneName(values.timeZone)}?`}
         confirm="Change the time zone"

@@ -1,6 +1,7 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { messageOf, trpcClient } from '../../../client.ts';
+import { openPicture } from '../../../photo/open-picture.ts';
 import { useWrite } from '../../../store/mutate.ts';
 import { useSync } from '../../../store/use-own.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { needsConnection } from '../../../unreachable.ts';
 import { Cropper } from './cropper.tsx';
 import { centred } from './cut.ts';
-import { jpegOf, openPicture } from './picture.ts';
+import { jpegOf } from './picture.ts';
 
 /** Chooses a picture, crops it on the device and sends it as one's photo (U210). */
 export function PhotoDialog({ onClose }: { onClose: () => void }) {

@@ -1,15 +1,6 @@
 import { mostBytes, sentSide } from '@muster/domain/people/photo-schema';
 import { type Cut, squareOf } from './cut.ts';
 
-/** The picture in a file, turned as its camera was held; undefined if this browser cannot show it. */
-export async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch {
-    return undefined;
-  }
-}
-
 /** Draws the chosen square over a whole canvas. */
 export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cut): void {
   const context = canvas.getContext('2d');

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../testing.ts';
+import { insertRaw, opened } from '../testing-rows.ts';
+
+let store: TestStore;
+beforeEach(() => {
+  store = openTestStore();
+});
+afterEach(() => store.close());
+
+const row = { id: 1, changedAt: opened, version: 'v'.repeat(22), content: Buffer.alloc(1) };
+
+test.each([
+  ['a second logo', { id: 2 }],
+  ['no bytes', { content: Buffer.alloc(0) }],
+  ['more than 64 KB', { content: Buffer.alloc(65_537) }],
+  ['another name', { version: 'v' }],
+])('U211 the table refuses %s', async (_, wrong) => {
+  await expect(insertRaw(store, 'logos', { ...row, ...wrong })).rejects.toThrow('CHECK');
+});

@@ -1,0 +1,78 @@
+import { logoPath } from '@muster/domain/company/logo-schema';
+import { ImageUp } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf, trpcClient } from '../../client.ts';
+import { useWrite } from '../../store/mutate.ts';
+import { useSync } from '../../store/use-own.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { needsConnection } from '../../unreachable.ts';
+import { logoTypes, scaledLogo } from './scaled-logo.ts';
+import { type Settings, useTakeSettings } from './settings.ts';
+
+/** The company's logo, which is saved as soon as it is chosen (U211). */
+export function LogoField({ settings: { logo } }: { settings: Settings }) {
+  const { connected } = useSync();
+  const [problem, setProblem] = useState<string>();
+  const take = useTakeSettings();
+  const say = (title: string) => (settings: Settings) => {
+    take(settings);
+    setProblem(undefined);
+    toast({ title });
+  };
+  const onError = (error: unknown) => setProblem(messageOf(error));
+  const save = useWrite(trpcClient.company.setLogo, { onSuccess: say('Logo saved'), onError });
+  const remove = useWrite(trpcClient.company.removeLogo, { onSuccess: say('Logo removed'), onError });
+  const buttons = useKeptFocus<HTMLDivElement>(logo ? 'logo' : 'none');
+  const isBusy = save.isPending || remove.isPending;
+  const choose = async (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (!file) return;
+    const scaled = await scaledLogo(file);
+    setProblem(scaled ? undefined : 'This file cannot be a logo. Choose a PNG, JPEG or WebP picture.');
+    if (scaled) save.mutate({ logo: scaled });
+  };
+  return (
+    <section aria-label="Logo" className="mt-4 rounded-lg border border-line bg-surface p-5">
+      <h3 className="font-medium">Logo</h3>
+      <p className="text-ink-soft">
+        A PNG, JPEG or WebP picture. Everybody sees it above the company’s name, in place of Muster’s mark.
+      </p>
+      {logo && (
+        <img
+          src={logoPath(logo)}
+          alt="The company’s logo"
+          className="mt-4 h-16 max-w-full rounded-sm border border-line bg-[#fff] object-contain object-left p-1"
+        />
+      )}
+      <div ref={buttons} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
+        <FileInput
+          accept={logoTypes.join()}
+          disabled={!connected || isBusy}
+          onFiles={(files) => void choose(files)}
+        >
+          <ImageUp aria-hidden className="size-4" />
+          {logo ? 'Choose another logo' : 'Choose a logo'}
+        </FileInput>
+        {logo && (
+          <Button
+            variant="danger-outline"
+            disabled={!connected || isBusy}
+            pending={remove.isPending}
+            onClick={() => remove.mutate(undefined)}
+          >
+            Remove logo
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 text-bad">
+          {problem}
+        </p>
+      )}
+      {!connected && <p className="mt-3 text-ink-soft">{needsConnection}</p>}
+    </section>
+  );
+}
