@@ -182,6 +182,8 @@ async function sendAgain(acknowledged: readonly Acknowledged[]): Promise<string[
 export const isOfNow: ReadonlySet<string> = new Set<ProcedurePath>([
   'backup.make',
   'company.addHoliday',
+  'company.setLogo',
+  'company.removeLogo',
   'company.cancelChange',
   'company.makeJoinCode',
   'company.removeHoliday',

@@ -30,6 +30,8 @@ const ownRoutes = [
   '/api/admin/papers',
   '/api/papers/employment-letter',
   '/api/setup/restore',
+  '/photos/company/{version}',
+  '/photos/{userId}/{version}',
   '/uploads/{fileName}',
 ];
 
