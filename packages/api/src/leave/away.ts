@@ -1,9 +1,9 @@
 import { getCalendar } from '@muster/db/company/reads';
 import { readLeaveTimes } from '@muster/db/leave/calendar';
 import { companyDate } from '@muster/domain/calendar/instant';
-import type { WorkWeek } from '@muster/domain/calendar/work-days';
+import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import { colleaguesAway } from '@muster/domain/leave/preview';
-import { checkSpan, type LeaveSpan } from '@muster/domain/leave/rules';
+import { checkSpan, type LeaveSpan, leaveDays } from '@muster/domain/leave/rules';
 import { type LeaveSpanInput, type LeaveStatus, spanOn } from '@muster/domain/leave/schema';
 import type { Context } from '../context.ts';
 import type { Viewer } from '../viewer.ts';
@@ -18,15 +18,21 @@ export async function countColleaguesAway(asker: Asker, input: LeaveSpanInput) {
   const calendar = getCalendar(asker.store.read);
   const span = spanOn(input, calendar);
   checkSpan(span, companyDate(asker.now, calendar));
+  const days = leaveDays(span, calendar);
   return {
-    count: await countOf('approved', span, calendar, asker),
-    asked: await countOf('pending', span, calendar, asker),
+    count: await countOf('approved', span, days, asker),
+    asked: await countOf('pending', span, days, asker),
   };
 }
 
-async function countOf(status: LeaveStatus, span: LeaveSpan, week: WorkWeek, { store, viewer }: Asker) {
+async function countOf(
+  status: LeaveStatus,
+  span: LeaveSpan,
+  days: readonly PlainDate[],
+  { store, viewer }: Asker,
+) {
   const people = new Set<number>();
   for await (const leaves of readLeaveTimes(store.read, span, status))
-    for (const id of colleaguesAway(span, leaves, viewer.id, week)) people.add(id);
+    for (const id of colleaguesAway(days, leaves, viewer.id)) people.add(id);
   return people.size;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { calendarWith } from '../testing.ts';
 import { type ColleagueAway, colleaguesAway, type LeavePreview, previewLeave } from './preview.ts';
-import type { LeaveAccount } from './rules.ts';
+import { type LeaveAccount, leaveDays } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 import { askedFor, pendingLeave } from './testing.ts';
 
@@ -62,6 +62,6 @@ describe('D18 how many colleagues are away', () => {
     ['the day before and the day after', [away(2, '2026-11-26'), away(3, '2026-12-02')], 0],
     ['only on days off', [away(2, '2026-11-28', '2026-11-29')], 0],
   ])('%s', (_case, approved, count) => {
-    expect(colleaguesAway(span, approved, 1, week).size).toBe(count);
+    expect(colleaguesAway(leaveDays(span, week), approved, 1).size).toBe(count);
   });
 });

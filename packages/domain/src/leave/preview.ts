@@ -1,8 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { WorkWeek } from '../calendar/work-days.ts';
 import { DomainError } from '../errors.ts';
 import { availableHalfDays, type LeaveTerms, usesBalance } from './balance.ts';
-import { checkRequest, type LeaveAccount, type LeaveSpan, leaveDays } from './rules.ts';
+import { checkRequest, type LeaveAccount, type LeaveSpan } from './rules.ts';
 import type { AskedLeave } from './schema.ts';
 
 /** What the form shows before a request is sent (D18): what it comes to, or why it would be refused. */
@@ -38,14 +37,12 @@ export interface ColleagueAway extends LeaveSpan {
   readonly userId: number;
 }
 
-/** The colleagues who are away on one of the work days of `span` (D18), by id. */
+/** The colleagues who are away on one of `days`, the work days of a span in order (D18), by id. */
 export function colleaguesAway(
-  span: LeaveSpan,
+  days: readonly PlainDate[],
   approved: readonly ColleagueAway[],
   ownId: number,
-  week: WorkWeek,
 ): Set<number> {
-  const days = leaveDays(span, week);
   const away = approved.filter((leave) => leave.userId !== ownId && coversOneOf(days, leave));
   return new Set(away.map(({ userId }) => userId));
 }
