@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
+import { shortLived } from '@muster/api/testing/short-lived';
 import { companyTime, instantAt } from '@muster/domain/calendar/instant';
 
 /** A real server with a data folder of its own. */
@@ -95,7 +96,7 @@ interface LaunchOptions {
 
 async function launch(options: LaunchOptions): Promise<Launched> {
   const { dataFolder, port, logLevel, home, settings } = options;
-  const child = spawn(process.execPath, ['packages/api/dist/main.js', 'serve'], {
+  const child = spawn(process.execPath, [...shortLived, 'packages/api/dist/main.js', 'serve'], {
     cwd: home,
     env: {
       ...process.env,

@@ -12,6 +12,7 @@ import { onTestFinished } from 'vitest';
 import { hashPassword } from '../../src/account/passwords.ts';
 import { readConfig } from '../../src/config.ts';
 import { openDataFolder } from '../../src/open-folder.ts';
+import { shortLived } from '../../src/testing/short-lived.ts';
 
 /** What `npm run muster` starts. */
 export const main = fileURLToPath(new URL('../../../demo/dist/main.js', import.meta.url));
@@ -135,7 +136,7 @@ export async function serve(folder: string, env: Readonly<Record<string, string>
 
 /** Starts one command line of the built program, which ends with the test. */
 export function start(folder: string, args: string[], env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [...shortLived, main, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: 'pipe',
   });
