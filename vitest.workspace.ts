@@ -12,8 +12,9 @@ const project = (name: string) => ({
   test: {
     name,
     root: `packages/${name}`,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Of a machine that others use, too: a test takes seconds at most, and none is about how long it takes.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: [...(name === 'web' ? [] : ['src/**/*.test.ts']), 'tests/**/*.test.ts'],
     exclude: ['**/*.alone.test.ts'],
     // A fresh copy of every module for each file, and a process for it, is most of the work. The web's modules have state

@@ -8,7 +8,7 @@ import { createAccount, type Finished, folderWith, muster, newFolder } from './p
 const refused = (message: string): Finished => ({ code: 1, stdout: '', stderr: `${message}\n` });
 const done = (message: string): Finished => ({ code: 0, stdout: `${message}\n`, stderr: '' });
 
-describe('D46 account', { timeout: 30_000 }, () => {
+describe('D46 account', () => {
   it('create makes accounts on an empty folder, and list shows them', async () => {
     const folder = newFolder();
     expect(

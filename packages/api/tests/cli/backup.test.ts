@@ -10,7 +10,7 @@ import { signIn } from './client.ts';
 import { runHere } from './in-process.ts';
 import { folderWith, newFolder, serve } from './process.ts';
 
-describe('D46 muster backup and restore', { timeout: 30_000 }, () => {
+describe('D46 muster backup and restore', () => {
   it('back up and restore a company, and say what they did', async () => {
     const { folder, file } = await company();
     const restored = newFolder();

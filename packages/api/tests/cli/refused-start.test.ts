@@ -27,7 +27,7 @@ function expectOneLine({ code, stdout, stderr }: Finished, says: RegExp): void {
   expect(stderr).not.toMatch(/ {4}at |node:internal/);
 }
 
-describe('D47 a wrong setting stops the start with one line', { timeout: 30_000 }, () => {
+describe('D47 a wrong setting stops the start with one line', () => {
   it.each([
     ['PORT', 'http', /^PORT must be a whole number/],
     ['HOST', '203.0.113.7', /^HOST 203\.0\.113\.7 is no address of this machine/],
@@ -59,7 +59,7 @@ const damages: readonly [string, (file: string) => void][] = [
   ['something else altogether', (file) => writeFileSync(file, 'Dear diary, '.repeat(1000))],
 ];
 
-describe('D53 a damaged database', { timeout: 30_000 }, () => {
+describe('D53 a damaged database', () => {
   it.each(damages)('(%s) is found by check and refused at start', async (_name, damage) => {
     const folder = await folderWith({ BOSS: 'administrator' });
     damage(join(folder, 'muster.db'));
@@ -75,7 +75,7 @@ describe('D53 a damaged database', { timeout: 30_000 }, () => {
   });
 });
 
-describe('D27 a damaged session key', { timeout: 30_000 }, () => {
+describe('D27 a damaged session key', () => {
   it('is refused at start with the mend', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     mkdirSync(join(folder, 'keys'));
@@ -84,7 +84,7 @@ describe('D27 a damaged session key', { timeout: 30_000 }, () => {
   });
 });
 
-describe('D33 damaged keys of web push', { timeout: 30_000 }, () => {
+describe('D33 damaged keys of web push', () => {
   it('are refused at start with the mend', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     mkdirSync(join(folder, 'keys'));
@@ -93,7 +93,7 @@ describe('D33 damaged keys of web push', { timeout: 30_000 }, () => {
   });
 });
 
-describe('D46 check', { timeout: 30_000 }, () => {
+describe('D46 check', () => {
   it('exits 0 on a sound folder', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     expect(await runHere(folder, 'check')).toEqual({

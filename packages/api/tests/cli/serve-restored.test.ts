@@ -6,9 +6,7 @@ import { writeBackup } from '../../src/backup/write-backup.ts';
 import { signIn } from './client.ts';
 import { folderWith, newFolder, serve } from './process.ts';
 
-it('D46 a backup restored before the set-up is served by the same process, at the same address', {
-  timeout: 30_000,
-}, async () => {
+it('D46 a backup restored before the set-up is served by the same process, at the same address', async () => {
   const [source, folder] = [await folderWith({ BOSS: 'administrator' }), newFolder()];
   const file = join(source, 'a.backup');
   const now = '2026-03-02T09:00:00.000Z';
@@ -31,9 +29,7 @@ it('D46 a backup restored before the set-up is served by the same process, at th
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
-it('D48 a server that was down at the quiet hour makes up for the backup, in a process of its own', {
-  timeout: 30_000,
-}, async () => {
+it('D48 a server that was down at the quiet hour makes up for the backup, in a process of its own', async () => {
   const folder = await folderWith({ BOSS: 'administrator' });
   const sqlite = sqliteOf(connect(join(folder, 'muster.db'), false));
   sqlite.exec(`UPDATE company SET createdAt = '2026-01-01T00:00:00.000Z'`);

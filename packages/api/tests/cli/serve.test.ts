@@ -11,7 +11,7 @@ import { signIn } from './client.ts';
 import { runHere } from './in-process.ts';
 import { createAccount, folderWith, muster, newFolder, password, serve } from './process.ts';
 
-describe('D46 serve', { timeout: 30_000 }, () => {
+describe('D46 serve', () => {
   it('D48 prints its address and, on an empty folder, the set-up link that makes the administrator; ends with 0 on SIGINT', async () => {
     const folder = newFolder();
     mkdirSync(folder, { mode: 0o755 });

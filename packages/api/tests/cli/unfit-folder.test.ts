@@ -28,7 +28,7 @@ const remains: readonly [string, string][] = [
   ['a quarantine', `quarantine/2026-11-20/${'a'.repeat(32)}.pdf`],
 ];
 
-describe('D53 a folder without its database', { timeout: 30_000 }, () => {
+describe('D53 a folder without its database', () => {
   it.each(remains)('(with %s) is refused with the mend and left as it is', async (_name, file) => {
     const folder = newFolder();
     mkdirSync(dirname(join(folder, file)), { recursive: true, mode: 0o700 });
@@ -52,7 +52,7 @@ describe('D53 a folder without its database', { timeout: 30_000 }, () => {
   });
 });
 
-describe('D53 a start blames the right thing', { timeout: 30_000 }, () => {
+describe('D53 a start blames the right thing', () => {
   it('the database of another program', async () => {
     const folder = newFolder();
     mkdirSync(folder, { mode: 0o700 });
@@ -109,7 +109,7 @@ async function asStranger(folder: string, work: () => Promise<Finished>): Promis
   }
 }
 
-describe('D23 check and the quarantine', { timeout: 30_000 }, () => {
+describe('D23 check and the quarantine', () => {
   it('names each file without a row, sets all aside at a word, and lists them', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     mkdirSync(join(folder, 'uploads'), { mode: 0o700 });
@@ -127,7 +127,7 @@ describe('D23 check and the quarantine', { timeout: 30_000 }, () => {
   });
 });
 
-describe('D46 D53 SIGTERM while the server migrates', { timeout: 30_000 }, () => {
+describe('D46 D53 SIGTERM while the server migrates', () => {
   it('lets the migration end, then stops the server with 0', async () => {
     const folder = newFolder();
     mkdirSync(folder, { mode: 0o700 });
@@ -147,7 +147,7 @@ describe('D46 D53 SIGTERM while the server migrates', { timeout: 30_000 }, () =>
   });
 });
 
-describe('D53 two servers on one database', { timeout: 30_000 }, () => {
+describe('D53 two servers on one database', () => {
   it('are refused though the lock file was deleted, or the file has another name elsewhere', async () => {
     const folder = await folderWith({ BOSS: 'administrator' });
     const server = await serve(folder);

@@ -37,7 +37,7 @@ async function mailsIn(folder: string) {
   return store.read.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
 }
 
-describe('D33 the mail of a running server', { timeout: 30_000 }, () => {
+describe('D33 the mail of a running server', () => {
   it('is a file where no mail server is set, also when the address was set after the first start', async () => {
     const folder = await folderWith({ E1: 'employee' });
     const server = await serve(folder, env);
