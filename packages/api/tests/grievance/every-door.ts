@@ -190,6 +190,7 @@ function filledIn({ people, hidden, visible }: Company, url: string): string[] {
     ':userId': [people.ann.id],
     ':fileName': [...hidden.fileNames, 'none.pdf'],
     ':file': ['none.ics'],
+    ':version': ['none'],
     ':name': ['muster-20260302T013000Z-nightly.backup'],
     '*': ['', 'sw.js'],
   };

@@ -9,7 +9,7 @@ const look = cva(
   'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border border-line bg-sunken font-semibold text-ink-soft leading-none before:content-[attr(data-initials)]',
   {
     variants: {
-      size: { small: 'size-7 text-[0.625rem]', normal: 'size-9 text-xs', large: 'size-16 text-lg' },
+      size: { small: 'size-7 text-xs', normal: 'size-9 text-xs', large: 'size-16 text-lg' },
     },
   },
 );

@@ -30,7 +30,7 @@ export function Sidebar({ viewer, onChoose }: SidebarProps) {
         )}
       </nav>
       <UpdateEntry />
-      <div className="flex items-center gap-2.5 border-line border-t px-5 py-4">
+      <div className="flex items-center gap-3 border-line border-t px-5 py-4">
         <Face id={viewer.id} name={viewer.fullName} />
         <div className="min-w-0 flex-1">
           <p className="wrap-anywhere font-medium">

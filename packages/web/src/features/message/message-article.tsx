@@ -44,11 +44,11 @@ export function MessageArticle({ message, isOwn, place, total, actions, changes 
       aria-labelledby={`${id}-sender`}
       aria-describedby={`${id}-text`}
       className={cx(
-        'relative border-s-2 py-2 ps-14 pe-4',
+        'relative border-s-2 py-2 ps-12 pe-4',
         isOwn ? 'border-accent bg-accent-soft/60' : 'border-transparent',
       )}
     >
-      <span className="absolute start-3.5 top-2.5">
+      <span className="absolute start-3 top-2.5">
         <Face id={message.senderId} name={message.senderName} size="small" />
       </span>
       <div className="flex items-baseline gap-2">

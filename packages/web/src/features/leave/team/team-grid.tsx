@@ -47,7 +47,7 @@ export function TeamGrid({ days, people, away, today }: TeamGridProps) {
                 scope="row"
                 className="sticky start-0 z-10 w-56 max-w-56 bg-surface px-5 py-1.5 text-start font-normal"
               >
-                <span className="flex items-center gap-2.5">
+                <span className="flex items-center gap-2">
                   <Face id={id} name={fullName} size="small" />
                   <span className="min-w-0">
                     <bdi className="block truncate font-medium text-sm">{fullName}</bdi>

@@ -37,7 +37,7 @@ export function TeamList({ days, people, away, today }: TeamListProps) {
           {day.holiday && <p className="text-ink-soft">{day.holiday}: holiday</p>}
           <ul>
             {who.map(({ id, fullName, department }) => (
-              <li key={id} className="flex items-center gap-2.5 pt-1.5">
+              <li key={id} className="flex items-center gap-2 pt-1.5">
                 <Face id={id} name={fullName} size="small" />
                 <bdi className="wrap-anywhere min-w-0 flex-1">{fullName}</bdi>
                 <span className="shrink-0 text-ink-soft">{shortPart(away.get(id)?.get(day.date))}</span>

@@ -124,7 +124,7 @@ function Group({ title, people, named, isFolded, search, aside }: GroupProps) {
     <>
       <ul>
         {people.slice(0, named).map((person) => (
-          <li key={person.userId} className="flex items-center gap-2.5 py-0.5">
+          <li key={person.userId} className="flex items-center gap-2 py-0.5">
             <Face id={person.userId} name={person.name} size="small" />
             <PersonLink id={person.userId} name={person.name} className="min-w-0 flex-1 py-1" />
             <span className="shrink-0 text-ink-soft text-xs">{aside(person)}</span>
