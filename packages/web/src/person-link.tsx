@@ -17,7 +17,7 @@ export function PersonLink({ id, name, inList = false, className }: PersonLinkPr
       search={(before) => ({ ...(inList && before), person: String(id) })}
       className={cx(
         // High enough to be hit where links are above each other.
-        'wrap-anywhere inline-block py-0.5 font-medium underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current',
+        'wrap-anywhere inline-flex py-0.5 font-medium underline decoration-transparent underline-offset-4 hover:text-accent hover:decoration-current',
         inList && 'text-accent',
         className,
       )}

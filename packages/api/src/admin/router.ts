@@ -11,6 +11,7 @@ import { beginTakingBack, finishTakingBack } from '../jobs/take-back.ts';
 import { admin, router } from '../trpc.ts';
 import { acceptClock, clockStatusOf } from './accept-clock.ts';
 import { adminNotifications } from './admin-notifier.ts';
+import { savedFilterProcedures } from './saved-filters.ts';
 import { readStatus } from './status.ts';
 
 /** The most runs of jobs that are listed. */
@@ -18,6 +19,8 @@ const listedRuns = 50;
 
 /** What administrators see of several features together. */
 export const adminRouter = router({
+  ...savedFilterProcedures,
+
   /** The counts of cards and tabs, without what is hidden from this administrator (D21). */
   overview: admin.query(({ ctx }) => {
     const calendar = getCalendar(ctx.store.read);

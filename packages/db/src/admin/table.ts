@@ -1,3 +1,4 @@
+import type { FilteredList } from '@muster/domain/admin/saved-filters';
 import type { Instant } from '@muster/domain/calendar/instant';
 import type { PlainDate } from '@muster/domain/calendar/plain-date';
 import type { Generated } from 'kysely';
@@ -33,7 +34,18 @@ export interface JobRunsTable {
   finishedAt: Instant | null;
 }
 
+/** A filter of a list that an account saved under a name (U210). */
+export interface SavedFiltersTable {
+  id: Generated<number>;
+  userId: number;
+  list: FilteredList;
+  name: string;
+  /** A JSON object: the parameters of the address. */
+  search: string;
+}
+
 export interface AdminSchema {
   server_clock: ServerClockTable;
   job_runs: JobRunsTable;
+  saved_filters: SavedFiltersTable;
 }

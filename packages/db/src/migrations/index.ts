@@ -33,6 +33,7 @@ import { confirmedSteps } from './030-confirmed-steps.ts';
 import { changedMessages } from './031-changed-messages.ts';
 import { photos } from './032-photos.ts';
 import { logo } from './033-logo.ts';
+import { savedFilters } from './034-saved-filters.ts';
 
 /**
  * The migrations in order, forward only. `PRAGMA user_version` counts the applied ones. A released migration never
@@ -72,6 +73,7 @@ export const migrations: readonly string[] = [
   changedMessages,
   photos,
   logo,
+  savedFilters,
 ];
 
 /** SQL functions that migrations call. */

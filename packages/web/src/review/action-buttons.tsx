@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 
@@ -34,7 +35,7 @@ export function ActionButtons<Name extends string>(props: ActionButtonsProps<Nam
       title={compact ? label : undefined}
       aria-describedby={describedBy}
       disabled={disabled}
-      className={compact ? 'md:max-2xl:px-2' : undefined}
+      className={cx('whitespace-nowrap', compact && 'md:max-2xl:px-2')}
       // The second click of a double click hits the row that took the place of the decided one.
       onClick={({ detail }) => detail < 2 && onAction(name)}
     >

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { openOnArrival } from './arrival.ts';
 import { adminEntries, staffEntries } from './navigation.ts';
 import { adminActions, staffActions } from './palette-actions.ts';
+import { PaletteFilters } from './palette-filters.tsx';
 import { PalettePeople } from './palette-people.tsx';
 import { paletteRow } from './palette-row.ts';
 
@@ -64,6 +65,7 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
               </Row>
             ))}
           </Command.Group>
+          {isAdmin && <PaletteFilters onClose={onClose} />}
           {isAdmin && <PalettePeople words={words} onClose={onClose} />}
         </Command.List>
       </Command>

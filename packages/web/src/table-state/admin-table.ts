@@ -1,3 +1,4 @@
+import type { FilteredList } from '@muster/domain/admin/saved-filters';
 import { orderOf, type TableOrder, type TablePage, tablePage } from '@muster/domain/table-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
@@ -20,6 +21,8 @@ export interface PageOptions<Row> {
 }
 
 export interface TableTexts {
+  /** Under which its filters are saved. */
+  readonly list: FilteredList;
   readonly title: string;
   /** Its rows in the plural: "grievances". */
   readonly what: string;

@@ -7,6 +7,7 @@ import { type GridColumn, GridTable, type Selection } from '../ui/grid-table.tsx
 import { Pager } from '../ui/pager.tsx';
 import { RowsSkeleton } from '../ui/skeleton.tsx';
 import type { TableState, TableTexts } from './admin-table.ts';
+import { SavedFilters } from './saved-filters.tsx';
 import { TableFilters } from './table-filters.tsx';
 
 interface PagedTableProps<Row extends { readonly id: number }, Sort extends string> {
@@ -32,7 +33,7 @@ export function PagedTable<Row extends { readonly id: number }, Sort extends str
     if (isBeyond) void change({ page: last }, 'replace');
   }, [isBeyond, last, change]);
   return (
-    <Card title={title} flush>
+    <Card title={title} action={<SavedFilters list={table.list} />} flush>
       <search className="px-5 pb-4">
         <TableFilters
           searched={table.searched}

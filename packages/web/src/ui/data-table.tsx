@@ -1,10 +1,14 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
+/** Figures and times are compared by their digits; a row's buttons end at the same place in all rows. */
+export type ColumnKind = 'figure' | 'date' | 'actions';
+
 export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly align?: 'end';
+  /** What its cells hold, which aligns them and the heading; text if not given. */
+  readonly kind?: ColumnKind;
   /** Its name before the cell on narrow screens; empty where the cell says by itself what it is. */
   readonly brief?: string;
   /**
@@ -29,11 +33,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-line border-b">
-          {columns.map(({ header, align }) => (
+          {columns.map(({ header, kind }) => (
             <th
               key={header}
               scope="col"
-              className={cx(cellClass(align), 'whitespace-nowrap font-medium text-ink-soft text-xs')}
+              className={cx(cellClass(kind), 'whitespace-nowrap font-medium text-ink-soft text-xs')}
             >
               {header}
             </th>
@@ -43,12 +47,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <tbody className="divide-y divide-line">
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ header, brief = header, cell, align, place }) => (
+            {columns.map(({ header, brief = header, cell, kind, place }) => (
               <td
                 key={header}
                 data-label={brief}
                 data-place={place}
-                className={cx(cellClass(align), place === 'title' && 'md:whitespace-nowrap')}
+                className={cx(cellClass(kind), lineClass(kind), place === 'title' && 'md:whitespace-nowrap')}
               >
                 {cell(row)}
               </td>
@@ -60,10 +64,20 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   );
 }
 
-/** The alignment of the cells in every table. */
-export function cellClass(align: 'end' | undefined): string {
+/** The alignment of headings and cells in every table (U211). */
+export function cellClass(kind: ColumnKind | undefined): string {
   return cx(
     'px-3 py-3 align-baseline lg:px-4 first:ps-5 last:pe-5',
-    align === 'end' ? 'text-end' : 'text-start',
+    isAtEnd(kind) ? 'text-end' : 'text-start',
   );
+}
+
+function isAtEnd(kind: ColumnKind | undefined): boolean {
+  return kind === 'figure' || kind === 'actions';
+}
+
+/** What stays on one line. */
+export function lineClass(kind: ColumnKind | undefined): string | undefined {
+  if (kind === 'figure') return 'md:whitespace-nowrap';
+  return kind === 'date' ? 'xl:whitespace-nowrap' : undefined;
 }

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useMemo } from 'react';
-import { type Column, cellClass } from './data-table.tsx';
+import { type Column, cellClass, lineClass } from './data-table.tsx';
 import { inputClass } from './field.tsx';
 import { type Order, SortHeading, sortBy } from './sort-heading.tsx';
 
@@ -156,8 +156,8 @@ interface CellsProps<Row> {
 }
 
 export function Cells<Row>({ columns, row }: CellsProps<Row>) {
-  return columns.map(({ header, brief = header, cell, align, place }) => (
-    <td key={header} data-label={brief} data-place={place} className={cellClass(align)}>
+  return columns.map(({ header, brief = header, cell, kind, place }) => (
+    <td key={header} data-label={brief} data-place={place} className={cx(cellClass(kind), lineClass(kind))}>
       {cell(row)}
     </td>
   ));

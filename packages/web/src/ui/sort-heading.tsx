@@ -10,7 +10,7 @@ export interface Order<Sort extends string> {
 type Direction = 'up' | 'down';
 
 /** A column; `sort` is undefined if rows cannot be sorted by it. */
-interface SortColumn<Sort extends string> extends Pick<Column<never>, 'header' | 'align'> {
+interface SortColumn<Sort extends string> extends Pick<Column<never>, 'header' | 'kind'> {
   readonly sort?: Sort;
 }
 
@@ -34,19 +34,23 @@ interface SortHeadingProps<Sort extends string> {
 /** The heading of a column, with a button if the column sorts. */
 export function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) {
   const { column, order, onSort, className } = props;
-  const { header, align, sort } = column;
+  const { header, kind, sort } = column;
   const direction = directionOf(sort, order);
   return (
     <th
       scope="col"
       aria-sort={direction && (direction === 'down' ? 'descending' : 'ascending')}
-      className={cx(cellClass(align), className, 'font-medium text-ink-soft text-xs')}
+      className={cx(cellClass(kind), className, 'font-medium text-ink-soft text-xs')}
     >
       {sort !== undefined ? (
         <button
           type="button"
           onClick={onSort}
-          className="-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 text-start hover:bg-sunken hover:text-ink"
+          className={cx(
+            '-mx-2 -my-1 inline-flex min-h-8 items-center gap-1 rounded-sm px-2 hover:bg-sunken hover:text-ink',
+            // The heading of figures ends where they end.
+            kind === 'figure' ? 'flex-row-reverse text-end' : 'text-start',
+          )}
         >
           {header}
           <SortMark direction={direction} />

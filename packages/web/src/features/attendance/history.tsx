@@ -22,25 +22,30 @@ import { useCorrections } from './use-corrections.ts';
 const pageSize = 31;
 
 const recordColumns: readonly Column<ShownRecord>[] = [
-  { header: 'Date', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>, place: 'title' },
+  {
+    header: 'Date',
+    kind: 'date',
+    cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
+    place: 'title',
+  },
   {
     header: 'Check In',
     brief: 'In',
     cell: ({ checkInTime }) => <TimeOfDay at={checkInTime} />,
-    align: 'end',
+    kind: 'figure',
   },
   {
     header: 'Check Out',
     brief: 'Out',
     cell: ({ checkOutTime }) => <TimeOfDay at={checkOutTime} />,
-    align: 'end',
+    kind: 'figure',
   },
   {
     header: 'Location',
     cell: ({ checkInAddress }) => <Location address={checkInAddress} />,
     place: 'folded',
   },
-  { header: 'Hours Worked', brief: '', cell: hoursText, align: 'end' },
+  { header: 'Hours Worked', brief: '', cell: hoursText, kind: 'figure' },
 ];
 
 /** Every record of the person, in pages of a month (U31). */

@@ -2,6 +2,7 @@ import { type AuditSearch, auditInput } from '@muster/domain/audit/schema';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { messageOf } from '../../client.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { SavedFilters } from '../../table-state/saved-filters.tsx';
 import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,6 +28,7 @@ export function AuditLog() {
           {entries && (log.error ? messageOf(log.error) : countText(entries.length, log.hasNextPage))}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
+          <SavedFilters list="audit" />
           <ExportButton filter={filter} />
           <Button
             size="small"

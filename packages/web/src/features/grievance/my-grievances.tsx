@@ -53,8 +53,13 @@ function columnsWith(onOpen: OpenProps['onOpen']): readonly Column<ShownGrievanc
       place: 'title',
     },
     { header: 'Status', cell: (grievance) => <GrievanceBadges grievance={grievance} />, place: 'aside' },
-    { header: 'Submitted', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
-    { header: 'Last Updated', brief: 'Updated', cell: ({ updatedAt }) => <DayOf at={updatedAt} /> },
+    { header: 'Submitted', kind: 'date', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+    {
+      header: 'Last Updated',
+      kind: 'date',
+      brief: 'Updated',
+      cell: ({ updatedAt }) => <DayOf at={updatedAt} />,
+    },
   ];
 }
 

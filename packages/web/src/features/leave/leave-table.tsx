@@ -24,11 +24,16 @@ type NameOf = (leave: ShownLeave) => ReactNode;
 const columnsWith = (nameOf: NameOf): readonly Column<ShownLeave>[] => [
   { header: 'Leave Type', cell: nameOf, place: 'title' },
   { header: 'Duration', brief: '', cell: durationText },
-  { header: 'Start Date', brief: '', cell: ({ startDate }) => <DateCell date={startDate} /> },
-  { header: 'End Date', brief: 'to', cell: ({ endDate }) => <DateCell date={endDate} /> },
-  { header: 'Days', cell: ({ days }) => days, align: 'end' },
+  { header: 'Start Date', kind: 'date', brief: '', cell: ({ startDate }) => <DateCell date={startDate} /> },
+  { header: 'End Date', kind: 'date', brief: 'to', cell: ({ endDate }) => <DateCell date={endDate} /> },
+  { header: 'Days', cell: ({ days }) => days, kind: 'figure' },
   { header: 'Status', cell: (leave) => <Status leave={leave} />, place: 'aside' },
-  { header: 'Submitted', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} wraps /> },
+  {
+    header: 'Submitted',
+    kind: 'date',
+    place: 'folded',
+    cell: ({ createdAt }) => <DayOf at={createdAt} wraps />,
+  },
 ];
 
 interface LeaveTableProps {
@@ -78,13 +83,8 @@ function Pages({ requests, nameOf }: { requests: readonly ShownLeave[]; nameOf: 
   );
 }
 
-/** Keeps the date on one line where it fits, so that the rows of a wide table have the same height. */
 function DateCell({ date }: { date: PlainDate }) {
-  return (
-    <time dateTime={date} className="xl:whitespace-nowrap">
-      {shortDate(date)}
-    </time>
-  );
+  return <time dateTime={date}>{shortDate(date)}</time>;
 }
 
 /** The status and its action share a column, because an action column does not fit. */

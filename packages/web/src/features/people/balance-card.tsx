@@ -19,9 +19,9 @@ const kinds: Readonly<Record<Change['kind'], string>> = {
 
 const columns: readonly Column<Change>[] = [
   { header: 'Change', cell: (change) => <What change={change} />, place: 'title' },
-  { header: 'Days', cell: ({ days }) => <Signed days={days} />, align: 'end', place: 'aside' },
+  { header: 'Days', cell: ({ days }) => <Signed days={days} />, kind: 'figure', place: 'aside' },
   { header: 'By', brief: 'by', cell: ({ actorName }) => actorName ?? <Missing>The company</Missing> },
-  { header: 'Date', brief: '', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+  { header: 'Date', kind: 'date', brief: '', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
 ];
 
 /** How many changes are shown at first, and how many more with each press of "Show more". */

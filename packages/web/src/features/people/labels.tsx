@@ -7,11 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 export const days = (count: number): string => daysText(count * 2);
 
 export function DateText({ date }: { date: PlainDate }) {
-  return (
-    <time dateTime={date} className="md:whitespace-nowrap">
-      {shortDate(date)}
-    </time>
-  );
+  return <time dateTime={date}>{shortDate(date)}</time>;
 }
 
 /** A placeholder for a missing fact (U81). */

@@ -22,6 +22,7 @@ export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
   },
   {
     header: 'Joined',
+    kind: 'date',
     place: 'folded',
     sort: 'joinDate',
     cell: ({ joinDate }) => <DateText date={joinDate} />,
@@ -29,8 +30,8 @@ export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
   {
     header: 'Balance',
     place: 'end',
-    cell: ({ leaveBalance }) => <span className="whitespace-nowrap">{days(leaveBalance)}</span>,
-    align: 'end',
+    cell: ({ leaveBalance }) => days(leaveBalance),
+    kind: 'figure',
   },
   { header: 'Role', place: 'folded', cell: ({ isAdmin }) => <RoleText isAdmin={isAdmin} /> },
   { header: 'State', cell: (person) => <StateBadge person={person} />, place: 'aside' },
@@ -38,7 +39,7 @@ export const peopleColumns: readonly GridColumn<ListedPerson, PeopleSort>[] = [
 
 function Name({ person: { id, fullName, employeeId } }: { person: ListedPerson }) {
   return (
-    <span className="flex items-center gap-3 md:min-w-44">
+    <span className="flex items-baseline gap-3 *:first:self-center md:min-w-44">
       <Face id={id} name={fullName} />
       <span className="min-w-0">
         <PersonLink inList id={id} name={fullName} />

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
+import { SavedFilters } from '../../table-state/saved-filters.tsx';
 import { useTableSearch } from '../../table-state/use-table-search.ts';
 import { trpc } from '../../trpc.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,16 @@ export function PeopleList({ action }: { action: ReactNode }) {
     />
   );
   return (
-    <Card title="Staff" action={action} flush>
+    <Card
+      title="Staff"
+      action={
+        <div className="flex flex-wrap justify-end gap-2">
+          <SavedFilters list="people" />
+          {action}
+        </div>
+      }
+      flush
+    >
       <PeopleFilters asked={asked} onChange={(changes, step) => void change(changes, step)} />
       <Loaded query={list} what="the people" waiting={<RowsSkeleton count={10} />} flush>
         {({ rows, total }) => (

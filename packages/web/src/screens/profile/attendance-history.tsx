@@ -15,9 +15,19 @@ import { AllLink } from './all-link.tsx';
 const shown = 10;
 
 const columns: readonly Column<ShownRecord>[] = [
-  { header: 'Date', cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>, place: 'title' },
-  { header: 'Check In', brief: 'In', cell: ({ checkInTime }) => <Time at={checkInTime} />, align: 'end' },
-  { header: 'Check Out', brief: 'Out', cell: ({ checkOutTime }) => <Time at={checkOutTime} />, align: 'end' },
+  {
+    header: 'Date',
+    kind: 'date',
+    cell: ({ date }) => <time dateTime={date}>{shortDate(date)}</time>,
+    place: 'title',
+  },
+  { header: 'Check In', brief: 'In', cell: ({ checkInTime }) => <Time at={checkInTime} />, kind: 'figure' },
+  {
+    header: 'Check Out',
+    brief: 'Out',
+    cell: ({ checkOutTime }) => <Time at={checkOutTime} />,
+    kind: 'figure',
+  },
   { header: 'Status', cell: (record) => <RecordBadges record={record} />, place: 'aside' },
 ];
 

@@ -8,6 +8,7 @@ import { useNow } from '../../../company-time/use-now.ts';
 import { useZone } from '../../../company-time/use-zone.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { useSync } from '../../../store/use-own.ts';
+import { SavedFilters } from '../../../table-state/saved-filters.tsx';
 import { useTableSearch } from '../../../table-state/use-table-search.ts';
 import { trpc } from '../../../trpc.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,6 +70,7 @@ export function DayPanel({ onAnalytics }: { onAnalytics: () => void }) {
             />
             Only records to review
           </label>
+          <SavedFilters list="attendance" />
           {Object.keys(filter).length > 0 && (
             <Button variant="ghost" onClick={() => change(noFilter)}>
               Clear filters

@@ -11,6 +11,7 @@ const columns: readonly Column<Correction>[] = [
   { header: 'Employee', cell: ({ user }) => <PersonCell {...user} />, place: 'title' },
   {
     header: 'Date',
+    kind: 'date',
     brief: '',
     cell: ({ record }) => (
       <time dateTime={record.date} className="md:whitespace-nowrap">

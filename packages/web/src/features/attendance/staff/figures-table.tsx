@@ -24,10 +24,14 @@ export function FiguresTable({ caption, what, rows }: FiguresTableProps) {
       place: 'title',
     },
     ...parts.map(
-      ({ status, label }): Column<FigureRow> => ({ header: label, cell: (row) => row[status], align: 'end' }),
+      ({ status, label }): Column<FigureRow> => ({
+        header: label,
+        cell: (row) => row[status],
+        kind: 'figure',
+      }),
     ),
-    { header: 'Total', cell: totalOf, align: 'end' },
-    { header: 'Attended', cell: attendedText, align: 'end' },
+    { header: 'Total', cell: totalOf, kind: 'figure' },
+    { header: 'Attended', cell: attendedText, kind: 'figure' },
   ];
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />;
 }

@@ -15,10 +15,10 @@ export function PersonCell(props: PersonCellProps) {
   const { id, fullName, employeeId, department, foldedDepartment = false } = props;
   const name = fullName || 'Unknown';
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 items-baseline gap-3">
       <span
         aria-hidden
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent max-xl:hidden"
+        className="grid size-9 shrink-0 place-items-center self-center rounded-full bg-accent-soft font-semibold text-accent max-xl:hidden"
       >
         {[...name][0]?.toUpperCase()}
       </span>

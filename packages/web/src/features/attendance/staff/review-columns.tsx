@@ -15,15 +15,17 @@ export const reviewColumns = (context: RowContext): readonly Column<ReviewRecord
     ),
     place: 'title',
   },
-  { header: 'Date', cell: (record) => <DayLink record={record} /> },
+  { header: 'Date', kind: 'date', cell: (record) => <DayLink record={record} /> },
   {
     header: 'Check In',
+    kind: 'figure',
     cell: ({ checkInTime, checkInReceivedAt, checkInClockChanged, date }) => (
       <Claimed at={checkInTime} received={checkInReceivedAt} changed={checkInClockChanged} day={date} />
     ),
   },
   {
     header: 'Check Out',
+    kind: 'figure',
     cell: ({ checkOutTime, checkOutReceivedAt, checkOutClockChanged, date }) => (
       <Claimed at={checkOutTime} received={checkOutReceivedAt} changed={checkOutClockChanged} day={date} />
     ),
@@ -37,5 +39,5 @@ export const reviewColumns = (context: RowContext): readonly Column<ReviewRecord
       </span>
     ),
   },
-  { header: 'Answer', cell: (record) => <Answer record={record} context={context} /> },
+  { header: 'Answer', kind: 'actions', cell: (record) => <Answer record={record} context={context} /> },
 ];

@@ -55,12 +55,14 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<DocumentToR
     },
     {
       header: 'Uploaded',
+      kind: 'date',
       place: 'folded',
       sort: 'uploaded',
       cell: ({ createdAt }) => <DayOf at={createdAt} />,
     },
     {
       header: 'Actions',
+      kind: 'actions',
       place: 'end',
       cell: (document) => <Action document={document} onReview={onReview} />,
     },

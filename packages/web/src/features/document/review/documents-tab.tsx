@@ -15,6 +15,7 @@ import { type DocumentToReview, statusVariants, typeLabels } from './document.ts
 import { documentReview } from './document-review.tsx';
 
 const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInput> = {
+  list: 'documents',
   title: 'Documents',
   what: 'documents',
   schema: documentTableInput,

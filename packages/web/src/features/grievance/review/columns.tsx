@@ -42,9 +42,16 @@ export function columnsWith(onReview: OnReview): readonly GridColumn<GrievanceTo
       cell: ({ status }) => <Badge tone={grievanceTones[status]}>{grievanceStatusLabels[status]}</Badge>,
       place: 'aside',
     },
-    { header: 'Submitted', brief: '', sort: 'submitted', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+    {
+      header: 'Submitted',
+      kind: 'date',
+      brief: '',
+      sort: 'submitted',
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+    },
     {
       header: 'Actions',
+      kind: 'actions',
       place: 'end',
       cell: ({ id, subject }) => <ReviewButton id={id} name={subject} onReview={onReview} />,
     },

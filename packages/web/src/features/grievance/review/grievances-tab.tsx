@@ -20,6 +20,7 @@ import type { GrievanceToHandle } from './grievance.ts';
 import { grievanceReview } from './grievance-review.tsx';
 
 const grievanceTable: AdminTable<GrievanceToHandle, GrievanceSort, GrievanceTableInput> = {
+  list: 'grievances',
   title: 'Grievances',
   what: 'grievances',
   schema: grievanceTableInput,

@@ -47,7 +47,7 @@ const columns: readonly Column<CalendarLeave>[] = [
       </>
     ),
   },
-  { header: 'Applied', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+  { header: 'Applied', kind: 'date', place: 'folded', cell: ({ createdAt }) => <DayOf at={createdAt} /> },
   {
     header: 'Reason',
     brief: '',

@@ -53,7 +53,12 @@ export const leaveColumns = (context: RowContext): readonly GridColumn<LeaveRow,
     place: 'aside',
     cell: (leave) => <StatusCell inTable leave={leave} coming={context.waiting.get(leave.id)} />,
   },
-  { header: 'Actions', place: 'end', cell: (leave) => <RowActions leave={leave} context={context} /> },
+  {
+    header: 'Actions',
+    kind: 'actions',
+    place: 'end',
+    cell: (leave) => <RowActions leave={leave} context={context} />,
+  },
 ];
 
 function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }) {
@@ -61,7 +66,7 @@ function RowActions({ leave, context }: { leave: LeaveRow; context: RowContext }
   const isBusy = busy.has(leave.id) || waiting.has(leave.id);
   return (
     // Content before the buttons aligns with the text of the other cells.
-    <span className="-my-2 flex items-center gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap">
+    <span className="-my-2 flex items-center justify-end gap-1.5 before:-me-1.5 before:content-['\200b'] max-md:my-0 max-md:flex-wrap">
       {(leave.status === 'pending' || asksToCancel(leave)) && (
         <ActionButtons
           compact

@@ -23,6 +23,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
+  list: 'leave',
   title: 'Leave Requests',
   what: 'leave requests',
   failedWhat: 'the leave requests',

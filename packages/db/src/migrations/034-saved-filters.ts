@@ -1,0 +1,11 @@
+/** Filters of administrators' lists that an account saved under a name (U210); `search` is a JSON object of texts. */
+export const savedFilters = /* sql */ `
+CREATE TABLE saved_filters (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  userId INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  list TEXT NOT NULL,
+  name TEXT NOT NULL CHECK (length(name) > 0),
+  search TEXT NOT NULL CHECK (json_type(search) = 'object'),
+  UNIQUE (userId, list, name)
+) STRICT;
+`;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** The lists of administrators whose filters can be saved (U210). */
+export const filteredLists = ['attendance', 'people', 'leave', 'grievances', 'documents', 'audit'] as const;
+export type FilteredList = (typeof filteredLists)[number];
+
+/** Lengths in characters, and how many filters an account can save. */
+export const savedFilterLimits = { name: 60, count: 50, parameters: 20, parameter: 40, value: 200 } as const;
+
+const { name, parameters, parameter, value } = savedFilterLimits;
+
+const filterName = z
+  .string('Name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Name is required'),
+    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Name cannot contain control characters'),
+    z.maxLength(name, `Name can be at most ${name} characters`),
+  );
+
+/** The parameters of an address. Each list reads them by its own schema, because they can be older than the list. */
+const savedSearch = z
+  .record(
+    z.string().check(z.maxLength(parameter, 'A parameter of the filter is too long')),
+    z.string('A filter is made of texts').check(z.maxLength(value, 'A value of the filter is too long')),
+    'The filter must be given',
+  )
+  .check(
+    z.refine((search) => Object.keys(search).length <= parameters, 'The filter has too many parameters'),
+  );
+
+const list = z.enum(filteredLists, 'There is no such list');
+
+/** Input of saving a filter. One of the same list and name is replaced. */
+export const saveFilterInput = z.object({ list, name: filterName, search: savedSearch });
+export type SaveFilterInput = z.infer<typeof saveFilterInput>;
+
+export const savedFilterKey = z.object({ id: z.int('The filter must be given by id') });
+
+export const renameFilterInput = z.object({ ...savedFilterKey.shape, name: filterName });
+
+/** A filter as its person sees it. */
+export const savedFilter = z.object({ id: z.int(), list, name: z.string(), search: savedSearch });
+export type SavedFilter = z.infer<typeof savedFilter>;

@@ -1,0 +1,26 @@
+import type { FilteredList } from '@muster/domain/admin/saved-filters';
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+
+const SavedFiltersDialog = lazy(async () => ({
+  default: (await import('./saved-filters-dialog.tsx')).SavedFiltersDialog,
+}));
+
+/** Opens the account's saved filters of a list, which are loaded then (U210). */
+export function SavedFilters({ list }: { list: FilteredList }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Bookmark aria-hidden className="size-4" />
+        Saved filters
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SavedFiltersDialog list={list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
