@@ -27,7 +27,10 @@ test('U209 a server that fails gets one message and one "Try again" for the whol
   await page.goto('/admin-people');
   await expect(page.getByRole('table', { name: 'People' })).toBeVisible();
   await page.route(lists, fail);
-  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Tabs' })
+    .getByRole('link', { name: /^Admin/ })
+    .click();
   const message = page.getByRole('status').filter({ hasText: 'Parts of this page could not be loaded.' });
   await expect(message).toContainText('Something went wrong on our side. Please try again.');
   await expect(page.getByText('Could not load what waits for you')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { check, narrowDark } from '../support/axe.ts';
 import { test } from '../support/fixtures.ts';
 
-test('U210 a filter is saved under a name, chosen from the palette, renamed and deleted', async ({
+test('U212 a filter is saved under a name, chosen from the palette, renamed and deleted', async ({
   page,
   addPerson,
   signIn,

@@ -17,7 +17,7 @@ const night = { list: 'people', name: 'Night shift', search: { department: 'Nigh
 const filtersOf = async (muster: Muster, as: Person) =>
   listed.parse((await muster.query('admin.savedFilters', { as })).body);
 
-it('U210 an administrator saves, replaces, renames and deletes filters that only they see, on every device', async () => {
+it('U212 an administrator saves, replaces, renames and deletes filters that only they see, on every device', async () => {
   const muster = await boot();
   const ada = await muster.person('ADA', { isAdmin: true });
   const bob = await muster.person('BOB', { isAdmin: true });
@@ -47,7 +47,7 @@ it('U210 an administrator saves, replaces, renames and deletes filters that only
   expect((await filtersOf(muster, ada)).map(({ name }) => name)).toEqual(['Night shift', 'Nights']);
 });
 
-it('U210 number and size of saved filters have a bound', async () => {
+it('U212 number and size of saved filters have a bound', async () => {
   const muster = await boot();
   const ada = await muster.person('ADA', { isAdmin: true });
   const save = (changes: object) => muster.mutate('admin.saveFilter', { ...night, ...changes }, { as: ada });

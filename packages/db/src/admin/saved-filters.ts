@@ -8,7 +8,7 @@ import { DomainError } from '@muster/domain/errors';
 import type { Db } from '../connection.ts';
 import type { WriteTransaction } from '../write-batch.ts';
 
-/** An account's saved filters, by list and name (U210). */
+/** An account's saved filters, by list and name (U212). */
 export async function listSavedFilters(db: Db, userId: number): Promise<SavedFilter[]> {
   const rows = await db
     .selectFrom('saved_filters')

@@ -34,7 +34,7 @@ export interface JobRunsTable {
   finishedAt: Instant | null;
 }
 
-/** A filter of a list that an account saved under a name (U210). */
+/** A filter of a list that an account saved under a name (U212). */
 export interface SavedFiltersTable {
   id: Generated<number>;
   userId: number;

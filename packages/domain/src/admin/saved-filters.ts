@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The lists of administrators whose filters can be saved (U210). */
+/** The lists of administrators whose filters can be saved (U212). */
 export const filteredLists = ['attendance', 'people', 'leave', 'grievances', 'documents', 'audit'] as const;
 export type FilteredList = (typeof filteredLists)[number];
 

@@ -5,7 +5,7 @@ import { listPlaces, targetOf } from '../table-state/saved-search.ts';
 import { useSavedFilters } from '../table-state/use-saved-filters.ts';
 import { paletteRow } from './palette-row.ts';
 
-/** An administrator's saved filters, each of which leads to its list (U210). */
+/** An administrator's saved filters, each of which leads to its list (U212). */
 export function PaletteFilters({ onClose }: { onClose: () => void }) {
   const { data = [] } = useSavedFilters();
   const navigate = useNavigate();

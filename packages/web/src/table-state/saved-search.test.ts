@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readSearch } from './read-search.ts';
 import { isInUse, searchToSave, targetOf } from './saved-search.ts';
 
-describe('U210 a saved filter', () => {
+describe('U212 a saved filter', () => {
   test('keeps filter and order of an address, not its page, its open row or its day', () => {
     const address = {
       tab: 'leave',

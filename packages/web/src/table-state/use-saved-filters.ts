@@ -8,7 +8,7 @@ export function useSavedFilters() {
   return trpc.admin.savedFilters.useQuery(undefined, { refetchOnMount: 'always' });
 }
 
-/** Saves, renames and deletes filters (U210). */
+/** Saves, renames and deletes filters (U212). */
 export function useFilterWrites() {
   const utils = trpc.useUtils();
   const reactions = (failed: string) => ({

@@ -13,7 +13,7 @@ export interface Column<Row> {
   readonly brief?: string;
   /**
    * The cell's place on narrow screens: the first line, the end of that line, the end of the second, a line of its own,
-   * or none; in the second line if not given.
+   * or none; in the second line if not given. A column without a place there is left out below 1,024 px, too.
    */
   readonly place?: 'title' | 'aside' | 'end' | 'wide' | 'folded';
 }
@@ -33,10 +33,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-line border-b">
-          {columns.map(({ header, kind }) => (
+          {columns.map(({ header, kind, place }) => (
             <th
               key={header}
               scope="col"
+              data-place={place}
               className={cx(cellClass(kind), 'whitespace-nowrap font-medium text-ink-soft text-xs')}
             >
               {header}

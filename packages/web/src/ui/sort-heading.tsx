@@ -10,7 +10,7 @@ export interface Order<Sort extends string> {
 type Direction = 'up' | 'down';
 
 /** A column; `sort` is undefined if rows cannot be sorted by it. */
-interface SortColumn<Sort extends string> extends Pick<Column<never>, 'header' | 'kind'> {
+interface SortColumn<Sort extends string> extends Pick<Column<never>, 'header' | 'kind' | 'place'> {
   readonly sort?: Sort;
 }
 
@@ -34,11 +34,12 @@ interface SortHeadingProps<Sort extends string> {
 /** The heading of a column, with a button if the column sorts. */
 export function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) {
   const { column, order, onSort, className } = props;
-  const { header, kind, sort } = column;
+  const { header, kind, place, sort } = column;
   const direction = directionOf(sort, order);
   return (
     <th
       scope="col"
+      data-place={place}
       aria-sort={direction && (direction === 'down' ? 'descending' : 'ascending')}
       className={cx(cellClass(kind), className, 'font-medium text-ink-soft text-xs')}
     >

@@ -1,14 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const narrow = '(max-width: 47.99rem)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(narrow);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** True on screens on which tables show rows of two lines (table.css). */
-export function useNarrow(): boolean {
+/** True on screens on which tables show rows of two lines (table.css), or on those that are narrower than `rem`. */
+export function useNarrow(rem = 48): boolean {
+  const narrow = `(max-width: ${rem - 0.01}rem)`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const query = matchMedia(narrow);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    [narrow],
+  );
   return useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
 }

@@ -22,7 +22,7 @@ export function DayLink({ record: { date, user } }: { record: ReviewRecord }) {
     <Link
       to="/admin-attendance"
       search={{ date, search: user.employeeId }}
-      className="inline-block py-1 text-accent underline-offset-2 hover:underline md:whitespace-nowrap"
+      className="inline-block py-1 text-accent underline-offset-2 hover:underline"
     >
       <time dateTime={date}>{shortDate(date)}</time>
     </Link>

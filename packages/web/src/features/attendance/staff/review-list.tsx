@@ -72,9 +72,9 @@ export function ReviewList() {
   );
 }
 
-/** The records as a table, or as rows of two lines on a phone. */
+/** The records as a table, or as rows of two lines where its columns have no room. */
 function Records({ records, context }: { records: readonly ReviewRecord[]; context: RowContext }) {
-  if (!useNarrow())
+  if (!useNarrow(64))
     return (
       <DataTable
         caption="Attendance records to review"
