@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { check, narrowLight, show } from '../support/axe.ts';
 import { at, yesterday } from '../support/correction-steps.ts';
 import { insertDay, shown, today } from '../support/days.ts';
@@ -66,7 +66,21 @@ test('U79 U82 D10 D11 the day has its cards and its columns, and a check-in else
   await expect.poll(() => Promise.all(titles.map((title) => figureOf(page, title)))).toEqual(told);
 });
 
-test('U80 U82 D39 the filters are the address, the table goes by its headings, and what is shown is exported', async ({
+/** How far from the end of their column's cells the heading and the texts of a column end, in pixels. */
+const endsOf = (page: Page, header: string) =>
+  records(page).evaluate((table, name) => {
+    const headings = [...table.querySelectorAll('th')];
+    const column = headings.findIndex(({ textContent }) => textContent === name) + 1;
+    const texts = table.querySelectorAll(`:is(th, td):nth-child(${column}) > :first-child`);
+    return [...texts].map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const cell = text.closest('th, td') ?? text;
+      return Math.round(cell.getBoundingClientRect().right - range.getBoundingClientRect().right);
+    });
+  }, header);
+
+test('U80 U82 U213 D39 the filters are the address, the table goes by its headings, and what is shown is exported', async ({
   page,
   context,
   addPerson,
@@ -94,6 +108,10 @@ test('U80 U82 D39 the filters are the address, the table goes by its headings, a
   await expect(recordOf(page, 'Ada Quern')).toContainText(/Present.*9:00 AM.*5:15 PM.*8h 15m/);
   await expect(recordOf(page, 'Bea Quern')).toContainText(/Late.*10:00 PM.*6:00 AM.*next day.*8h 0m/);
   await expect(recordOf(page, 'Cyd Quern')).toContainText(/Absent.*Not recorded.*Not recorded.*N\/A/);
+
+  // 16 px are the cells' padding.
+  expect(await endsOf(page, 'Check In Time')).toEqual([16, 16, 16, 16]);
+  expect(await endsOf(page, 'Check Out Time')).toEqual([16, 16, 16, 16]);
 
   const hours = records(page).getByRole('columnheader', { name: 'Total Working Hours' });
   const names = () => records(page).getByRole('row').locator('td:first-child').allInnerTexts();

@@ -65,7 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   );
 }
 
-/** The alignment of headings and cells in every table (U211). */
+/** The alignment of headings and cells in every table (U213). */
 export function cellClass(kind: ColumnKind | undefined): string {
   return cx(
     'px-3 py-3 align-baseline lg:px-4 first:ps-5 last:pe-5',

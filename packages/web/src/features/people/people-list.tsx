@@ -39,13 +39,18 @@ export function PeopleList({ action }: { action: ReactNode }) {
       title="Staff"
       action={
         <div className="flex flex-wrap justify-end gap-2">
-          <SavedFilters list="people" />
+          <div className="max-md:hidden">
+            <SavedFilters list="people" />
+          </div>
           {action}
         </div>
       }
       flush
     >
       <PeopleFilters asked={asked} onChange={(changes, step) => void change(changes, step)} />
+      <div className="-mt-2 px-5 pb-3 *:w-full md:hidden">
+        <SavedFilters list="people" />
+      </div>
       <Loaded query={list} what="the people" waiting={<RowsSkeleton count={10} />} flush>
         {({ rows, total }) => (
           <>

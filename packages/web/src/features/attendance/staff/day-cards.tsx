@@ -60,7 +60,7 @@ export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
   return (
     <div
       className={cx(
-        'grid grid-cols-2 gap-4 transition-opacity sm:grid-cols-4 lg:grid-cols-5',
+        'grid grid-cols-2 gap-4 transition-opacity md:grid-cols-5',
         stats.isPlaceholderData && 'opacity-60',
       )}
     >
@@ -70,7 +70,7 @@ export function DayCards({ date, today, status, onStatus }: DayCardsProps) {
           title={titles[card]}
           className={cx(
             'relative has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[[aria-pressed=true]]:border-accent has-[[aria-pressed=true]]:bg-accent-soft has-[button:hover]:border-ink-soft',
-            card === 'totalEmployees' && 'max-lg:col-span-full',
+            card === 'totalEmployees' && 'max-md:col-span-full',
           )}
         >
           <Loaded query={stats} what="the figures of the day" waiting={<FigureSkeleton />}>

@@ -17,7 +17,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     sort: 'employee',
     sortValue: ({ user }) => foldText(user.fullName),
     place: 'title',
-    width: 'w-[20%]',
+    width: 'w-[19%]',
   },
   {
     header: 'Department and Position',
@@ -33,7 +33,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     sort: 'status',
     sortValue: ({ status }) => statusVariant(status).label,
     place: 'aside',
-    width: 'w-[16%]',
+    width: 'w-[15%]',
   },
   {
     header: 'Check In Time',
@@ -42,7 +42,7 @@ export const dayColumns: readonly VirtualColumn<DayRecord, DaySort>[] = [
     cell: ({ checkInTime }) => <TimeCell time={checkInTime} />,
     sort: 'checkIn',
     sortValue: ({ checkInTime }) => checkInTime,
-    width: 'w-[10%]',
+    width: 'w-[12%]',
   },
   {
     header: 'Check Out Time',
