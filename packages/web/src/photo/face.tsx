@@ -6,7 +6,7 @@ import { initialsOf } from './initials.ts';
 import { usePhoto } from './photo-version.ts';
 
 const look = cva(
-  'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border border-line bg-sunken font-semibold text-ink-soft leading-none before:content-[attr(data-initials)]',
+  'relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full border border-line bg-sunken font-semibold text-ink-soft leading-none data-initials:before:content-[attr(data-initials)]',
   {
     variants: {
       size: { small: 'size-7 text-xs', normal: 'size-9 text-xs', large: 'size-16 text-lg' },
@@ -28,8 +28,12 @@ export function Face({ id, name, size = 'normal' }: FaceProps) {
   // What could not be loaded is tried again once the connection is back.
   const attempt = `${path} ${connected}`;
   const [failed, setFailed] = useState('');
+  const initials = initialsOf(name);
+  // Small ones are no text: in a list, a search of the page and a copied row would have them before each name.
+  const isText = size === 'large';
   return (
-    <span aria-hidden data-initials={initialsOf(name)} className={look({ size })}>
+    <span aria-hidden data-initials={isText ? undefined : initials} className={look({ size })}>
+      {isText && initials}
       {path && failed !== attempt && (
         <img
           key={path}
