@@ -31,6 +31,26 @@ test('/dashboard paints with the scripts that its size budget counts, and asks f
   release();
 });
 
+test('U214 the frame of a first visit is there before any script, and the page takes its place', async ({
+  page,
+  employee,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const welcome = page.getByText(`Welcome, ${employee.fullName}`);
+  const before = await welcome.boundingBox();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${employee.fullName}` })).toBeVisible();
+  expect(await welcome.boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
+});
+
 test('/admin paints with the scripts that its size budget counts, and with the counts that it came with', async ({
   page,
   addPerson,

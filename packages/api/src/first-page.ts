@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasAccounts } from '@muster/db/account/reads';
-import { epochMilliseconds } from '@muster/domain/calendar/instant';
+import { epochMilliseconds, type Instant } from '@muster/domain/calendar/instant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf } from './context.ts';
 import type { Deps } from './deps.ts';
+import { firstFrame } from './first-frame.ts';
 import { appRouter } from './router.ts';
 
 /**
@@ -33,7 +34,7 @@ const firstPeople = { pageSize: 10 } as const;
 const openPages: readonly string[] = ['/login', '/register', '/reset-password'];
 
 /**
- * Answers a first visit with the app's page, the names of the scripts that this page needs, and what its guards would ask
+ * Answers a first visit with the app's page, its frame (`first-frame.ts`), the names of the scripts that this page needs, and what its guards would ask
  * for next: the session, the company's calendar, the time, an administrator's counts of what waits, the top of the Admin
  * Panel, and the announcements of the dashboard. It saves a phone two round trips. A page with somebody's session is never stored; later visits get the page
  * without one from the service worker (S34).
@@ -55,6 +56,9 @@ export async function sendFirstPage(
   const path = pathShown(asked, isSignedIn);
   const links = (scripts[path] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const data = `<script type="application/json" id="known">${jsonInPage(known ?? {})}</script>`;
+  const now = deps.serverClock.now();
+  const isOfStaff = path in scripts && !openPages.includes(path);
+  const frame = isOfStaff && known ? frameOf(path, known, now) : '';
   const note = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
   return reply
     .header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
@@ -62,8 +66,19 @@ export async function sendFirstPage(
     .send(
       page
         .replace('</head>', () => `${links.join('')}${data}</head>`)
-        .replace('<body>', () => `<body>${note}`),
+        .replace('<body>', () => `<body>${note}`)
+        .replace('<div id="root">', (start) => start + frame),
     );
+}
+
+type Known = Awaited<ReturnType<typeof knownOf>>;
+
+/** Nothing while it is not known whose page it is; an employee at the Admin Panel is led to the dashboard. */
+function frameOf(path: string, { session, calendar, ...others }: Known, now: Instant): string {
+  if (!session || !calendar) return '';
+  const isPanel = path === '/admin' && session.isAdmin;
+  const shown = path === '/' || (path === '/admin' && !isPanel) ? '/dashboard' : path;
+  return firstFrame(shown, { session, calendar, ...others, now });
 }
 
 /** Above every page until there is an account (D24). The page behind the set-up link takes it away. */

@@ -3,6 +3,7 @@ import type { SecurityMailFacts } from '@muster/db/notice/security-notices';
 import { writtenDate } from '@muster/domain/calendar/names';
 import type { LeaveMail } from '@muster/domain/notice/outgoing';
 import { type SecurityChange, securitySentence } from '@muster/domain/notice/security';
+import { escaped } from '../escaped.ts';
 
 /** The subject and body of a mail. */
 export interface MailText {
@@ -96,16 +97,4 @@ function page(title: string, paragraphs: readonly string[]): string {
 /** Keeps a name on one line, in headers and text. */
 function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boot, type Muster } from '../harness.ts';
@@ -51,6 +51,31 @@ describe('the page of a first visit', () => {
       expect(known(page.page)).not.toHaveProperty('announcements');
   });
 
+  it('U214 S34 D43 paints the frame of the page of who is signed in, and of nobody else', async () => {
+    const { muster, folder } = await serveFirstPages();
+    const person = await muster.person('E1<i> & "Co');
+    const admin = await muster.person('A1', { isAdmin: true });
+    await muster.call(
+      'POST',
+      '/api/messages',
+      { content: '<b>Closed</b> on Friday', isAnnouncement: true },
+      { as: admin },
+    );
+    const { page } = await open(muster, '/dashboard', person);
+    expect(page).toMatch(/<div id="root"><div role="status".*Loading…/);
+    expect(page).toContain('Welcome, <bdi>Person E1&lt;i&gt; &amp; &quot;Co</bdi>');
+    expect(page).toContain('&lt;b&gt;Closed&lt;/b&gt; on Friday</p>');
+    expect((await open(muster, '/admin', admin)).page).toContain('>Waiting for you</p>');
+    expect((await open(muster, '/admin', person)).page).not.toContain('Waiting for you');
+    expect((await open(muster, '/leave', person)).page).not.toContain('E1&lt;');
+    // What the service worker stores, and the pages before sign-in.
+    for (const path of ['/index.html', '/dashboard', '/login', '/reset-password'])
+      expect((await open(muster, path)).page).toContain('<div id="root"></div>');
+    expect((await open(muster, '/index.html', person)).page).toBe(
+      readFileSync(join(folder, 'index.html'), 'utf8'),
+    );
+  });
+
   it('names the scripts of sign-in for somebody who is signed out, and nothing of the company', async () => {
     const { muster, known } = await serveFirstPages();
     const { page, cacheControl } = await open(muster, '/dashboard');
@@ -73,11 +98,19 @@ describe('the page of a first visit', () => {
 
 async function serveFirstPages() {
   const folder = webFolder();
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Muster</title></head><body>');
-  const scripts = { '/login': ['assets/login.js'], '/dashboard': ['assets/dashboard.js'] };
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><head><title>Muster</title></head><body><div id="root"></div></body>',
+  );
+  const scripts = {
+    '/login': ['assets/login.js'],
+    '/dashboard': ['assets/dashboard.js'],
+    '/admin': [],
+    '/leave': [],
+  };
   writeFileSync(join(folder, 'first-scripts.json'), JSON.stringify(scripts));
   const known = (page: string) => JSON.parse(/id="known">(.*?)<\/script>/.exec(page)?.[1] ?? 'null');
-  return { muster: await boot({ webFolder: folder }), known };
+  return { muster: await boot({ webFolder: folder }), known, folder };
 }
 
 async function open(muster: Muster, path: string, as?: Awaited<ReturnType<Muster['person']>>) {
