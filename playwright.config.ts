@@ -9,7 +9,17 @@ const byLivingBrowser = /living\/living\.spec\.ts$/;
 const byWholeBrowser = /(notice\/(push|bell-worker)|offline-crash)\.spec\.ts$/;
 
 /** The tests of what the app does by its service worker: it opens without a network, is installed and updated, is pushed to. */
-const byWorker = /\/(offline-[a-z-]+|chat-live|update|installed|first-paint)\.spec\.ts$/;
+const byWorker = /\/(offline-[a-z-]+|chat-live|installed|first-paint)\.spec\.ts$/;
+
+/** The tests that put new versions of the app on a server. */
+const byUpdate = /shell\/update\.spec\.ts$/;
+
+/** The tests that change what holds for a whole company, and so have one of their own. */
+const byCompany =
+  /(company\/(accessibility|records|settings)|admin\/admin-profile|prediction\/[a-z]+)\.spec\.ts$/;
+
+/** A context that the next test uses again, without the app's service worker. */
+const shared = { serviceWorkers: 'block', reuseContext: true } as const;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,14 +36,22 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'node_modules/.muster/playwright.json' }]],
   projects: [
     { name: 'living', testMatch: byLivingBrowser },
-    { name: 'whole', testMatch: byWholeBrowser, use: { launchOptions: launch(installedBrowser()) } },
+    // A few tests each: a second worker would start another server and browser, which takes as long as a test.
+    {
+      name: 'whole',
+      testMatch: byWholeBrowser,
+      workers: 1,
+      use: { launchOptions: launch(installedBrowser()) },
+    },
+    { name: 'update', testMatch: byUpdate, workers: 1 },
+    { name: 'company', testMatch: byCompany, workers: 1, use: shared },
     { name: 'app', testMatch: byWorker, testIgnore: byWholeBrowser },
     // Each test's new browser would fetch the whole app for its worker, which is a fifth of the work.
     // The others share a page, which fixtures.ts leaves as it was; a new one for each would take a second more.
     {
       name: 'page',
-      testIgnore: [byLivingBrowser, byWholeBrowser, byWorker],
-      use: { serviceWorkers: 'block', reuseContext: true },
+      testIgnore: [byLivingBrowser, byWholeBrowser, byWorker, byUpdate, byCompany],
+      use: shared,
     },
   ],
   use: {

@@ -45,7 +45,7 @@ async function startLiving() {
 }
 
 function runPlaywright() {
-  const others = ['whole', 'app', 'page'].flatMap((name) => ['--project', name]);
+  const others = ['whole', 'update', 'company', 'app', 'page'].flatMap((name) => ['--project', name]);
   return browserTotals(succeeds('playwright', ['test', ...others]), join(results, 'playwright.json'));
 }
 

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shortLived } from '@muster/api/testing/short-lived';
+import { isTiny } from './size.ts';
 
 /** A server process under measurement. */
 export interface Server {
@@ -63,6 +65,7 @@ async function start(
   const child = fork(file, args, {
     execArgv: [
       ...flags,
+      ...(isTiny ? shortLived : []),
       '--expose-gc',
       '--import',
       at('./cpu-probe.js'),
