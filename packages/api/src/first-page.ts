@@ -54,11 +54,15 @@ export async function sendFirstPage(
   const known = await knownOf(request, deps, asked).catch(() => undefined);
   const isSignedIn = Boolean(known?.session);
   const path = pathShown(asked, isSignedIn);
-  const links = (scripts[path] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
   const data = `<script type="application/json" id="known">${jsonInPage(known ?? {})}</script>`;
   const now = deps.serverClock.now();
   const isOfStaff = path in scripts && !openPages.includes(path);
   const frame = isOfStaff && known ? frameOf(path, known, now) : '';
+  // The frame needs the styles first; without one nothing is painted before the scripts are there.
+  const priority = frame && ' fetchpriority="low"';
+  const links = (scripts[path] ?? []).map(
+    (file) => `<link rel="modulepreload" crossorigin${priority} href="/${file}">`,
+  );
   const note = isSignedIn || (await hasAccounts(deps.store.read)) ? '' : notSetUp;
   return reply
     .header('cache-control', isSignedIn ? 'no-store' : 'no-cache')
@@ -67,6 +71,7 @@ export async function sendFirstPage(
       page
         .replace('</head>', () => `${links.join('')}${data}</head>`)
         .replace('<body>', () => `<body>${note}`)
+        .replace('<script type="module"', (start) => start + priority)
         .replace('<div id="root">', (start) => start + frame),
     );
 }

@@ -16,7 +16,9 @@ describe('the page of a first visit', () => {
       time: expect.any(Number),
     });
     expect(page).not.toContain('<b>');
-    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/dashboard.js">');
+    expect(page).toContain(
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/dashboard.js">',
+    );
   });
 
   it('D43 D21 carries what waits for an administrator and the top of the Admin Panel, and for nobody else', async () => {
