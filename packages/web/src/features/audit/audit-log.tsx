@@ -23,12 +23,11 @@ export function AuditLog() {
   return (
     <div className="grid gap-6">
       <AuditFilters filter={filter} onChange={(changes) => void change(changes, 'replace')} />
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-2">
         <p role="status" className="text-ink-soft">
           {entries && (log.error ? messageOf(log.error) : countText(entries.length, log.hasNextPage))}
         </p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <SavedFilters list="audit" />
+        <div className="flex flex-wrap gap-2 sm:justify-end">
           <ExportButton filter={filter} />
           <Button
             size="small"
@@ -38,6 +37,7 @@ export function AuditLog() {
             <RefreshCw aria-hidden className="size-4" />
             Look for newer
           </Button>
+          <SavedFilters list="audit" />
         </div>
       </div>
       <Loaded

@@ -8,7 +8,7 @@ import { useGrievances } from './use-grievances.ts';
 /** The four cards of the grievance page (U46). */
 export function GrievanceFigures() {
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
       <GrievanceFigure title="Total" label="filed by you" />
       <GrievanceFigure title="Open" label="not taken up" status="open" />
       <GrievanceFigure title="In Progress" label="being handled" status="in_progress" />

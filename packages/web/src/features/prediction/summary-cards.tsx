@@ -11,7 +11,7 @@ export function SummaryCards({ predictions, alerts }: { predictions: Predictions
   const ofLevel = (scored: Scored, level: string) =>
     scored.predictions.filter(({ riskLevel }) => riskLevel === level).length;
   return (
-    <div className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <div className="mb-6 grid grid-cols-2 gap-4 md:grid-cols-4">
       <CountCard title="High Risk" query={predictions} label="over 60%">
         {(scored) => ofLevel(scored, 'high')}
       </CountCard>

@@ -23,7 +23,7 @@ const cards = [
 export function SummaryCards() {
   const overview = trpc.admin.overview.useQuery();
   return (
-    <div className="mb-6 grid grid-cols-2 gap-4 max-sm:grid-cols-1 max-sm:gap-2 lg:grid-cols-4">
+    <div className="mb-6 grid grid-cols-2 gap-4 max-sm:grid-cols-1 max-sm:gap-2 md:grid-cols-4">
       {cards.map(({ title, count, what, tab, status }) => (
         <Card key={title} title={title} className={onPhone}>
           <Loaded query={overview} what="the figures" waiting={<FigureSkeleton />} brief>

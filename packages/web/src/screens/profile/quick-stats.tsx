@@ -13,7 +13,7 @@ export function QuickStats({ leaveBalance }: { leaveBalance: number }) {
   const month = useMonth();
   const grievances = useGrievances();
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
       <Stat title="Attendance Rate" label="this month" query={month} what="your month">
         {(stats) => `${attendanceRate(stats)}%`}
       </Stat>
