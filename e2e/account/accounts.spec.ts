@@ -59,7 +59,7 @@ test('U15 U104 the sign-in page says what is missing, keeps what was typed and t
   await page.goto('/login');
   await expect(page).toHaveTitle(/Sign in/);
   await page.getByText('Forgot your password?').click();
-  await expect(page.getByText('Ask an administrator of your company for a link.')).toBeVisible();
+  await expect(page.getByText('Ask an administrator for a link.')).toBeVisible();
   await expect(page.getByText("Let's get things done!")).toBeVisible();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Employee ID is required')).toBeVisible();

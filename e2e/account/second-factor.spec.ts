@@ -90,7 +90,7 @@ test('U115 U116 D26 a passkey is added in the profile, and signs in without a pa
   await card(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('My phone');
-  await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+  await dialog.getByRole('button', { name: 'Create passkey' }).click();
   await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(card(page).getByRole('list', { name: 'Passkeys' })).toContainText('My phone');

@@ -22,7 +22,7 @@ test('U76 U77 U78 D34 an administrator’s profile tells what is so of the syste
   await expect(account).toContainText(/Position.*Administrator.*Department.*Management/s);
   await expect(card('Admin Actions')).toContainText('Active');
   await expect(card('System Status')).toContainText('Operational');
-  await expect(card('Email Service')).toContainText('Nobody is told');
+  await expect(card('Email Service')).toContainText('No recipient');
   await expect(card('Email Service')).not.toContainText('Ready');
   for (const [name, to] of [
     ['Admin Panel', '/admin'],
@@ -34,7 +34,7 @@ test('U76 U77 U78 D34 an administrator’s profile tells what is so of the syste
 
   await office.rest.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
   await expect(card('Email Service')).toContainText('Ready');
-  await expect(card('Storage')).toContainText(/Files of all.*0 Bytes of 20,000 MB.*may use.*500 MB/s);
+  await expect(card('Storage')).toContainText(/All files.*0 Bytes of 20,000 MB.*per account.*500 MB/s);
 
   const mail = card('Email Notification System');
   await expect(mail).toContainText(/No mail server is set up.*notifications.*Active.*hr@example\.com/s);
@@ -42,11 +42,11 @@ test('U76 U77 U78 D34 an administrator’s profile tells what is so of the syste
   await failMail(store, 'The mail server was not found');
   await expect(card('Email Service')).toContainText('Failing');
   await expect(mail).toContainText(
-    /Waiting to be sent.*1.*Newest failure.*The mail server was not found.*Tried 3 times/s,
+    /Waiting to be sent.*1.*Last failure.*The mail server was not found.*Tried 3 times/s,
   );
 
   await mail.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByLabel('Administrator’s e-mail')).toBeInViewport();
+  await expect(page.getByLabel('Administrator’s email')).toBeInViewport();
   await page.goBack();
   await context.setOffline(true);
   await expect(card('System Status')).toContainText('Unknown');

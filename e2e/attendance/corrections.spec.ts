@@ -34,7 +34,7 @@ test('U33 U118 D7 a forgotten check-out is asked for from its row, once, and the
   await checkOut.fill('17:30');
   await reason.fill('I forgot to check out');
   await send.dblclick();
-  await expect(page.getByText('Correction asked for').first()).toBeVisible();
+  await expect(page.getByText('Correction requested').first()).toBeVisible();
   await expect(form).toBeHidden();
   await expect(row(page, yesterday())).toContainText('Correction pending');
   await expect(askButton(page, yesterday())).toHaveCount(0);
@@ -43,7 +43,7 @@ test('U33 U118 D7 a forgotten check-out is asked for from its row, once, and the
   await viewButton(page, yesterday()).click();
   const view = page.getByRole('dialog', { name: 'Correction', exact: true });
   await expect(view).toContainText(/Correction pending.*17:30.*I forgot to check out/);
-  await expect(view.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
+  await expect(view.getByRole('button', { name: 'Request again' })).toHaveCount(0);
   await view.getByRole('button', { name: 'Close' }).click();
 
   const [correction, ...others] = await asked(store, employee.id);
@@ -85,13 +85,13 @@ test('U33 D7 a declined correction says why on its row, and leaves the times; th
   await viewButton(page, yesterday()).click();
   const view = page.getByRole('dialog', { name: 'Correction', exact: true });
   await expect(view).toContainText('The doors shut at six');
-  await view.getByRole('button', { name: 'Ask again' }).click();
-  const form = page.getByRole('dialog', { name: 'Ask to correct' });
+  await view.getByRole('button', { name: 'Request again' }).click();
+  const form = page.getByRole('dialog', { name: 'Request a correction' });
   await form.getByLabel('Check Out', { exact: true }).fill('1800');
   await form.getByLabel('Reason').fill('Six it was');
   // U173: 24 hours on every device, whatever the way of typing them.
   await expect(form.getByLabel('Check Out', { exact: true })).toHaveValue('18:00');
-  await form.getByRole('button', { name: 'Ask to correct' }).click();
+  await form.getByRole('button', { name: 'Request a correction' }).click();
   await expect(form).toBeHidden();
   await expect(row(page, yesterday())).toContainText('Correction pending');
   expect((await asked(store, employee.id)).map(({ status }) => status)).toEqual(['declined', 'pending']);
@@ -107,7 +107,7 @@ test('D7 what cannot be asked for is said at its field, and what was typed stays
   await visit(page, '/attendance');
   const opened = await openForm(page, yesterday());
   await opened.send.click();
-  await expect(opened.checkIn).toHaveAccessibleDescription(/Change the time that is wrong/);
+  await expect(opened.checkIn).toHaveAccessibleDescription(/Change at least one time/);
   await opened.checkIn.fill('00:30');
   await opened.send.click();
   await expect(opened.checkIn).toHaveAccessibleDescription(
@@ -173,7 +173,7 @@ test('D7 a check-out before the check-in is the next morning, and an accepted ni
   await visit(page, '/attendance');
   const { form, checkOut, reason, send } = await openForm(page, night);
   await expect(form.getByRole('status')).toHaveText(
-    'A Check Out earlier than the Check In means the next morning.',
+    'A Check Out before the Check In counts as the next morning.',
   );
   await checkOut.fill('06:15');
   await expect(form.getByRole('status')).toHaveText(

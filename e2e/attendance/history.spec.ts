@@ -86,8 +86,8 @@ test('U133 the month shows each day in colour, letter and words; a day opens bes
   const details = page.getByRole('region', { name: 'Chosen day' });
   await expect(details).toContainText('Check In00:15');
   await expect(details.getByRole('button', { name: /^History, / })).toBeVisible();
-  await details.getByRole('button', { name: /^Ask to correct, / }).click();
-  await expect(page.getByRole('dialog', { name: 'Ask to correct' })).toBeVisible();
+  await details.getByRole('button', { name: /^Request a correction, / }).click();
+  await expect(page.getByRole('dialog', { name: 'Request a correction' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(details).toContainText('Choose a day');

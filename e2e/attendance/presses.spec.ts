@@ -19,7 +19,7 @@ test('S41 U131 a press is recorded while the permission prompt is unanswered; a 
   await expect(status(page)).toContainText('Checked In');
   await expect(status(page)).toContainText('Finding your location…');
   const next = button(page, 'Check Out Now');
-  await expect(next).toHaveAccessibleDescription(/second tap does nothing/);
+  await expect(next).toHaveAccessibleDescription(/double tap does nothing/);
   await expect(button(page, 'Manual Check-In')).toBeEnabled();
   await page.reload();
   await expect(status(page)).toContainText('Checked In');

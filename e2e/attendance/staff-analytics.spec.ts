@@ -52,7 +52,7 @@ test('U83 D39 analytics draw a span, say it in figures that add up, and refuse m
   await expect(page.locator('[aria-hidden] svg.recharts-surface')).toHaveCount(3);
   await expect(page.locator('.recharts-wrapper [tabindex="0"]')).toHaveCount(0);
   await page.getByLabel('From', { exact: true }).fill('2019-05-09');
-  await expect(page.getByText('Nothing was recorded in this span')).toBeVisible();
+  await expect(page.getByText('Nothing recorded in this range')).toBeVisible();
 
   await page.reload();
   await expect(page.getByLabel('Department', { exact: true })).toHaveValue(/Mill/);

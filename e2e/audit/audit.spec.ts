@@ -27,7 +27,7 @@ test('U94 the audit log says in words who did what to whom, is filtered by the a
 
   await signIn(boss);
   await page.goto('/admin-audit');
-  const who = page.getByRole('combobox', { name: 'Who did it' });
+  const who = page.getByRole('combobox', { name: 'Done by' });
   await who.fill('bodil bo');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Bodil Boss/]);
   await who.press('Enter');
@@ -54,16 +54,16 @@ test('U94 the audit log says in words who did what to whom, is filtered by the a
     'Bodil Boss approved leave of Annika Audited',
   ]);
   await expect(page.getByRole('main')).not.toContainText('Secret title');
-  await page.getByLabel('Kind of act').selectOption('Leave approved');
+  await page.getByLabel('Action type').selectOption('Leave approved');
   await expect(entries).toHaveCount(1);
   await expect(page).toHaveURL(`/admin-audit?actorId=${boss.id}&action=leave.approve`);
   await page.reload();
   await expect(who).toHaveValue('Bodil Boss');
   await expect(entries).toHaveCount(1);
-  await page.getByLabel('Kind of act').selectOption('Grievance updated');
+  await page.getByLabel('Action type').selectOption('Grievance updated');
   await expect(page.getByText('No entries found')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Clear Who did it' }).click();
+  await page.getByRole('button', { name: 'Clear Done by' }).click();
   await who.fill('chike');
   await page.getByRole('option', { name: /Chike Chief/ }).click();
   await expect(page).toHaveURL(new RegExp(`actorId=${chief.id}`));

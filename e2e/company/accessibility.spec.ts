@@ -21,7 +21,7 @@ test('WCAG 2.2 AA of settings, audit log, admin profile and one-time links', asy
   await page.getByLabel('Grace').press('Enter');
   await expect(page.getByText('Grace must be')).toBeVisible();
   await page.getByRole('radio', { name: 'On', exact: true }).check();
-  await page.getByRole('radio', { name: /^Only so many/ }).check();
+  await page.getByRole('radio', { name: /^Up to a limit/ }).check();
   await page.getByRole('combobox', { name: 'Time Zone' }).fill('america');
   await expect(page.getByRole('listbox')).toBeVisible();
   await check(page, 'settings, being changed');
@@ -41,17 +41,17 @@ test('WCAG 2.2 AA of settings, audit log, admin profile and one-time links', asy
   await check(page, 'public holidays of a country');
   await page.keyboard.press('Escape');
   await office.rest.patch('/api/admin/settings', { adminEmail: 'hr@example.com' });
-  await part(page, 'E-mail').getByRole('button', { name: 'Send a test' }).click();
+  await part(page, 'Email').getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('The test for')).toBeVisible();
   await part(page, 'Working time').getByRole('button', { name: 'Discard' }).click();
   await part(page, 'Leave').getByRole('button', { name: 'Discard' }).click();
-  await check(page, 'settings, a test of e-mail sent');
+  await check(page, 'settings, a test of email sent');
 
   await page.goto('/admin-audit');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await show(page, narrowLight);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('combobox', { name: 'Who did it' }).click();
+  await page.getByRole('combobox', { name: 'Done by' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
   await check(page, 'audit log');
   await page.goto('/admin-audit?action=warning.');

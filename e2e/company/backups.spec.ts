@@ -13,9 +13,9 @@ test('U120 U121 U122 D46 D48 an administrator makes a backup, and a new server i
 }) => {
   await signIn(await addPerson({ isAdmin: true }));
   await page.goto('/admin-settings#backups');
-  const backups = page.getByRole('region', { name: 'How backups fare' });
+  const backups = page.getByRole('region', { name: 'Backup status' });
   await backups.getByRole('button', { name: 'Back up now' }).click();
-  await expect(page.getByRole('list', { name: 'Kept backups' })).toContainText('Made by hand');
+  await expect(page.getByRole('list', { name: 'Kept backups' })).toContainText('Manual');
   await expect(backups).toContainText('only encrypted ones can be downloaded');
   await expect(backups.getByRole('button', { name: 'Download' })).toHaveCount(0);
   await page.goto('/admin-profile');

@@ -35,9 +35,7 @@ test('D2 hours and holidays hold at once for everybody, touch no record of the p
   const other = await elsewhere(await addPerson({ isAdmin: true }));
   await openSettings(other);
   await other.getByLabel('Day Start').fill('10:00');
-  await expect(part(other, 'Working time').getByRole('status')).toContainText(
-    'Past records stay as they are',
-  );
+  await expect(part(other, 'Working time').getByRole('status')).toContainText('Past records don’t change');
   await save(other, 'Working time');
   const holiday = part(other, 'Holidays');
   await holiday.getByLabel('Date').fill(addDays(monday(week), 2));
@@ -105,7 +103,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await registration.getByRole('radio', { name: 'By join code' }).check();
   await registration.getByRole('button', { name: 'Save' }).click();
   await expect(registration.getByRole('alert')).toContainText('make one first');
-  await registration.getByRole('button', { name: 'Make a join code' }).click();
+  await registration.getByRole('button', { name: 'Create a join code' }).click();
   await save(page, 'Registration');
   await expect(registration.getByRole('alert')).toHaveCount(0);
 
@@ -115,14 +113,14 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   await zone.press('Enter');
   await part(page, 'Company').getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Past records stay as they are');
+  await expect(question).toContainText('Past records don’t change');
   await question.getByRole('button', { name: 'Keep it' }).click();
 
   const leave = part(page, 'Leave');
   await leave.getByRole('radio', { name: 'On', exact: true }).check();
   await leave.getByLabel('Begins in').selectOption('April');
   await leave.getByLabel('Yearly grant').fill('28');
-  await leave.getByRole('radio', { name: /^Only so many/ }).check();
+  await leave.getByRole('radio', { name: /^Up to a limit/ }).check();
   await leave.getByLabel('Carried over at most').fill('5');
   await expect(leave.getByText(/On 1 April \d{4}.*above 5 days is taken off.*granted 28 days/)).toBeVisible();
   await save(page, 'Leave');
@@ -153,7 +151,7 @@ test('U93 D2 D14 D25 a refusal names its field and keeps what was typed; a new z
   });
 });
 
-test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are looked through before anything is added, and a test of e-mail tells its outcome', async ({
+test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are looked through before anything is added, and a test of email tells its outcome', async ({
   page,
   signIn,
   office,
@@ -212,15 +210,15 @@ test('U7 U78 U199 D2 D33 D47 a calendar file and the holidays of a country are l
   await expect(inYear).not.toContainText('Allerheiligen');
   await expect(inYear.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toHaveCount(1);
 
-  const mail = part(page, 'E-mail');
+  const mail = part(page, 'Email');
   await expect(mail).toContainText('The server was started without ADMIN_EMAIL');
   await expect(mail.getByRole('button', { name: 'Send a test' })).toBeDisabled();
-  const address = mail.getByLabel('Administrator’s e-mail');
+  const address = mail.getByLabel('Administrator’s email');
   await address.fill('hr at example');
   await address.press('Enter');
-  await expect(address).toHaveAccessibleDescription('The e-mail address must be one, as in hr@example.com');
+  await expect(address).toHaveAccessibleDescription('The email address must be one, as in hr@example.com');
   await address.fill('hr@example.com');
-  await save(page, 'E-mail');
+  await save(page, 'Email');
   const folder = join(muster.dataFolder, 'mail');
   const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
   const before = mails();

@@ -29,8 +29,8 @@ test('D30 D31 L6 a plain client and the app chat with each other, and what a fra
   const ben = await addPerson({ fullName: 'Ben Robot' });
   const client = await openPlainClient(await sessionOf(ben));
   await openChat(page);
-  await say(page, 'Anybody there?');
-  const message = { content: 'Anybody there?', senderId: employee.id, senderName: employee.fullName };
+  await say(page, 'Anyone there?');
+  const message = { content: 'Anyone there?', senderId: employee.id, senderName: employee.fullName };
   await expect
     .poll(() => client.heard)
     .toMatchObject([{ type: 'new_message', message: { ...message, isAnnouncement: false } }]);
@@ -49,7 +49,7 @@ test('D30 D31 L6 a plain client and the app chat with each other, and what a fra
     client.tell({ type: 'chat_message', content, clientId: '1b671a64-40d5-491e-99b0-da01ff1f3342' });
   await expect(messageOf(page, 'Once')).toHaveCount(1);
   await say(page, 'Good');
-  await expect(texts(page)).toHaveText(['Good', 'Once', 'Here', 'Anybody there?']);
+  await expect(texts(page)).toHaveText(['Good', 'Once', 'Here', 'Anyone there?']);
   await sent(page);
   await expect(messages(page).getByText('Announcement')).toHaveCount(0);
   const listed = await restClient(await sessionOf(employee)).get('/api/messages');

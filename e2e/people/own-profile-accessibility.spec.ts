@@ -29,7 +29,7 @@ test('WCAG 2.2 AA of a full profile and its windows', async ({
   for (const [name, shows] of [
     ['Download Pay Slips', 'No pay slips yet'],
     ['Request HR Documents', 'For a flat'],
-    ['Change Password', 'Every other device'],
+    ['Change Password', 'every other device'],
   ] as const) {
     await page.getByRole('button', { name }).click();
     await expect(within).toContainText(shows);

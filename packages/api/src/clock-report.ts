@@ -8,7 +8,7 @@ import type { ServerClock, ServerTime } from './server-clock.ts';
 export function reportJumps(clock: ServerClock, problems: Problems): void {
   clock.onJump(({ state, wall, now }) => {
     if (state === 'right') problems.clear('clock_jumped');
-    else problems.set('clock_jumped', `The clock shows ${wall}. Muster goes by ${now}.`);
+    else problems.set('clock_jumped', `The clock shows ${wall}. Muster uses ${now}.`);
   });
 }
 

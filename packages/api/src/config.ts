@@ -53,7 +53,7 @@ const environment = z.object({
     .max(100, 'can be at most 100 characters')
     .default('My company'),
   COMPANY_TIMEZONE: z.string().refine(isTimeZone, 'must be an IANA time zone like Europe/Berlin').optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   SMTP_URL: z
     .string()
     .refine(isMailServer, 'must be an address like smtp://user:password@mail.example.com:587')

@@ -18,7 +18,7 @@ const told: readonly (readonly [string, object | undefined, string, string])[] =
     'reset-password#',
   ],
   ['people.exportCsv', {}, 'csv', 'Employee ID'],
-  ['audit.exportCsv', {}, 'csv', 'Who did it'],
+  ['audit.exportCsv', {}, 'csv', 'Done by'],
   ['attendance.exportDay', { date: '2026-03-02' }, 'text', 'Employee ID'],
   ['leave.makeCalendarLink', undefined, 'path', '/api/admin/calendar/'],
   ['company.makeJoinCode', undefined, 'joinCode', '-'],

@@ -29,7 +29,7 @@ export async function acceptClock(
 ): Promise<ClockStatus> {
   if (state === 'right') throw new DomainError('conflict', 'The clock of the server is trusted already');
   if (Math.abs(millisecondsBetween(shown, wall)) > longestLook) {
-    throw new DomainError('conflict', `The clock of the server shows ${wall} now: look at it again`);
+    throw new DomainError('conflict', `The server clock shows ${wall} now: look at it again`);
   }
   await storeAcceptedTime(tx, wall);
   const since = instantAt(epochMilliseconds(trustedAt) - recentUse);

@@ -12,7 +12,7 @@ export const adminRest = [
     output: overview,
   }),
   rest('GET', '/api/admin/status', 'admin.status', {
-    summary: 'How database and e-mail fare, and how much storage files take',
+    summary: 'How database and email fare, and how much storage files take',
     output: systemStatus,
   }),
   rest('GET', '/api/admin/problems', 'admin.problems', {
@@ -20,11 +20,11 @@ export const adminRest = [
     output: problems,
   }),
   rest('GET', '/api/admin/clock', 'admin.clock', {
-    summary: 'What the clock of the server shows, and the time that the server goes by',
+    summary: 'What the server clock shows, and the time that the server goes by',
     output: clockStatus,
   }),
   rest('POST', '/api/admin/clock/accept', 'admin.acceptClock', {
-    summary: 'Say that the clock of the server is right',
+    summary: 'Say that the server clock is right',
     output: clockStatus,
   }),
   rest('GET', '/api/admin/job-runs', 'admin.jobRuns', {

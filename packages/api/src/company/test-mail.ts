@@ -9,7 +9,7 @@ export async function sendTestMail({ tx, viewer, now }: CommandContext) {
   if (getCompany(tx.db).adminEmail === null)
     throw new DomainError(
       'unprocessable',
-      'There is no e-mail address to send to: save one first',
+      'There is no email address to send to: save one first',
       'adminEmail',
     );
   await queueMail(tx, { event: 'test' }, now);

@@ -164,7 +164,7 @@ describe('D3 a server that crashed while its clock was wrong', () => {
   });
 });
 
-describe('D3 while the clock of the server is in doubt', () => {
+describe('D3 while the server clock is in doubt', () => {
   it('a check-out without a claim follows a check-in whose claim is ahead of the trusted time', async () => {
     const { muster, ann } = await company();
     muster.setClock(away(muster, -365));

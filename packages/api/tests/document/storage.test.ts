@@ -26,7 +26,7 @@ async function setQuotas(at: Muster, as: Person, input: object): Promise<void> {
 const send = (at: Muster, as: Person, index: number) =>
   upload(at, as, { content: large(index), headers: keyOf(index) });
 
-describe('D22 the storage of an account', () => {
+describe('D22 the storage per account', () => {
   it('refuses what exceeds it, says how to mend it, and leaves nothing behind', async () => {
     const { muster, ann, boss } = await office();
     expect((await send(muster, ann, 1)).status).toBe(201);
@@ -72,7 +72,7 @@ describe('D22 the storage of an account', () => {
   });
 });
 
-describe('D22 the storage of the company', () => {
+describe('D22 the storage for the company', () => {
   it('holds for everyone’s files together, HR documents among them', async () => {
     const { muster, ann, boss } = await office();
     await setQuotas(muster, boss, { companyQuotaMegabytes: 1 });
@@ -82,7 +82,7 @@ describe('D22 the storage of the company', () => {
       413,
       {
         message:
-          'The storage of the company for files is full. Ask an administrator for more storage, then send it again.',
+          'The company’s file storage is full. Ask an administrator for more storage, then send it again.',
       },
     ]);
   });

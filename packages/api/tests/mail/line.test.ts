@@ -54,7 +54,7 @@ describe('L23 the line to a mail server elsewhere', () => {
     const row = await sendTo(`smtp://${credentials}@${elsewhere}:${port}`);
     expect([row?.sentAt, row?.lastError]).toEqual([
       null,
-      expect.stringMatching(/^The (line to the )?mail server/),
+      expect.stringMatching(/^The (connection to the )?mail server/),
     ]);
     expect(wire.map((line) => line.split(' ', 1)[0])).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(AUTH|MAIL|HELO)$/)]),

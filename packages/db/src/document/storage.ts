@@ -38,7 +38,7 @@ export function checkStorage(db: Db, uploaderId: number | null, bytes: number): 
     throw noSpace(`Your files may take ${accountQuotaMegabytes} MB, which this one would exceed`);
   const { documents, papers } = sizesOfAll.first(db, {}) ?? {};
   if ((documents ?? 0) + (papers ?? 0) + bytes > companyQuotaMegabytes * megabyte)
-    throw noSpace('The storage of the company for files is full');
+    throw noSpace('The company’s file storage is full');
 }
 
 function noSpace(why: string): DomainError {

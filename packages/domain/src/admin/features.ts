@@ -30,7 +30,7 @@ export const adminFeatures = {
           own: 'withdrew a leave request',
         },
         'ask-cancel': {
-          label: 'Cancellation asked for',
+          label: 'Cancellation requested',
           sentence: 'asked to cancel leave of {person}',
           own: 'asked to cancel approved leave',
         },
@@ -204,7 +204,7 @@ export const adminFeatures = {
         'remove-old': { label: 'Old records removed', sentence: 'removed what was kept long enough' },
         logo: { label: 'Logo changed', sentence: 'changed the company’s logo' },
         'remove-logo': { label: 'Logo removed', sentence: 'removed the company’s logo' },
-        'test-mail': { label: 'Test e-mail sent', sentence: 'had a test e-mail sent' },
+        'test-mail': { label: 'Test email sent', sentence: 'had a test email sent' },
       },
     },
   },
@@ -256,7 +256,7 @@ export const adminFeatures = {
         'take-back': { label: 'Job taken back', sentence: 'took back what a job made' },
         'accept-clock': {
           label: 'Clock accepted',
-          sentence: 'said that the clock of the server is right',
+          sentence: 'said that the server clock is right',
         },
       },
     },

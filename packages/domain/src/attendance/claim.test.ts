@@ -88,7 +88,7 @@ test('D3 every claim is the server’s time, itself and marked, or refused, by t
   );
 });
 
-describe('D3 while the clock of the server is in doubt', () => {
+describe('D3 while the server clock is in doubt', () => {
   const doubt = { from: now, to: later(now, 31 * day) };
   const settle = (claim: Instant | null) => settleClaim(claim, { now, doubt }, longAgo, 'checkInTime');
 

@@ -38,7 +38,7 @@ export const dayRecord = z.extend(attendanceRecord, {
   checkOutTime: z.nullable(wireTimeOfDay),
   /** Whole minutes from check-in to check-out; times of day do not tell the length of a night. */
   workedMinutes: z.nullable(z.int()),
-  /** Made by hand or arrived late, and not found in order since (D3, D6, U83). */
+  /** Manual or arrived late, and not found in order since (D3, D6, U83). */
   needsReview: z.boolean(),
   user: z.object({
     fullName: z.string(),

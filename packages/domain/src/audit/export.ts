@@ -8,7 +8,7 @@ import type { auditEntry } from './schema.ts';
 /** Entries of the audit log as CSV (D39), with the company's dates and times (D1). */
 export function auditCsv(entries: readonly z.infer<typeof auditEntry>[], timeZone: Zone): string {
   return csvText(
-    ['Date', 'Time', 'Who did it', 'Act', 'Whom it concerns', 'Details', 'Name of the act'],
+    ['Date', 'Time', 'Done by', 'Action', 'About', 'Details', 'Name of the action'],
     entries.map(({ createdAt, actor, action, person, details }) => [
       companyDate(createdAt, timeZone),
       companyTime(createdAt, timeZone).slice(0, 8),

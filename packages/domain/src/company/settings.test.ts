@@ -20,11 +20,11 @@ describe('D2, D25, D33 the settings', () => {
     ['registration', 'maybe', 'Registration must be one of: open, code, closed'],
     ['joinCode', 'abc', 'Join Code must be 6 to 64 letters, digits or dashes'],
     ['joinCode', 'six six six', 'Join Code must be 6 to 64 letters, digits or dashes'],
-    ['adminEmail', 'hr', 'The e-mail address must be one, as in hr@example.com'],
+    ['adminEmail', 'hr', 'The email address must be one, as in hr@example.com'],
     [
       'adminEmail',
       'hr@example.com\r\nBcc: x@example.com',
-      'The e-mail address must be one, as in hr@example.com',
+      'The email address must be one, as in hr@example.com',
     ],
   ])('%s %j is refused in words', (field, value, message) => {
     const issues = settingsInput.safeParse({ [field]: value }).error?.issues;

@@ -112,11 +112,11 @@ export const settingsInput = z.object({
   adminEmail: z.optional(
     z.nullable(
       z
-        .string('The e-mail address must be text')
+        .string('The email address must be text')
         .check(
           z.trim(),
-          z.email('The e-mail address must be one, as in hr@example.com'),
-          z.maxLength(254, 'The e-mail address can be at most 254 characters'),
+          z.email('The email address must be one, as in hr@example.com'),
+          z.maxLength(254, 'The email address can be at most 254 characters'),
         ),
     ),
   ),
@@ -133,8 +133,8 @@ export const settingsInput = z.object({
     ),
   ),
   /** The most that the files of one account, and those of all, may take (D22). */
-  accountQuotaMegabytes: z.optional(quota('Storage of an account')),
-  companyQuotaMegabytes: z.optional(quota('Storage of the company')),
+  accountQuotaMegabytes: z.optional(quota('Storage per account')),
+  companyQuotaMegabytes: z.optional(quota('Storage for the company')),
   /** Whether check-ins keep their place (D6). */
   location: z.optional(z.enum(locationRule.options, 'location must be one of: off, review')),
   confirmedSteps: z.optional(

@@ -17,7 +17,7 @@ export const changeTexts = {
   leave_approved: 'Leave approved',
   leave_undone: 'Leave no longer approved',
   run_taken_back: 'The job that made it was taken back',
-  correction_asked: 'Correction asked for',
+  correction_asked: 'Correction requested',
   correction_accepted: 'Correction accepted',
   correction_declined: 'Correction declined',
   requested: 'Leave requested',

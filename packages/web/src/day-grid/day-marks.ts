@@ -16,11 +16,11 @@ export const dayMarks: Readonly<Record<DayMark, Look>> = {
   late: { letter: 'L', label: 'Late', className: 'bg-warn-soft text-warn' },
   absent: { letter: 'A', label: 'Absent', className: 'bg-bad text-surface font-bold' },
   leave: { letter: 'V', label: 'Approved leave', className: 'bg-info-soft text-info' },
-  asked: { letter: '?', label: 'Asked for', className: 'border-2 border-info border-dashed text-info' },
+  asked: { letter: '?', label: 'Requested', className: 'border-2 border-info border-dashed text-info' },
   cancelling: { letter: 'C', label: 'Cancellation requested', className: 'bg-warn-soft text-warn' },
   none: { letter: '', label: 'No record', className: 'border border-line-strong border-dashed' },
   off: { letter: '', label: 'Day off', className: 'bg-sunken text-ink-soft' },
-  ahead: { letter: '', label: 'To come', className: 'border border-line text-ink-soft' },
+  ahead: { letter: '', label: 'Upcoming', className: 'border border-line text-ink-soft' },
 };
 
 /** The states of attendance. Only a calendar has days to come. */

@@ -24,7 +24,7 @@ describe('U123 what the queue says of an entry', () => {
     expect(waitText(entry, entryOf('checkIn'), true)).toBe('Waits behind Check-in: the order stays.');
     expect(waitText(entryOf('uploadDocument'), entryOf('uploadDocument'), true)).toContain('one at a time');
     expect(waitText(entry, undefined, true)).toContain('in a moment');
-    expect(waitText(entry, undefined, false)).toContain('can be reached');
+    expect(waitText(entry, undefined, false)).toContain('back online');
     expect(waitText({ ...entry, attempts: 1, error: 'Muster is busy' }, entryOf('checkIn'), true)).toBe(
       'Muster is busy',
     );

@@ -28,7 +28,7 @@ export function waitText(entry: Entry, head: Entry | undefined, connected: boole
     const why = findIntent(head)?.carriesFile ? 'files go one at a time' : 'the order stays';
     return `Waits behind ${nameOf(head)}: ${why}.`;
   }
-  return connected ? 'It is sent in a moment.' : 'It is sent when Muster can be reached.';
+  return connected ? 'It is sent in a moment.' : "Sends when you're back online.";
 }
 
 /** What the person can do about a refused entry. */

@@ -21,7 +21,7 @@ export function wordsOf({ kind }: Accepted, done: ToastMessage): ToastMessage {
 }
 
 const notYet = {
-  kept: { title: 'Saved on this device', description: 'It is sent when Muster can be reached.' },
+  kept: { title: 'Saved on this device', description: "Sends when you're back online." },
   on_its_way: {
     title: 'On its way',
     description: 'It is saved on this device and is being sent. Muster has not answered yet.',

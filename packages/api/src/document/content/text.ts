@@ -18,12 +18,12 @@ export async function checkText(handle: FileHandle): Promise<void> {
 /** Mail headers of which a message has at least one. */
 const mailField = /^(from|to|subject|date|received|return-path|message-id|mime-version):/im;
 
-/** Checks a saved e-mail: text that begins with header lines. */
+/** Checks a saved email: text that begins with header lines. */
 export async function checkMail(handle: FileHandle): Promise<void> {
-  const [head = ''] = (await readText(handle, 'e-mail')).split(/\r?\n\r?\n/, 1);
+  const [head = ''] = (await readText(handle, 'email')).split(/\r?\n\r?\n/, 1);
   const lines = head.split(/\r?\n/);
   const areFields = lines.every((line) => /^([!-9;-~]+:|[ \t])/.test(line));
-  if (!areFields || !mailField.test(head)) throw notWhatItSays('e-mail (.eml)');
+  if (!areFields || !mailField.test(head)) throw notWhatItSays('email (.eml)');
 }
 
 /** Reads a file as text and returns its beginning. Bytes above 127 may have any encoding. */

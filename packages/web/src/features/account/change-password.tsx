@@ -13,7 +13,7 @@ export function ChangePassword(
   return (
     <Dialog
       title="Change Password"
-      description="Every other device that is signed in to your account is signed out."
+      description="This signs you out on every other device."
       open={open}
       onOpenChange={setOpen}
       trigger={<Button {...button}>Change Password</Button>}

@@ -13,7 +13,7 @@ export function ConfirmPassword({ request }: { request: PasswordRequest }) {
   return (
     <Dialog
       title="Confirm your password"
-      description="This change needs your password again. After that, Muster does not ask for five minutes."
+      description="Enter your password to make this change. Muster won’t ask again for five minutes."
       open
       onOpenChange={() => request.answer(false)}
     >

@@ -10,8 +10,8 @@ export function PasswordSet({ employeeId, isOccupied }: { employeeId: string; is
       heading="Your password is set"
       lead={
         isOccupied
-          ? 'Somebody else is signed in on this device. Sign in on your own, or after they have logged out.'
-          : 'Sign in with it now.'
+          ? 'Someone else is signed in on this device. Use your own device, or sign in after they log out.'
+          : 'You can sign in now.'
       }
     >
       <OwnId employeeId={employeeId} />
@@ -26,7 +26,7 @@ export function PasswordChanged({ employeeId }: { employeeId: string }) {
     <Entrance
       title="Password changed"
       heading="Your password is changed"
-      lead="The link is used up. Sign in with the new password."
+      lead="The link has been used. Sign in with your new password."
     >
       <OwnId employeeId={employeeId} />
       <ToSignIn />
@@ -39,8 +39,8 @@ export function LinkGone({ why }: { why: string }) {
   return (
     <Entrance title="New password" heading="This link does not work" lead={why}>
       <p className="mb-6">
-        Each link works once and for a limited time, and a newer one replaces it. An administrator of your
-        company can make a new one on the page “People”. If you have chosen your password already, sign in.
+        A link works once and for a limited time. If you’ve already chosen a password, sign in. Otherwise, ask
+        an administrator to create a new link under “People”.
       </p>
       <ToSignIn />
     </Entrance>

@@ -40,7 +40,7 @@ export function LoginScreen() {
         <CheckField
           name="keep"
           label="Keep my records on this device"
-          hint="For working without a network. Turn it off on a device that is not yours."
+          hint="So you can work offline. Turn this off on a shared device."
           defaultChecked={keepsRecords()}
         />
         <Button type="submit" variant="primary" pending={isPending}>
@@ -54,7 +54,7 @@ export function LoginScreen() {
       </form>
       <details className="mt-6 text-center text-ink-soft">
         <summary className="min-h-6 cursor-pointer">Forgot your password?</summary>
-        Ask an administrator of your company for a link. Muster sends none by e-mail.
+        Ask an administrator for a link. Muster doesn’t send one by email.
       </details>
       <p className="mt-6 text-center text-ink-soft">
         No account yet?{' '}

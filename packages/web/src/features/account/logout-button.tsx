@@ -23,7 +23,7 @@ export function LogoutButton() {
       </Button>
       <Dialog
         title={asked === 1 ? '1 entry is unsent' : `${asked} entries are unsent`}
-        description="What you recorded here has not reached Muster yet. It stays on this device for your account and is sent when you sign in again. Everything else of yours is removed."
+        description="What you recorded here hasn’t been sent yet. It stays on this device and is sent when you sign in again. Your other records are removed from the device."
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
       >

@@ -46,5 +46,5 @@ function Strength({ score, problem }: PasswordStrength) {
 }
 
 function advice(score: number): string {
-  return score < 3 ? 'Three or four words that do not belong together are better.' : '';
+  return score < 3 ? 'Three or four unrelated words are better.' : '';
 }

@@ -38,7 +38,7 @@ export function RegisterScreen() {
       <Entrance
         title="Restore a backup"
         heading="Restore a backup"
-        lead="The people and records of the backup take the place of a new company."
+        lead="Start with the people and records of a backup instead of a new company."
       >
         <Suspense>
           <RestoreBackup token={setup} onBack={() => setRestores(false)} />
@@ -46,7 +46,7 @@ export function RegisterScreen() {
       </Entrance>
     );
   return (
-    <Entrance title="Create account" heading="Create your account" lead="You can check in right afterwards.">
+    <Entrance title="Create account" heading="Create your account" lead="You can check in right away.">
       {setup !== undefined && <AdministratorNote onRestore={() => setRestores(true)} />}
       <form
         method="post"

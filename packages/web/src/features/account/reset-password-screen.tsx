@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
 }
 
 /** Shown after a reload, which drops the token on purpose. */
-const missing = 'This page is opened by a one-time link. Open the whole link that you were given once more.';
+const missing = 'This page needs a one-time link. Open the full link you received again.';
 
 function ByLink({ token }: { token: string }) {
   const { answer, retry } = useLinkPurpose(token);
@@ -33,11 +33,11 @@ function ByLink({ token }: { token: string }) {
     );
   }
   return (
-    <Entrance title="New password" heading="Your link" lead="Muster looks at what it is for.">
+    <Entrance title="New password" heading="Your link" lead="Checking it…">
       {answer.state === 'asking' ? (
         <BarsSkeleton bars={['h-11 w-full', 'h-11 w-full']} />
       ) : (
-        <ErrorState title="Could not ask" message={answer.why} onRetry={retry} />
+        <ErrorState title="Could not check your link" message={answer.why} onRetry={retry} />
       )}
     </Entrance>
   );
@@ -58,7 +58,7 @@ function NewPassword({ token, link }: { token: string; link: LinkPurpose }) {
     <Entrance
       title="New password"
       heading="Choose a new password"
-      lead="It takes the place of the old one, and every device that is signed in to your account is signed out."
+      lead="It replaces your old password and signs you out on every device."
     >
       <ResetPasswordForm token={token} owner={link} onSettled={settle} />
     </Entrance>

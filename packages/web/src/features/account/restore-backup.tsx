@@ -53,8 +53,8 @@ export function RestoreBackup({ token, onBack }: RestoreBackupProps) {
         error={problem?.field === 'passphrase' ? problem.message : undefined}
       />
       <CheckField
-        label="Sign everybody out"
-        hint="If somebody else may have had the backup. Otherwise people stay signed in."
+        label="Sign everyone out"
+        hint="Do this if someone else may have had the backup. Otherwise people stay signed in."
         name="endSessions"
         disabled={isSending}
       />
@@ -76,7 +76,7 @@ function Progress({ part }: { part: number }) {
   return (
     <div role="status" className="grid gap-2">
       <p className="text-ink-soft">
-        {isSent ? 'Checking every file of the backup. This can take minutes.' : 'Sending the backup.'}
+        {isSent ? 'Checking every file in the backup. This can take a few minutes.' : 'Uploading the backup.'}
       </p>
       <ProgressBar label="Restore" part={isSent ? undefined : part} />
     </div>
@@ -86,7 +86,7 @@ function Progress({ part }: { part: number }) {
 function Restarting() {
   return (
     <p role="status" className="rounded-md bg-good-soft px-4 py-3 text-good">
-      The backup is restored, and Muster is starting again. Then you can sign in as before.
+      Backup restored. Muster is restarting; then you can sign in as before.
     </p>
   );
 }

@@ -70,5 +70,5 @@ function messageIn(text: string): string {
   } catch {
     // A proxy answered in its own words.
   }
-  return 'The server did not take this backup. Please try again.';
+  return 'The server didn’t accept this backup. Please try again.';
 }

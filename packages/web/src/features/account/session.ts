@@ -53,7 +53,7 @@ export function followSessionEnd(router: RegisteredRouter): void {
     const waiting = unsent === 1 ? '1 entry waits' : `${unsent} entries wait`;
     toast({
       title: 'You have been signed out',
-      description: `Sign in again to go on.${unsent > 0 ? ` ${waiting} on this device for you.` : ''}`,
+      description: `Sign in again to continue.${unsent > 0 ? ` ${waiting} on this device for you.` : ''}`,
     });
     void leave(router);
   });

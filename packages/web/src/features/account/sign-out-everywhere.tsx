@@ -23,11 +23,11 @@ export function SignOutEverywhere(
         </Button>
       }
     >
-      <p>Every device that is signed in to your account is signed out, this one too.</p>
+      <p>This signs you out on every device, including this one.</p>
       {unsent > 0 && (
         <p className="mt-2">
           {unsent === 1 ? '1 entry is' : `${unsent} entries are`} unsent. What you recorded here stays on this
-          device for your account and is sent when you sign in again.
+          device and is sent when you sign in again.
         </p>
       )}
     </ConfirmDialog>

@@ -31,6 +31,6 @@ function saySo(account: number): void {
   if (leavingAccount() !== account) return;
   toast({
     title: 'Logged out on this device',
-    description: 'Muster could not be reached. The session ends there as soon as it answers.',
+    description: 'Muster couldn’t be reached. Your session ends on the server once you’re back online.',
   });
 }

@@ -37,7 +37,7 @@ export function WelcomeScreen({ token, link }: WelcomeScreenProps) {
     <Entrance
       title="Welcome"
       heading={`Welcome to ${companyName}, ${fullName}`}
-      lead="Choose a password, and you are in."
+      lead="Choose a password and you’re in."
       {...(link.logo && {
         mark: (
           <div>
@@ -77,7 +77,7 @@ function WelcomeForm({ link, problem, isPending, onSubmit }: WelcomeFormProps) {
       <CheckField
         name="keep"
         label="Keep my records on this device"
-        hint="For working without a network. Turn it off on a device that is not yours."
+        hint="So you can work offline. Turn this off on a shared device."
         defaultChecked={keepsRecords()}
       />
       <Button type="submit" variant="primary" pending={isPending}>

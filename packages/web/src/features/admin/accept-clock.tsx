@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 /** Milliseconds between readings of the server's clock, which nothing announces. */
 const anew = 60_000;
 
-/** What the clock of the server shows, and an administrator's word that it is right (U77, D3). */
+/** What the server clock shows, and an administrator's word that it is right (U77, D3). */
 export function AcceptClock() {
   const utils = trpc.useUtils();
   const { connected } = useSync();
@@ -27,14 +27,14 @@ export function AcceptClock() {
     onSettled: () => void utils.admin.invalidate(),
   });
   return (
-    <Loaded query={query} what="the clock of the server" waiting={<BarsSkeleton bars={['h-10 w-full']} />}>
+    <Loaded query={query} what="the server clock" waiting={<BarsSkeleton bars={['h-10 w-full']} />}>
       {({ shown, goesBy }) => (
         <>
           <dl className="grid gap-x-6 gap-y-2 py-1 sm:grid-cols-2">
             <Fact name="The clock shows" strong>
               <FullMoment at={shown} />
             </Fact>
-            <Fact name="Muster goes by" strong>
+            <Fact name="Muster uses" strong>
               <FullMoment at={goesBy} />
             </Fact>
           </dl>
@@ -50,8 +50,8 @@ export function AcceptClock() {
             }
           >
             <p>
-              The clock of the server shows <FullMoment at={shown} />. Work days that have ended by then are
-              closed, and leave years that have begun are granted, within a minute.
+              The server clock shows <FullMoment at={shown} />. Within a minute, work days that have ended are
+              closed and leave years that have begun are granted.
             </p>
           </ConfirmDialog>
         </>

@@ -6,9 +6,8 @@ export function ForwardingNote() {
   if (!status?.forwardingIgnored) return null;
   return (
     <p role="note" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-      A request named another address that it came from (X-Forwarded-For), but TRUST_PROXY is not set for its
-      sender. If a proxy of yours is in front, set TRUST_PROXY and restart: until then all people behind it
-      count as one address where tries are limited.
+      A request had an X-Forwarded-For header, but TRUST_PROXY doesn’t name its sender. If you run a proxy,
+      set TRUST_PROXY and restart. Until then, everyone behind it counts as one address in rate limits.
     </p>
   );
 }

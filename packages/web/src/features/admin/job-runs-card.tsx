@@ -22,7 +22,7 @@ export function JobRunsCard() {
         {(runs) => (
           <>
             {runs.length === 0 && (
-              <p className="px-5 pb-5 text-ink-soft">No work day was closed and no leave year granted yet.</p>
+              <p className="px-5 pb-5 text-ink-soft">No work days closed or leave years granted yet.</p>
             )}
             <ul className="divide-y divide-line">
               {runs.slice(0, shown).map((run) => (
@@ -69,7 +69,7 @@ function TakenBack({
 }) {
   return (
     <p className="text-ink-soft">
-      {finishedAt === null ? 'Is being taken back' : 'Taken back'} by {takenBackBy ?? 'the command line'}{' '}
+      {finishedAt === null ? 'Being taken back' : 'Taken back'} by {takenBackBy ?? 'the command line'}{' '}
       <Moment at={at} />: {removed.toLocaleString('en')} of {made.toLocaleString('en')}
     </p>
   );

@@ -12,18 +12,18 @@ export function MailCard() {
     <Card
       title="Email Notification System"
       action={
-        <Link to="/admin-settings" hash="e-mail" className="text-accent underline underline-offset-4">
+        <Link to="/admin-settings" hash="email" className="text-accent underline underline-offset-4">
           Settings
         </Link>
       }
     >
-      <Loaded query={query} what="the state of e-mail" waiting={<MailSkeleton />}>
+      <Loaded query={query} what="the email status" waiting={<MailSkeleton />}>
         {({ mail }) => (
           <>
             <MailFacts mail={mail} />
             <p className="mt-4 border-line border-t pt-4 text-ink-soft">
               Emails are sent to the admin when employees submit leave requests or when requests are approved
-              or rejected.{mail.address === null && ' Until there is an address, nobody is told.'}
+              or rejected.{mail.address === null && ' Without an address, no emails are sent.'}
             </p>
           </>
         )}

@@ -24,7 +24,7 @@ export function MailFacts({ mail }: { mail: Mail }) {
           {waiting}
         </Fact>
         {failing && (
-          <Fact name="Newest failure" wide strong>
+          <Fact name="Last failure" wide strong>
             <span className="text-bad">{failing.why}</span>
             <span className="block font-normal text-ink-soft">
               {failing.attempts === 1 ? 'Tried once' : `Tried ${failing.attempts} times`}; the next try is at{' '}

@@ -14,8 +14,8 @@ import { useStatus } from './use-status.ts';
 export function MailTest() {
   const { query } = useStatus();
   return (
-    <section aria-label="How e-mail fares" className="rounded-lg border border-line bg-surface p-5">
-      <Loaded query={query} what="the state of e-mail" waiting={<BarsSkeleton bars={['h-40 w-full']} />}>
+    <section aria-label="Email status" className="rounded-lg border border-line bg-surface p-5">
+      <Loaded query={query} what="the email status" waiting={<BarsSkeleton bars={['h-40 w-full']} />}>
         {({ mail }) => (
           <>
             <MailFacts mail={mail} />
@@ -58,8 +58,8 @@ function Outcome({ mail, before }: { mail: Mail; before: Mail }) {
   return (
     <span className="text-good">
       {mail.way.way === 'smtp'
-        ? `The mail server took the test for ${mail.address}. See whether it arrived.`
-        : `The test for ${mail.address} lies in the folder “mail” of the server’s data.`}
+        ? `The mail server accepted the test for ${mail.address}. Check that it arrived.`
+        : `The test for ${mail.address} is in the “mail” folder of the server’s data.`}
     </span>
   );
 }

@@ -26,8 +26,8 @@ export function QuarantineAnswer() {
         }
       >
         <p>
-          They are kept in the quarantine for 30 days, then deleted. If an older database was put back by
-          mistake, leave them and put the newer one back instead.
+          They’re quarantined for 30 days, then deleted. If an older database was restored by mistake, leave
+          them and restore the newer one instead.
         </p>
       </ConfirmDialog>
       <p role="status" className="text-bad">

@@ -8,5 +8,5 @@ test.each([
   ['grant_leave_years', 10, 400, 'Granted 10 leave years: 400 people'],
 ] as const)('U78 a run of %s for %i dates with %i rows', (job, dates, made, text) => {
   expect(runText({ job, dates, made })).toBe(text);
-  expect(takeBackText({ job })).toMatch(/anew within a minute\.$/);
+  expect(takeBackText({ job })).toMatch(/again within a minute\.$/);
 });

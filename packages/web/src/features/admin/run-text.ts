@@ -13,6 +13,6 @@ export function runText({ job, dates, made }: Pick<JobRun, 'job' | 'dates' | 'ma
 /** What taking a run back does, before it is done. */
 export function takeBackText({ job }: Pick<JobRun, 'job'>): string {
   return job === 'close_days'
-    ? 'Its records are removed, except those that somebody changed since. Its days are open again, and those that have ended are closed anew within a minute.'
-    : 'What it granted is taken off the balances again, never below 0. A leave year that has begun is granted anew within a minute.';
+    ? 'This removes its records, except any that were changed since. Its days reopen, and those that have ended close again within a minute.'
+    : 'This takes the granted days off the balances again, never below 0. A leave year that has begun is granted again within a minute.';
 }

@@ -37,7 +37,7 @@ describe('D34 the cards', () => {
       'Failing',
     ]);
     expect(label({ ...healthy, mail: { ...mail, address: null, health: 'no_address' } })[2]).toBe(
-      'Nobody is told',
+      'No recipient',
     );
   });
 

@@ -29,20 +29,20 @@ function adminActions(status: Status | undefined): StatusCard {
   const title = 'Admin Actions';
   if (!status) return { title, ...unknown };
   return status.database === 'writable'
-    ? { title, label: 'Active', tone: 'good', meaning: 'Decisions and changes are open to you.' }
-    : { title, label: 'Blocked', tone: 'bad', meaning: 'Nothing can be decided or changed.' };
+    ? { title, label: 'Active', tone: 'good', meaning: 'You can decide requests and change settings.' }
+    : { title, label: 'Blocked', tone: 'bad', meaning: 'You can’t decide or change anything right now.' };
 }
 
 function systemStatus(status: Status | undefined): StatusCard {
   const title = 'System Status';
   if (!status) return { title, ...unknown };
   return status.database === 'writable'
-    ? { title, label: 'Operational', tone: 'good', meaning: 'The database can be read and written.' }
+    ? { title, label: 'Operational', tone: 'good', meaning: 'The database works normally.' }
     : {
         title,
         label: 'Not operational',
         tone: 'bad',
-        meaning: 'The database cannot be written. Is its disk full?',
+        meaning: 'The database can’t be written to. Its disk may be full.',
       };
 }
 
@@ -51,19 +51,21 @@ function emailService(mail: Mail | undefined): StatusCard {
   if (!mail) return { title, ...unknown };
   if (mail.health === 'ready') return { title, label: 'Ready', tone: 'good', meaning: readyMeaning(mail) };
   if (mail.health === 'failing')
-    return { title, label: 'Failing', tone: 'bad', meaning: 'The newest e-mail could not be sent.' };
-  return { title, label: 'Nobody is told', tone: 'warn', meaning: 'There is no address to write to.' };
+    return { title, label: 'Failing', tone: 'bad', meaning: 'The last email could not be sent.' };
+  return { title, label: 'No recipient', tone: 'warn', meaning: 'No address is set.' };
 }
 
 function readyMeaning({ way }: Mail): string {
-  return way.way === 'smtp' ? `By the mail server ${way.host}.` : 'Into files: no mail server is set up.';
+  return way.way === 'smtp'
+    ? `Sent by the mail server ${way.host}.`
+    : 'Saved as files: no mail server is set up.';
 }
 
 /** How the server sends mail, as a sentence (D33). */
 export function wayText({ way }: Mail): string {
   return way.way === 'smtp'
     ? `An email provider is configured: the mail server ${way.host}.`
-    : 'No mail server is set up (SMTP_URL). Each e-mail is kept as a file in the folder “mail” of the server’s data.';
+    : 'No mail server is set up (SMTP_URL). Emails are saved as files in the “mail” folder of the server’s data.';
 }
 
 /** A card's label for whether administrators receive leave notices by mail. */

@@ -23,10 +23,10 @@ export function StorageCard() {
       <Loaded query={query} what="the use of storage" waiting={<BarsSkeleton bars={['h-20 w-full']} />}>
         {({ storage }) => (
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-            <Fact name="Files of all" strong>
+            <Fact name="All files" strong>
               {fileSizeText(storage.bytes)} of {quotaText(storage.companyQuotaMegabytes)}
             </Fact>
-            <Fact name="Each account may use" strong>
+            <Fact name="Limit per account" strong>
               {quotaText(storage.accountQuotaMegabytes)}
             </Fact>
             {storage.largest.length > 0 && (

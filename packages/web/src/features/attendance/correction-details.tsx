@@ -21,7 +21,7 @@ export function CorrectionDetails({ record, correction }: CorrectionDetailsProps
       <Detail term="State">
         <CorrectionBadge correction={correction} />
       </Detail>
-      <Detail term="Asked on">
+      <Detail term="Requested on">
         <time dateTime={createdAt}>{shortDate(askedOn)}</time>
       </Detail>
       {checkInTime && <Detail term="Check In">{<Asked at={checkInTime} record={record} />}</Detail>}

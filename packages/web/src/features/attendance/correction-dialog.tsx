@@ -25,11 +25,11 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ record, correction, correctable, look = 'icon' }: CorrectionDialogProps) {
   // Fixed on opening: the form must stay while the correction it sent already shows on the row.
   const [step, setStep] = useState<'closed' | 'view' | 'ask'>('closed');
-  const label = correction ? 'View correction' : 'Ask to correct';
+  const label = correction ? 'View correction' : 'Request a correction';
   const Icon = correction ? Eye : PencilLine;
   return (
     <Dialog
-      title={step === 'view' ? 'Correction' : 'Ask to correct'}
+      title={step === 'view' ? 'Correction' : 'Request a correction'}
       description={<CurrentRecord record={record} />}
       open={step !== 'closed'}
       onOpenChange={(open) => setStep(open ? (correction ? 'view' : 'ask') : 'closed')}
@@ -51,7 +51,7 @@ export function CorrectionDialog({ record, correction, correctable, look = 'icon
           <CorrectionDetails record={record} correction={correction} />
           {correctable && correction.status !== 'pending' && (
             <Button className="sm:self-end" onClick={() => setStep('ask')}>
-              Ask again
+              Request again
             </Button>
           )}
         </div>

@@ -27,7 +27,7 @@ export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
         <p role="status" className="col-span-2 text-ink-soft">
           {morning
             ? `Check Out is on the next morning, ${shortDate(morning)}.`
-            : 'A Check Out earlier than the Check In means the next morning.'}
+            : 'A Check Out before the Check In counts as the next morning.'}
         </p>
       </div>
       <TextAreaField label="Reason" rows={3} {...wire('reason')} />
@@ -37,7 +37,7 @@ export function CorrectionForm({ record, onDone }: CorrectionFormProps) {
         </p>
       )}
       <Button type="submit" variant="primary" pending={isSubmitting} className="sm:self-end">
-        Ask to correct
+        Request a correction
       </Button>
     </form>
   );

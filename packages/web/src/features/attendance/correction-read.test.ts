@@ -88,7 +88,7 @@ describe('D7: what the form for a correction asks for', () => {
   });
 
   it.each([
-    ['nothing that differs', typed('09:31', '17:00'), record(), 'checkInTime', /Change the time/],
+    ['nothing that differs', typed('09:31', '17:00'), record(), 'checkInTime', /Change at least one time/],
     ['no reason', typed('08:55', '17:00', '  '), record(), 'reason', /Reason is required/],
     [
       'a time to come',

@@ -77,7 +77,7 @@ export function nextMorning(
   return date === record.date ? undefined : date;
 }
 
-const nothingDiffers = { checkInTime: 'Change the time that is wrong: both read as they stand' } as const;
+const nothingDiffers = { checkInTime: 'Change at least one time: both match the record' } as const;
 
 /** The typed time, `HH:mm`, unless it is the current one or none. */
 function changedTime(typed: string, current: Instant | null, zone: Zone): string | undefined {

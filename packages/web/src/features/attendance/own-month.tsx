@@ -58,7 +58,9 @@ function Month({ records }: { records: readonly ShownRecord[] }) {
         {day ? (
           <DayDetails day={day} record={records.find(({ date }) => date === day.date)} today={today} />
         ) : (
-          <p className="text-ink-soft">Choose a day to see its times, its history and its correction.</p>
+          <p className="text-ink-soft">
+            Choose a day to see its times and history, or to request a correction.
+          </p>
         )}
       </section>
     </div>

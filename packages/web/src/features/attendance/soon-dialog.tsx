@@ -20,7 +20,7 @@ export function SoonDialog({ question, shift, onStay, onConfirm }: SoonDialogPro
       onOpenChange={(open) => open || onStay()}
       onConfirm={onConfirm}
     >
-      You checked in at <TimeOfDay at={shift.checkInTime} />. A check-out ends your day.
+      You checked in at <TimeOfDay at={shift.checkInTime} />. Checking out ends your day.
     </ConfirmDialog>
   );
 }

@@ -67,7 +67,7 @@ export function TodayActions({ records, state, today }: TodayActionsProps) {
         {completed && <Button disabled>Day Completed</Button>}
       </fieldset>
       <span id={reason} className="sr-only">
-        {!isAwake && 'Available in two seconds, so that a second tap does nothing.'}
+        {!isAwake && 'Available in two seconds, so a double tap does nothing.'}
       </span>
       {shift && question && (
         <SoonDialog question={question} shift={shift} onStay={stay} onConfirm={() => void press(checkOut)} />

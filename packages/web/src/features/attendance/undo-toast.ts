@@ -40,6 +40,6 @@ const undoneTitles = { in: 'Check-in taken back', out: 'Check-out taken back' };
 
 const tooLate = {
   title: 'Too late to undo',
-  description: 'A press can be undone for 60 seconds. Request a correction of the record instead.',
+  description: 'You can undo this for 60 seconds only. Request a correction instead.',
   variant: 'destructive',
 } as const;

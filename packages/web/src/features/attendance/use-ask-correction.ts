@@ -38,7 +38,7 @@ export function useAskCorrection(record: AttendanceRecord, onDone: () => void) {
   return { form, send, keep: () => keepDraft(draft, form.getValues()), zone: calendar };
 }
 
-const asked = { title: 'Correction asked for', description: 'An administrator accepts or declines it.' };
+const asked = { title: 'Correction requested', description: 'An administrator will accept or decline it.' };
 
 function resolved(read: ReadCorrection) {
   if ('input' in read) return { values: read.input, errors: {} };

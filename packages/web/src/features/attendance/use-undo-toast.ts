@@ -18,7 +18,7 @@ export function useUndoToast(records: readonly ShownRecord[]): void {
     const time = `At ${timeText(press.happenedAt, zone)}.`;
     offerUndo(press, {
       title: press.intent === 'checkIn' ? 'Checked in' : 'Checked out',
-      description: connected ? time : `${time} It is sent when Muster can be reached.`,
+      description: connected ? time : `${time} Sends when you're back online.`,
     });
   }, [press, zone, connected]);
 }

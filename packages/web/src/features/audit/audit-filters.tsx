@@ -20,16 +20,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
     <search className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_9.5rem_9.5rem]">
       <FoldedFilters count={Object.values(filter).filter((value) => value !== undefined).length}>
         <PersonField
-          label="Who did it"
+          label="Done by"
           orCompany
           value={actorId}
           onChange={(chosen) => onChange({ actorId: chosen })}
         />
-        <PersonField
-          label="Whom it concerns"
-          value={personId}
-          onChange={(chosen) => onChange({ personId: chosen })}
-        />
+        <PersonField label="About" value={personId} onChange={(chosen) => onChange({ personId: chosen })} />
         <ActionField value={action ?? ''} onChange={(chosen) => onChange({ action: chosen })} />
         <TextField
           label="From"
@@ -70,7 +66,7 @@ const nothing = {
 
 function ActionField({ value, onChange }: { value: string; onChange: (action: string) => void }) {
   return (
-    <Field label="Kind of act">
+    <Field label="Action type">
       {(wiring) => (
         <select
           {...wiring}
@@ -78,7 +74,7 @@ function ActionField({ value, onChange }: { value: string; onChange: (action: st
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >
-          <option value="">All acts</option>
+          <option value="">All actions</option>
           {actionGroups.map(({ label, actions }) => (
             <optgroup key={label} label={label}>
               {actions.map((each) => (

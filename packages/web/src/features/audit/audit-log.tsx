@@ -35,7 +35,7 @@ export function AuditLog() {
             onClick={() => void log.refetch()}
           >
             <RefreshCw aria-hidden className="size-4" />
-            Look for newer
+            Check for new entries
           </Button>
           <SavedFilters list="audit" />
         </div>
@@ -86,12 +86,12 @@ function Nothing({ filter }: { filter: AuditFilter }) {
     <div className="rounded-lg border border-line border-dashed">
       {isFiltered ? (
         <EmptyState icon={ScrollText} title="No entries found">
-          Nothing in the log fits these filters.
+          No entries match these filters.
         </EmptyState>
       ) : (
         <EmptyState icon={ScrollText} title="Nothing has happened yet">
-          Every administrative act, and every reading of a grievance, will be here. Sign-ins are a kind of
-          their own.
+          Administrative actions and opened grievances appear here. Sign-ins are listed under their own action
+          type.
         </EmptyState>
       )}
     </div>

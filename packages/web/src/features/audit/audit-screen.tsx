@@ -6,7 +6,7 @@ export function AuditScreen() {
   return (
     <Page
       title="Audit Log"
-      lead="Every administrative act, and every reading of a grievance. Entries can only be added. Sign-ins and refused calls are kept for 90 days; choose them under “Kind of act”."
+      lead="Every administrative action and every opened grievance. Entries can’t be edited. Sign-ins and refused calls are kept for 90 days; find them under “Action type”."
     >
       <AuditLog />
     </Page>

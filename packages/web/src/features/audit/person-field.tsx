@@ -27,7 +27,7 @@ export function PersonField({ label, orCompany = false, value, onChange }: Perso
   return (
     <ComboField
       label={label}
-      placeholder="Anybody"
+      placeholder="Anyone"
       chosen={useNameOf(value)}
       options={options && [...(orCompany ? company(words) : []), ...options]}
       onType={setWords}

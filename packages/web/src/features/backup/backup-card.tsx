@@ -5,7 +5,7 @@ import { BarsSkeleton } from '../../ui/skeleton.tsx';
 import { BackupFacts } from './backup-facts.tsx';
 import { useBackups } from './use-backups.ts';
 
-/** How backups fare, on /admin-profile (U122). */
+/** Backup status, on /admin-profile (U122). */
 export function BackupCard() {
   const query = useBackups();
   return (

@@ -10,7 +10,7 @@ export function BackupFacts({ status }: { status: BackupStatus }) {
       <Fact name="Last backup" strong>
         {lastSucceededAt ? <Moment at={lastSucceededAt} /> : 'None yet'}
       </Fact>
-      <Fact name={runningSince ? 'Being made' : 'Next backup'} strong>
+      <Fact name={runningSince ? 'In progress' : 'Next backup'} strong>
         {runningSince ? (
           <>
             Since <Moment at={runningSince} />
@@ -20,7 +20,7 @@ export function BackupFacts({ status }: { status: BackupStatus }) {
         )}
       </Fact>
       <Fact name="Kept in" strong>
-        {place === 'BACKUP_DIR' ? 'The folder BACKUP_DIR' : 'The folder “backups” of the server’s data'}
+        {place === 'BACKUP_DIR' ? 'The folder BACKUP_DIR' : 'The “backups” folder of the server’s data'}
       </Fact>
       <Fact name="Encrypted" strong>
         {encrypts ? 'Yes' : 'No'}

@@ -12,8 +12,8 @@ type Backup = BackupStatus['backups'][number];
 
 const origins: Readonly<Record<Backup['origin'], string>> = {
   nightly: 'Nightly',
-  manual: 'Made by hand',
-  migration: 'Before an update, the database only',
+  manual: 'Manual',
+  migration: 'Before an update (database only)',
 };
 
 /** How many are shown at once: those of a week. */
@@ -24,7 +24,7 @@ export function BackupList({ status: { backups, encrypts } }: { status: BackupSt
   if (backups.length === 0)
     return (
       <p className="mt-4 border-line border-t pt-4 text-ink-soft">
-        There is no backup yet. The first one is made tonight.
+        No backups yet. The first one runs tonight.
       </p>
     );
   return (
@@ -53,8 +53,8 @@ function Rows({ label, backups }: { label: string; backups: readonly Backup[] })
 
 function downloadText(encrypts: boolean): string {
   return encrypts
-    ? 'A backup holds everything, every grievance too. A download can be opened only with the passphrase that the server was started with (BACKUP_PASSPHRASE).'
-    : 'A backup holds everything, every grievance too, so only encrypted ones can be downloaded. Start the server with BACKUP_PASSPHRASE to have new ones encrypted.';
+    ? 'A backup contains everything, including grievances. To open a download, you need the passphrase set on the server (BACKUP_PASSPHRASE).'
+    : 'A backup contains everything, including grievances, so only encrypted ones can be downloaded. Start the server with BACKUP_PASSPHRASE to encrypt new ones.';
 }
 
 function Row({ backup: { name, at, origin, encrypted } }: { backup: Backup }) {

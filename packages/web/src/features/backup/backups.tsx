@@ -10,11 +10,11 @@ import { BackupFacts } from './backup-facts.tsx';
 import { BackupList } from './backup-list.tsx';
 import { type BackupStatus, useBackups } from './use-backups.ts';
 
-/** How backups fare, "Back up now", and what there is to download (U121). */
+/** Backup status, "Back up now", and what there is to download (U121). */
 export function Backups() {
   const query = useBackups();
   return (
-    <section aria-label="How backups fare" className="rounded-lg border border-line bg-surface p-5">
+    <section aria-label="Backup status" className="rounded-lg border border-line bg-surface p-5">
       <Loaded query={query} what="the backups" waiting={<BarsSkeleton bars={['h-56 w-full']} />}>
         {(status) => (
           <>
@@ -41,8 +41,8 @@ function BackUpNow({ status: { runningSince } }: { status: BackupStatus }) {
       <p role="status" className="wrap-anywhere min-w-0 flex-1 basis-60 text-ink-soft">
         {!connected && needsConnection}
         {connected && error && <span className="text-bad">{messageOf(error)}</span>}
-        {connected && !error && isRunning && 'A backup is being made. Everything goes on meanwhile.'}
-        {connected && !error && !isRunning && isSuccess && 'The backup has ended: see above.'}
+        {connected && !error && isRunning && 'Backup in progress. You can keep working.'}
+        {connected && !error && !isRunning && isSuccess && 'The backup has finished: see above.'}
       </p>
       <Button pending={isPending} disabled={!connected || isRunning} onClick={() => mutate()}>
         Back up now

@@ -7,7 +7,7 @@ export function BackupsSection({ children }: { children: ReactNode }) {
     <SectionFrame
       anchor="backups"
       title="Backups"
-      lead="Each night the server saves everything in one file. It keeps the newest of 7 days, 5 weeks and 12 months."
+      lead="Every night the server saves everything to one file. It keeps 7 daily, 5 weekly and 12 monthly backups."
     >
       {children}
     </SectionFrame>

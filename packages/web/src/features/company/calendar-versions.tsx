@@ -80,7 +80,7 @@ function CancelChange({ version: { validFrom }, text }: { version: CalendarVersi
         </Button>
       }
     >
-      From {longDate(validFrom)} the rules of the day before go on. Planned was: {text}.
+      From {longDate(validFrom)} the previous rules continue. The planned change was: {text}.
     </ConfirmDialog>
   );
 }

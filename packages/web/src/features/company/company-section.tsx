@@ -46,7 +46,7 @@ export function CompanySection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="company"
       title="Company"
-      lead="What the company is called, and whose clock every date and time goes by."
+      lead="Your company’s name, and the time zone of all dates and times."
     >
       <SectionForm section={section} onSave={() => (movesZone ? setAsks(true) : save())}>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -89,9 +89,9 @@ export function CompanySection({ settings }: { settings: Settings }) {
         onConfirm={save}
       >
         It is {clock(values.timeZone)} there, and {clock(settings.timeZone)} in {zoneName(settings.timeZone)}.
-        Times and who is late follow the new clock from{' '}
+        Times and lateness follow the new clock from{' '}
         {isPlainDate(values.validFrom) ? longDate(values.validFrom) : 'today'} on; that day ends once it is
-        over in both zones. Past records stay as they are: no day is moved, and what was late stays late.
+        over in both zones. Past records don’t change: no day moves, and what was late stays late.
       </ConfirmDialog>
     </SectionFrame>
   );

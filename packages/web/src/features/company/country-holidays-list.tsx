@@ -53,5 +53,5 @@ export function CountryHolidaysList({ found, picked, toggle, settings }: Country
 }
 
 function overText(over: number): string {
-  return `${countText(over)} of this year ${over === 1 ? 'is' : 'are'} over and left out. Add a past holiday in the settings, one by one.`;
+  return `${countText(over)} of this year ${over === 1 ? 'is' : 'are'} over and left out. Add past holidays one by one in the settings.`;
 }

@@ -21,7 +21,7 @@ export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
   return (
     <Dialog
       title="Add public holidays"
-      description="Choose your country and untick the days you work. Nothing is added before you confirm."
+      description="Choose your country and untick the days you work. Nothing is added until you confirm."
       open
       onOpenChange={onClose}
     >
@@ -48,7 +48,7 @@ export function CountryHolidays({ settings, onClose }: CountryHolidaysProps) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-60 text-ink-soft text-xs">
-            Check the dates against your law: they come from the open list date-holidays (Wikipedia, CC BY-SA
+            Check the dates against local law. They come from the open list date-holidays (Wikipedia, CC BY-SA
             3.0).
           </p>
           <Button

@@ -30,7 +30,7 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   zone: {
     label: 'Check the time zone',
     says: ({ timeZone }) =>
-      `Times are those of ${zoneName(timeZone)}; this browser is in ${zoneName(browserZone)}.`,
+      `Times are in ${zoneName(timeZone)} time; your browser uses ${zoneName(browserZone)}.`,
     link: { to: '/admin-settings', hash: 'company' },
   },
   hours: {
@@ -41,7 +41,7 @@ const steps: Readonly<Record<FirstStep, Step>> = {
   },
   holidays: {
     label: 'Add the holidays',
-    says: () => 'Nobody is absent on a holiday.',
+    says: () => 'No one is marked absent on a holiday.',
     link: { to: '/admin-settings', hash: 'holidays' },
   },
   people: {

@@ -23,7 +23,7 @@ export function HolidaysSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="holidays"
       title="Holidays"
-      lead="Days off for everybody: nobody is absent, and leave does not count them. Records stay as they are, and leave stays as it was counted until it is decided again."
+      lead="Days off for everyone: no one is absent, and they don’t use up leave. Existing records don’t change, and leave keeps its count until it is decided again."
     >
       <div className="rounded-lg border border-line bg-surface">
         <div className="flex flex-wrap items-end justify-between gap-4 p-5">
@@ -41,7 +41,7 @@ export function HolidaysSection({ settings }: { settings: Settings }) {
         {shown.length === 0 ? (
           <div className="border-line border-t">
             <EmptyState icon={CalendarOff} title={`No holidays in ${year}`}>
-              Add those of your country, import a calendar file, or add them one by one.
+              Add your country’s, import a calendar file, or add them one by one.
             </EmptyState>
           </div>
         ) : (

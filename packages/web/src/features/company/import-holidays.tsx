@@ -14,7 +14,7 @@ export function ImportHolidays() {
   return (
     <Dialog
       title="Import holidays"
-      description="From a calendar file: all-day events of this year and the next two. Nothing is added before you have seen what."
+      description="From a calendar file: all-day events of this year and the next two. You see a preview before anything is added."
       open={open}
       onOpenChange={setOpen}
       trigger={

@@ -58,6 +58,6 @@ export function countText(count: number): string {
 
 function knownText(known: number): string {
   return known === 1
-    ? '1 date is a holiday already and stays as it is.'
-    : `${known} dates are holidays already and stay as they are.`;
+    ? '1 date is already a holiday and stays as it is.'
+    : `${known} dates are already holidays and stay as they are.`;
 }

@@ -16,10 +16,10 @@ export function JoinCode({ settings: { joinCode, registration } }: { settings: S
   const { mutate, isPending } = useWrite(trpcClient.company.makeJoinCode, {
     onSuccess(settings) {
       take(settings);
-      toast({ title: 'Join code made', description: settings.joinCode ?? undefined });
+      toast({ title: 'Join code created', description: settings.joinCode ?? undefined });
     },
     onError: (error) =>
-      toast({ title: 'Failed to make a join code', description: messageOf(error), variant: 'destructive' }),
+      toast({ title: 'Failed to create a join code', description: messageOf(error), variant: 'destructive' }),
   });
   return (
     <section
@@ -29,12 +29,12 @@ export function JoinCode({ settings: { joinCode, registration } }: { settings: S
       <div>
         <p className="text-ink-soft text-xs">Join code</p>
         {joinCode === null ? (
-          <p className="font-medium">There is none yet</p>
+          <p className="font-medium">None yet</p>
         ) : (
           <p className="wrap-anywhere font-mono font-semibold text-lg tracking-wider">{joinCode}</p>
         )}
         {joinCode !== null && registration !== 'code' && (
-          <p className="text-ink-soft">Not asked for while registration is {registration}.</p>
+          <p className="text-ink-soft">Not needed while registration is {registration}.</p>
         )}
       </div>
       <div className="flex flex-wrap gap-3">
@@ -49,19 +49,19 @@ export function JoinCode({ settings: { joinCode, registration } }: { settings: S
           disabled={!connected}
           onClick={() => (joinCode === null ? mutate() : setAsks(true))}
         >
-          {joinCode === null ? 'Make a join code' : 'Make a new code'}
+          {joinCode === null ? 'Create a join code' : 'Create a new code'}
         </Button>
       </div>
       <ConfirmDialog
-        title="Make a new join code?"
-        confirm="Make a new code"
+        title="Create a new join code?"
+        confirm="Create a new code"
         cancel="Keep this one"
         destructive
         open={asks}
         onOpenChange={setAsks}
         onConfirm={() => mutate()}
       >
-        The code {joinCode} is void then: whoever has it and has not registered needs the new one.
+        The code {joinCode} stops working. Anyone who hasn’t registered yet needs the new one.
       </ConfirmDialog>
     </section>
   );

@@ -28,8 +28,8 @@ const shape = {
 
 const types = leaveTypes.map((value) => ({ value, label: value }));
 const years = [
-  { value: 'off', label: 'Off', hint: 'Balances change only by leave, and by what administrators adjust.' },
-  { value: 'on', label: 'On', hint: 'Once a year everybody is granted days, on a date.' },
+  { value: 'off', label: 'Off', hint: 'Balances change only through leave and manual adjustments.' },
+  { value: 'on', label: 'On', hint: 'Everyone is granted days once a year.' },
 ] as const;
 
 /** Which leave types use the balance, and what a new leave year grants (D13, D14). */
@@ -41,9 +41,9 @@ export function LeaveSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="leave"
       title="Leave"
-      lead="Which leave takes days from the balance, and when new days are granted."
+      lead="Which leave uses the balance, and when new days are granted."
     >
-      <SectionForm section={section} note="Leave that was decided stays as it was counted.">
+      <SectionForm section={section} note="Leave that is already decided keeps its count.">
         <CheckGroup
           legend="Leave that uses the balance"
           name="balanceTypes"

@@ -6,11 +6,11 @@ import { RadioGroup } from './radio-group.tsx';
 import type { Problems } from './section-draft.ts';
 
 const carryOvers = [
-  { value: 'all', label: 'Everything is carried over', hint: 'Nobody loses days.' },
+  { value: 'all', label: 'Everything is carried over', hint: 'No one loses days.' },
   {
     value: 'some',
-    label: 'Only so many days are carried over',
-    hint: 'What is above them is lost that day.',
+    label: 'Up to a limit is carried over',
+    hint: 'Days above the limit expire that day.',
   },
 ] as const;
 

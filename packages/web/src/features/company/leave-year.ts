@@ -69,13 +69,13 @@ export function leaveYearText(
   today: PlainDate,
 ): string {
   const year = readLeaveYear(values);
-  if (!year) return 'Nothing happens by itself: nobody is granted days, and no days are lost.';
+  if (!year) return 'Nothing happens automatically: no days are granted or lost.';
   const next = saved?.startsOn === year.startsOn ? saved.nextOn : nextLeaveYear(today, year.startsOn);
   const cut =
     year.carryOverDays === null
-      ? 'everybody keeps what they have left'
-      : `what anybody has left above ${countOf(year.carryOverDays)} is taken off`;
-  return `On ${writtenDate(next)}, and on that day of each year: ${cut}, then everybody who is active is granted ${countOf(year.grantDays)}. What pending requests hold is kept.`;
+      ? 'everyone keeps their remaining days'
+      : `what is left above ${countOf(year.carryOverDays)} expires`;
+  return `On ${writtenDate(next)}, and on that day every year: ${cut}, then every active person is granted ${countOf(year.grantDays)}. Days reserved by pending requests are kept.`;
 }
 
 function countOf(days: number): string {

@@ -20,28 +20,28 @@ interface MailSectionProps {
   readonly children: ReactNode;
 }
 
-/** The address that receives leave notices by e-mail (D33, D47). */
+/** The address that receives leave notices by email (D33, D47). */
 export function MailSection({ settings, children }: MailSectionProps) {
-  const section = useSection('E-mail', settings, shape);
+  const section = useSection('Email', settings, shape);
   const { values, problems, change } = section;
   return (
     <SectionFrame
-      anchor="e-mail"
-      title="E-mail"
-      lead="One address hears when leave is asked for and when it is decided: who, when and how many days, never why."
+      anchor="email"
+      title="Email"
+      lead="One address gets an email when leave is requested or decided: who, when and how many days, never why."
     >
       <div className="grid gap-4">
         <SectionForm section={section}>
           <TextField
             name="adminEmail"
-            label="Administrator’s e-mail"
+            label="Administrator’s email"
             type="email"
             autoComplete="off"
             value={values.adminEmail}
             error={problems.adminEmail}
             onChange={({ target }) => change({ adminEmail: target.value })}
           />
-          <p className="text-ink-soft">{environmentText(settings)} Without an address nobody is told.</p>
+          <p className="text-ink-soft">{environmentText(settings)} Without an address, no emails are sent.</p>
         </SectionForm>
         {children}
       </div>
@@ -51,8 +51,9 @@ export function MailSection({ settings, children }: MailSectionProps) {
 
 /** Which address is in effect: the environment's or the saved one (D47). */
 function environmentText({ adminEmail, configuredAdminEmail: configured }: Settings): string {
-  if (configured === null) return 'The server was started without ADMIN_EMAIL: what is saved here holds.';
+  if (configured === null)
+    return 'The server was started without ADMIN_EMAIL, so the address saved here is used.';
   return configured === adminEmail
-    ? 'The server was started with this address as ADMIN_EMAIL. Another one that is saved here takes its place, until the server is started with another ADMIN_EMAIL.'
-    : `The server was started with ADMIN_EMAIL ${configured}. What was saved here since then took its place, and holds until the server is started with another ADMIN_EMAIL.`;
+    ? 'This address comes from ADMIN_EMAIL. One you save here replaces it until the server starts with a different ADMIN_EMAIL.'
+    : `The server was started with ADMIN_EMAIL ${configured}. The address saved here replaces it until the server starts with a different ADMIN_EMAIL.`;
 }

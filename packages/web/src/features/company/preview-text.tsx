@@ -4,7 +4,7 @@ import type { CalendarPreview, HolidayPreview } from '@muster/domain/company/cal
 export function ChangeMeaning({ preview: { opensToday, leave } }: { preview: CalendarPreview }) {
   return (
     <>
-      {opensToday && <p>Today becomes a work day: everybody who does not check in today will be absent.</p>}
+      {opensToday && <p>Today becomes a work day: anyone who doesn’t check in today will be absent.</p>}
       <LeaveMeaning leave={leave} />
     </>
   );
@@ -18,7 +18,7 @@ export function HolidayMeaning({ preview: { isOver, came, absent, leave } }: { p
         <p>
           This day is over.{' '}
           {came + absent === 0
-            ? 'It has no records, and none are made.'
+            ? 'It has no records, and none are added.'
             : `Its records stay as they are: ${people(came)} came, ${people(absent)} absent.`}
         </p>
       )}
@@ -32,8 +32,8 @@ function LeaveMeaning({ leave }: { leave: number }) {
   return (
     <p>
       {leave === 1
-        ? '1 pending or approved request would count other days. It keeps its count until it is decided again.'
-        : `${leave} pending or approved requests would count other days. They keep their count until they are decided again.`}
+        ? '1 pending or approved request would count a different number of days. It keeps its count until it is decided again.'
+        : `${leave} pending or approved requests would count a different number of days. They keep their count until they are decided again.`}
     </p>
   );
 }

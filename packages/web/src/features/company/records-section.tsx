@@ -41,9 +41,9 @@ const rules = [
   {
     value: 'review',
     label: 'Kept for review',
-    hint: 'The person and the review of records see the exact place, lists of administrators an area of about 100 m.',
+    hint: 'The person and their reviewers see the exact place; administrators’ lists show an area of about 100 m.',
   },
-  { value: 'off', label: 'Off', hint: 'Devices do not ask for a position, and none is stored.' },
+  { value: 'off', label: 'Off', hint: 'Devices don’t ask for a location, and none is stored.' },
 ] as const;
 
 const labels = {
@@ -62,7 +62,7 @@ export function RecordsSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="records"
       title="Records"
-      lead="Where people check in, and for how long records are kept. Each night what is older is removed for good, and the audit log says how many."
+      lead="Whether check-ins record a location, and how long records are kept. Older records are permanently removed every night, and the audit log says how many."
     >
       <SectionForm section={section} note={note}>
         <RadioGroup
@@ -100,10 +100,10 @@ function useRemovalNote(values: Values, settings: Settings): string | undefined 
   const shorter = shorterTimes(values, settings);
   const preview = trpc.company.retentionPreview.useQuery(shorter ?? {}, { enabled: shorter !== undefined });
   if (!shorter) return undefined;
-  if (preview.isError) return 'How many records this removes could not be counted.';
-  if (!preview.data) return 'Counting the records that this removes…';
+  if (preview.isError) return 'Could not count the records this removes.';
+  if (!preview.data) return 'Counting the records this removes…';
   const removed = removedText(shorter, preview.data);
-  return removed === '' ? 'Nothing is that old yet.' : `From tonight on this removes ${removed} for good.`;
+  return removed === '' ? 'Nothing is that old yet.' : `From tonight, this permanently removes ${removed}.`;
 }
 
 /** Folders of an earlier release keep everything for a month. */
@@ -112,8 +112,8 @@ function Grace({ until }: { until: Settings['retentionFrom'] }) {
   if (until === null || today >= until) return null;
   return (
     <p className="text-ink-soft">
-      Attendance, leave and the audit log stay whole until {shortDate(until)}, because this company began with
-      an earlier release.
+      Attendance, leave and the audit log are kept in full until {shortDate(until)}, because this company
+      started on an earlier release.
     </p>
   );
 }

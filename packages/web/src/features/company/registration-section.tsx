@@ -14,7 +14,7 @@ const shape = {
 };
 
 const modes = [
-  { value: 'open', label: 'Open', hint: 'Whoever reaches Muster can make an account.' },
+  { value: 'open', label: 'Open', hint: 'Anyone who can open Muster can create an account.' },
   { value: 'code', label: 'By join code', hint: 'Only with the code below.' },
   { value: 'closed', label: 'Closed', hint: 'Only administrators add people.' },
 ] as const;
@@ -30,7 +30,7 @@ export function RegistrationSection({ settings }: { settings: Settings }) {
       title="Registration"
       lead={
         <>
-          Who may make an account. You can always{' '}
+          Who can create an account. You can always{' '}
           <Link to="/admin-people" className="text-accent underline underline-offset-4">
             add people
           </Link>{' '}
@@ -39,7 +39,7 @@ export function RegistrationSection({ settings }: { settings: Settings }) {
       }
     >
       <div className="grid gap-4">
-        <SectionForm section={section} note={lacksCode ? 'Make a join code first.' : undefined}>
+        <SectionForm section={section} note={lacksCode ? 'Create a join code first.' : undefined}>
           <RadioGroup
             legend="New accounts"
             name="registration"

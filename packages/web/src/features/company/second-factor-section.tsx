@@ -12,9 +12,9 @@ const shape = {
 };
 
 const rules = [
-  { value: 'nobody', label: 'Nobody', hint: 'Each person decides in their profile.' },
-  { value: 'admins', label: 'Administrators', hint: 'Who sees and decides everything.' },
-  { value: 'all', label: 'Everybody', hint: 'Nobody signs in by a password alone.' },
+  { value: 'nobody', label: 'No one', hint: 'Each person decides in their profile.' },
+  { value: 'admins', label: 'Administrators', hint: 'They see and decide everything.' },
+  { value: 'all', label: 'Everyone', hint: 'No one signs in with a password alone.' },
 ] as const;
 
 /** Of whom a second factor is required (D26). */
@@ -24,11 +24,11 @@ export function SecondFactorSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="sign-in"
       title="Sign-in"
-      lead="Codes of an authenticator app, or a passkey. Anyone without one sets it up at the next sign-in. Until then everybody stays signed in, and opening Muster offline works as before."
+      lead="Codes from an authenticator app, or a passkey. Anyone without one sets it up at their next sign-in. Until then everyone stays signed in and can use Muster offline as before."
     >
       <SectionForm section={section}>
         <RadioGroup
-          legend="A second factor is required of"
+          legend="Require a second factor for"
           name="secondFactor"
           options={rules}
           chosen={section.values.secondFactor}

@@ -23,7 +23,7 @@ export function SecurityContactSection({ settings }: { readonly settings: Settin
     <SectionFrame
       anchor="security-contact"
       title="Security contact"
-      lead="Where anyone who finds a security hole can report it. It is public, at /.well-known/security.txt."
+      lead="Where anyone can report a security problem. It is public, at /.well-known/security.txt."
     >
       <SectionForm section={section}>
         <TextField
@@ -35,7 +35,7 @@ export function SecurityContactSection({ settings }: { readonly settings: Settin
           onChange={({ target }) => change({ securityContact: target.value })}
         />
         <p className="text-ink-soft">
-          An address that begins with mailto: or https://. Without one the file does not exist.
+          Starts with mailto: or https://. Without one, the file does not exist.
         </p>
       </SectionForm>
     </SectionFrame>

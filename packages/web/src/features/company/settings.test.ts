@@ -59,10 +59,10 @@ describe('D14 a leave year in words', () => {
 
   it('says when, what is lost and what is granted', () => {
     expect(leaveYearText(first, null, '2026-11-22')).toBe(
-      'On 1 April 2027, and on that day of each year: what anybody has left above 5 days is taken off, then everybody who is active is granted 28 days. What pending requests hold is kept.',
+      'On 1 April 2027, and on that day every year: what is left above 5 days expires, then every active person is granted 28 days. Days reserved by pending requests are kept.',
     );
     expect(leaveYearText({ ...first, carryOver: 'all', grantDays: '1' }, null, '2026-03-31')).toMatch(
-      /^On 1 April 2026.*everybody keeps what they have left.*granted 1 day\./,
+      /^On 1 April 2026.*everyone keeps their remaining days.*granted 1 day\./,
     );
     expect(leaveYearText({ ...first, years: 'off' }, null, '2026-11-22')).toMatch(/^Nothing happens/);
   });

@@ -29,8 +29,8 @@ const shape = {
 };
 
 const fields = [
-  { name: 'accountQuotaMegabytes', label: 'Storage of an account' },
-  { name: 'companyQuotaMegabytes', label: 'Storage of the company' },
+  { name: 'accountQuotaMegabytes', label: 'Storage per account' },
+  { name: 'companyQuotaMegabytes', label: 'Storage for the company' },
 ] as const;
 
 /** How much storage files may take (D22). */
@@ -41,7 +41,7 @@ export function StorageSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="storage"
       title="Storage"
-      lead="How much the files of one person, and those of all with the HR documents, may take. A file beyond that is refused; what is stored stays."
+      lead="How much space one person’s files, and all files including HR documents, can use. Files beyond that are refused; stored files stay."
     >
       <SectionForm section={section}>
         <div className="grid gap-5 sm:grid-cols-2">

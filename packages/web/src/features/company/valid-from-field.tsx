@@ -54,7 +54,7 @@ export function ValidFromField({ value, today, error, onChange }: ValidFromField
 
 function meaning(value: string): string {
   if (value === '')
-    return 'Records stay as they are, today’s too: who was on time this morning stays on time.';
+    return 'Existing records don’t change, including today’s: anyone on time this morning stays on time.';
   const until = isPlainDate(value) ? longDate(value) : 'then';
-  return `Until ${until}, nothing changes. Records stay as they are.`;
+  return `Nothing changes until ${until}. Existing records don’t change.`;
 }

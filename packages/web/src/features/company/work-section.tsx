@@ -59,12 +59,12 @@ export function WorkSection({ settings }: { settings: Settings }) {
     <SectionFrame
       anchor="working-time"
       title="Working time"
-      lead="Which days are work days, and up to when a check-in is on time."
+      lead="Which days are work days, and how late a check-in is still on time."
     >
       <SectionForm
         section={section}
         onSave={ask}
-        note="Past records stay as they are: what was late stays late, and leave stays as it was counted."
+        note="Past records don’t change: what was late stays late, and leave keeps its count."
       >
         <CheckGroup
           row

@@ -27,7 +27,7 @@ export function SettingsScreen() {
   return (
     <Page
       title="Settings"
-      lead="What holds for the whole company. Each part is saved by itself, and holds at once."
+      lead="Company-wide settings. Each section saves separately and applies immediately."
     >
       <Loaded query={settings} what="the settings" waiting={<SettingsSkeleton />}>
         {(company) => (

@@ -24,14 +24,14 @@ export function CodeSetup({ setup, isPending, problem, onCode }: CodeSetupProps)
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <p>Scan this with an authenticator app on your phone:</p>
       <Suspense fallback={<Skeleton className="size-52 rounded-md bg-sunken">{null}</Skeleton>}>
-        <QrCode text={setup.uri} label="QR code of the secret for an authenticator app" />
+        <QrCode text={setup.uri} label="QR code for your authenticator app" />
       </Suspense>
       <div className="flex flex-col items-start gap-2">
-        <p>Or type this secret into it:</p>
+        <p>Or enter this secret:</p>
         <p className="wrap-anywhere font-mono">{setup.secret.replace(/(.{4})(?!$)/g, '$1 ')}</p>
         <CopyButton text={setup.secret} label="Copy secret" />
       </div>
-      <CodeField hint="The six digits that the app shows now" error={problem} />
+      <CodeField hint="The six digits your app shows now" error={problem} />
       <Button type="submit" variant="primary" pending={isPending}>
         Confirm code
       </Button>

@@ -33,7 +33,7 @@ export function CodeStep({ input, methods, onBack }: StepProps) {
   return (
     <Entrance title="Sign in" heading="Enter your code" lead={`Signing in as ${input.employeeId}.`}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <CodeField hint="Of your app, or a recovery code" error={problem} autoFocus />
+        <CodeField hint="From your app, or a recovery code" error={problem} autoFocus />
         <Button type="submit" variant="primary" pending={isPending}>
           Sign in
         </Button>

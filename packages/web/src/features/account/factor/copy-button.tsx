@@ -14,7 +14,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       </Button>
       <p role="status" className="text-ink-soft">
         {state === 'copied' && 'Copied'}
-        {state === 'failed' && 'This browser does not copy: select the text yourself.'}
+        {state === 'failed' && 'Your browser blocked copying. Select the text and copy it.'}
       </p>
     </div>
   );

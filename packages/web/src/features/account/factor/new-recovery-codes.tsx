@@ -28,14 +28,14 @@ export function NewRecoveryCodes(blocked: Pick<ComponentProps<'button'>, 'disabl
         <RecoveryCodes codes={data.recoveryCodes} done="Done" onDone={close} />
       ) : (
         <div className="flex flex-col gap-5">
-          <p>You get ten new recovery codes. The earlier ones stop working now.</p>
+          <p>You’ll get ten new recovery codes. The old ones stop working now.</p>
           {error && (
             <p role="alert" className="text-bad">
               {messageOf(error)}
             </p>
           )}
           <Button variant="primary" pending={isPending} onClick={() => mutate()}>
-            Make new codes
+            Create new codes
           </Button>
         </div>
       )}

@@ -18,8 +18,8 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-5">
       <p ref={lead} tabIndex={-1}>
-        Keep these recovery codes in a safe place, not on your phone alone. Each signs you in once when you do
-        not have your phone. They are not shown again.
+        Keep these codes somewhere safe, and not only on your phone. Each one signs you in once if you don’t
+        have your phone. You won’t see them again.
       </p>
       <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-4 gap-y-1 font-mono">
         {codes.map((code) => (

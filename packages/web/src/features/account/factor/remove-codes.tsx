@@ -25,7 +25,7 @@ export function RemoveCodes(blocked: Pick<ComponentProps<'button'>, 'disabled' |
         </Button>
       }
     >
-      <p>No code is asked for at sign-in any more. The entry in your authenticator app becomes useless.</p>
+      <p>Signing in no longer needs a code. You can delete the entry in your authenticator app.</p>
     </ConfirmDialog>
   );
 }

@@ -25,7 +25,7 @@ export function SetUpStep({ input, onBack }: StepProps) {
     <Entrance
       title="Set up codes"
       heading="Set up a second factor"
-      lead="Your company requires one. It is asked for after your password from now on. What waits on this device to be sent stays here until then."
+      lead="Your company requires one. From now on, you enter it after your password. Unsent entries stay on this device until you’re done."
     >
       <div className="flex flex-col gap-5">
         {setup && <CodeSetup setup={setup} isPending={isPending} problem={problem} onCode={confirm} />}

@@ -39,19 +39,19 @@ export function AddPasskey(blocked: Pick<ComponentProps<'button'>, 'disabled' | 
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
           <p>
-            Your device keeps the passkey and asks for your fingerprint, your face or its PIN before it signs
-            you in. You can add one on each of your devices.
+            Your device stores the passkey and asks for your fingerprint, face or PIN to sign you in. You can
+            add one on each device.
           </p>
           <TextField
             name="name"
             label="Name"
-            hint="To tell it from others"
+            hint="So you can tell them apart"
             defaultValue="My device"
             maxLength={60}
             error={error ? passkeyProblem(error) : undefined}
           />
           <Button type="submit" variant="primary" pending={isPending}>
-            Make the passkey
+            Create passkey
           </Button>
         </form>
       )}

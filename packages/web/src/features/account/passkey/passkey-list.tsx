@@ -48,7 +48,7 @@ export function PasskeyList({ passkeys, blocked }: PasskeyListProps) {
               </Button>
             }
           >
-            <p>It signs you in no more. Delete it on the device, too.</p>
+            <p>You can’t sign in with it any more. Delete it on your device, too.</p>
           </ConfirmDialog>
         </li>
       ))}

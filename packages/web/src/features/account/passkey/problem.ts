@@ -4,8 +4,8 @@ import { messageOf } from '../../../client.ts';
 export function passkeyProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return messageOf(error);
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return undefined;
-  if (error.name === 'InvalidStateError') return 'This device has a passkey of your account already.';
+  if (error.name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   if (error.name === 'NotSupportedError' || error.name === 'ConstraintError')
-    return 'This device cannot make a passkey that asks for a PIN, a fingerprint or a face.';
+    return 'This device can’t create a passkey protected by a PIN, fingerprint or face.';
   return messageOf(error);
 }

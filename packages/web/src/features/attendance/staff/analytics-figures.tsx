@@ -16,7 +16,7 @@ const DepartmentChart = lazy(() =>
 /** If the chart library fails to load, the tables still show the figures. */
 function noChart() {
   return {
-    default: () => <p className="text-ink-soft">The chart could not be loaded. Its figures are here.</p>,
+    default: () => <p className="text-ink-soft">The chart could not be loaded. Here are its figures.</p>,
   };
 }
 
@@ -38,7 +38,7 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
                 {attendedText(totals)}
               </span>
               <span className="text-ink-soft">
-                attended, present or late; approved leave is held against nobody
+                attended, present or late; approved leave never counts against anyone
               </span>
             </p>
             <table className="w-full max-w-md">
@@ -46,7 +46,7 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
               <thead className="sr-only">
                 <tr>
                   <th scope="col">Status</th>
-                  <th scope="col">Days of people</th>
+                  <th scope="col">Person-days</th>
                   <th scope="col">Share</th>
                 </tr>
               </thead>

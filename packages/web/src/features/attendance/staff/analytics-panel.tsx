@@ -75,7 +75,7 @@ export function AnalyticsPanel({ onBack }: { onBack: () => void }) {
             {(found) =>
               totalOf(found.totals) === 0 ? (
                 <Card title="Status share">
-                  <EmptyState icon={ChartColumn} title="Nothing was recorded in this span">
+                  <EmptyState icon={ChartColumn} title="Nothing recorded in this range">
                     Try a longer range or another department.
                   </EmptyState>
                 </Card>

@@ -18,7 +18,11 @@ interface AnswerDialogProps {
 }
 
 const labels = {
-  accepted: { title: 'Accept correction', verb: 'Accept', outcome: 'The record gets the times asked for.' },
+  accepted: {
+    title: 'Accept correction',
+    verb: 'Accept',
+    outcome: 'The record changes to the requested times.',
+  },
   declined: { title: 'Decline correction', verb: 'Decline', outcome: 'The record stays as it is.' },
 } as const;
 
@@ -67,7 +71,7 @@ export function AnswerDialog({ correction, decision, onClose }: AnswerDialogProp
               onChange={({ target }) => setResponse(target.value)}
             />
             <p className="text-ink-soft">
-              {outcome} {user.fullName} is told, and the answer cannot be changed afterwards.
+              {outcome} {user.fullName} is notified. You can’t change your answer later.
             </p>
           </>
         ) : (

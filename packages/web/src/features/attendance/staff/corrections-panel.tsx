@@ -66,7 +66,7 @@ function Waiting({ corrections, onAnswer }: WaitingProps) {
   if (corrections.length === 0)
     return (
       <EmptyState icon={ClipboardCheck} title="No corrections are waiting">
-        When somebody asks to have a time corrected, it appears here.
+        Requests to correct a time appear here.
       </EmptyState>
     );
   return (
@@ -114,7 +114,7 @@ function WaitingCorrection({ correction, isBlocked, onAnswer }: WaitingCorrectio
       </div>
       <div className="grid gap-1">
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
-        <p className="text-ink-soft text-xs">asked {asked}</p>
+        <p className="text-ink-soft text-xs">requested {asked}</p>
       </div>
       <div className="flex gap-2">
         {answers.map(({ decision, label }) => (

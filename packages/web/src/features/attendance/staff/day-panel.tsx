@@ -147,5 +147,5 @@ const noFilter = {
 
 function countText(shown: number, all: number): string {
   const text = `Showing all ${shown} attendance records`;
-  return shown === all ? text : `${text} that the filters let through, of ${all}`;
+  return shown === all ? text : `${text} matching the filters, of ${all}`;
 }

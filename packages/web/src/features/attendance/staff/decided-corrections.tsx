@@ -19,7 +19,7 @@ const columns: readonly Column<Correction>[] = [
       </time>
     ),
   },
-  { header: 'Asked for', cell: (correction) => <ChangedTimes correction={correction} />, place: 'wide' },
+  { header: 'Requested', cell: (correction) => <ChangedTimes correction={correction} />, place: 'wide' },
   {
     header: 'Reason',
     cell: ({ reason }) => <span className="wrap-anywhere whitespace-pre-line">{reason}</span>,
@@ -43,7 +43,7 @@ export function DecidedCorrections({ corrections }: { corrections: readonly Corr
   return (
     <Card title="Answered" flush>
       <DataTable
-        caption="Corrections that were answered"
+        caption="Answered corrections"
         columns={columns}
         rows={corrections}
         rowKey={({ id }) => id}

@@ -49,12 +49,12 @@ export function ReviewList() {
         {({ length }) =>
           length === 0 ? (
             <EmptyState icon={ClipboardCheck} title="Nothing to review">
-              Every manual check-in and every record that was synced late in the last 30 days is looked at.
+              Every manual check-in and late sync of the last 30 days has been reviewed.
             </EmptyState>
           ) : (
             <>
               <p className="px-5 pb-3 text-ink-soft">
-                Manual check-ins, and records that were synced late, of the last 30 days
+                Manual check-ins and late syncs of the last 30 days
                 {length >= longest && `: the newest ${longest}`}.
               </p>
               <Records records={shown} context={context} />

@@ -23,8 +23,8 @@ export function WithoutRecord({ people, isOpen }: WithoutRecordProps) {
     <Card title={`Without a record: ${people.length}`} flush>
       <p id="without-a-record" className="scroll-mt-32 px-5 pb-3 text-ink-soft">
         {isOpen
-          ? 'Expected today, and not in the records above.'
-          : 'Expected on this day, and not in the records above.'}
+          ? 'Expected today but not in the records above.'
+          : 'Expected on this day but not in the records above.'}
       </p>
       <ul className="grid gap-x-8 border-line border-t px-5 py-2 md:grid-cols-2 xl:grid-cols-3">
         {people.slice(0, size).map((person) => (
