@@ -30,7 +30,7 @@ test('U129 U130 U186 a morning by keyboard alone: who is missing, and fifteen de
     .getByRole('region', { name: 'Who is missing' })
     .getByRole('region', { name: 'Morning team' });
   if (weekdayOf(today()) < 6) await expect(team.getByRole('link', { name: 'Ben Okri' })).toBeVisible();
-  else await expect(page.getByText('Nobody is expected today')).toBeVisible();
+  else await expect(page.getByText('No one is expected today')).toBeVisible();
 
   const list = page.getByRole('region', { name: 'Waiting for you' });
   await expect(list).toContainText('15 leave requests');

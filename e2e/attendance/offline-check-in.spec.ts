@@ -134,12 +134,12 @@ test('U11 S24 D55 the queue shows state and age of each entry; what is discarded
   await expect(entry).toContainText('Waiting to sync');
 
   await entry.getByRole('button', { name: 'Discard' }).click();
-  await expect(queue.getByText('Nothing waits')).toBeVisible();
+  await expect(queue.getByText('Nothing unsent')).toBeVisible();
   await expect(page.getByText('Not Checked In')).toBeVisible();
   await queue.getByRole('button', { name: 'Undo' }).click();
   await expect(entry).toContainText('Waiting to sync');
   await entry.getByRole('button', { name: 'Discard' }).click();
-  await expect(queue.getByText('Nothing waits')).toBeVisible();
+  await expect(queue.getByText('Nothing unsent')).toBeVisible();
   await queue.getByRole('button', { name: 'Close' }).click();
 
   const pulled = page.waitForResponse(/sync\.pull/);

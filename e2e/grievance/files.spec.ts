@@ -19,7 +19,7 @@ import { test } from '../support/throttle.ts';
 /** The most bytes a file may have (D22). */
 const largest = 10 * 1024 * 1024;
 
-test('U54 several files go one at a time, in order, each with its progress', async ({
+test('U54 several files are sent one at a time, in order, each with its progress', async ({
   page,
   throttle,
   context,
@@ -114,7 +114,7 @@ test('S22 a server that goes away in the middle of a file only holds it up', asy
   await muster.stop('SIGKILL');
   try {
     await expect(rowOf(step, 'report.txt')).toContainText('Waiting to sync');
-    await expect(step).toContainText('Files are kept on this device and sent when it can.');
+    await expect(step).toContainText("Files stay on this device and are sent when you're back online.");
     expect(await documentsOf(store, employee.id)).toEqual([]);
   } finally {
     await muster.start();
@@ -145,7 +145,7 @@ test('D22 what cannot be taken says so at once and is not sent; exactly 10 MB is
     textFile('too-large.txt', largest + 1),
   ]);
   await expect(refused.getByRole('listitem')).toHaveCount(7);
-  await expect(rowOf(refused, 'photo.png')).toContainText('This file is not a whole picture');
+  await expect(rowOf(refused, 'photo.png')).toContainText('This file is not a valid picture');
   for (const name of ['tool.exe', 'page.html', 'drawing.svg', 'no extension'])
     await expect(rowOf(refused, name)).toContainText(
       'The file must be one of: pdf, jpg, jpeg, png, doc, docx, txt, eml',

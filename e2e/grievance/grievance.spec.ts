@@ -103,7 +103,7 @@ test('D20 D21 an answer of an administrator comes without a reload, who opened i
     .click();
   const id = await onlyGrievance(store, employee.id);
   const mine = await openGrievance(page, 'Broken ladder');
-  await expect(mine).toContainText('Nobody has opened this yet');
+  await expect(mine).toContainText('No one has opened this yet');
   await mine.getByRole('button', { name: 'Close' }).click();
 
   const administrator = await clientOf(muster, await sessionOf(handler));
@@ -165,7 +165,7 @@ test('D21 whom a grievance leaves out cannot see it on any path; another adminis
   }
   await openGrievance(page, 'Quarrelsome Lars');
   await expect(opened(page)).toContainText('One administrator, whom you chose, must not handle this');
-  await expect(opened(page)).toContainText('Nobody has opened this yet');
+  await expect(opened(page)).toContainText('No one has opened this yet');
   await opened(page).getByRole('button', { name: 'Close' }).click();
 
   const other = await clientOf(muster, await sessionOf(handler));

@@ -105,7 +105,7 @@ async function expectWaiting(page: Page) {
   );
   const mine = await openGrievance(page, 'Broken ladder');
   for (const { name } of [picture, note]) await expect(rowOf(mine, name)).toContainText('Waiting to sync');
-  await expect(mine).toContainText('Nobody has opened this yet: it is on this device only.');
+  await expect(mine).toContainText('No one has opened this yet: it is only on this device.');
   await mine.getByRole('button', { name: 'Close' }).click();
 }
 
@@ -148,7 +148,7 @@ test('D21 without a connection nobody can be left out, and the form says to file
   await visitOnce(page, '/grievance');
   await context.setOffline(true);
   await openForm(page);
-  await expect(formOf(page)).toContainText('If somebody must not handle it, file it then.');
+  await expect(formOf(page)).toContainText('wait until you’re online to file it.');
   await expect(formOf(page).getByLabel('Who must not handle this').getByRole('option')).toHaveCount(1);
 });
 

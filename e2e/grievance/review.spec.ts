@@ -23,7 +23,7 @@ test('U68 U71 D20 a grievance appears by itself, is found, read with its files a
   await signIn(boss);
   await page.goto(`/admin?tab=grievances&search=${ann.employeeId}`);
   await expect(page.getByText('No grievances found')).toBeVisible();
-  await expect(page.getByText('Nothing fits this search')).toBeVisible();
+  await expect(page.getByText('Nothing matches your search')).toBeVisible();
 
   const { id } = await rest.post('/api/grievances', { ...form, subject: 'Saw without a guard' });
   await rest.post('/api/grievances', { ...form, subject: 'Pay', category: 'compensation' });
@@ -123,9 +123,9 @@ test('D21 whom a grievance leaves out hears and finds nothing of it, while the o
     Number(/\d+/.exec((await tab(page, 'Grievances').textContent()) ?? '')?.[0]),
   );
   await search(page, 'about leo');
-  await expect(page.getByText('Nothing fits this search')).toBeVisible();
+  await expect(page.getByText('Nothing matches your search')).toBeVisible();
   await page.goto(`/admin?tab=grievances&review=${id}`);
-  await expect(reviewOf(page, 'Review Grievance')).toContainText('This grievance is not there.');
+  await expect(reviewOf(page, 'Review Grievance')).toContainText('This grievance does not exist.');
   await page.goto(`/admin?tab=documents&search=about-leo`);
   await expect(page.getByText('No documents found')).toBeVisible();
   await page.goto(`/admin?tab=grievances&review=${open.id}`);

@@ -15,7 +15,7 @@ test('D22 D38 a pay slip is uploaded once, whatever the network does, and refuse
   const ann = await addPerson({ fullName: 'Ann Paid' });
   await signIn(await addPerson({ isAdmin: true }));
   await openPerson(page, ann);
-  await expect(card(page, 'Papers')).toContainText('Nothing handed out yet.');
+  await expect(card(page, 'Papers')).toContainText('No HR documents yet.');
   await press(page, 'Upload a pay slip');
   await pressIn(page, 'Upload');
   await expect(dialog(page).getByLabel('Title')).toHaveAccessibleDescription(/Title is required/);

@@ -123,7 +123,7 @@ test('the calendar by keyboard is one stop, goes on into other months, and leave
   await expect(page.getByRole('heading', { name: 'April 2027', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: spoken('2027-04-28') })).toContainText(
-    'Nobody has approved leave on this day.',
+    'No one has approved leave on this day.',
   );
   await page.keyboard.press('Escape');
   await expect(day(page, '2027-04-28')).toBeFocused();
@@ -151,8 +151,8 @@ test('U75 D15 the link of a subscription is told once, says who is away and not 
   const subscribe = page.getByRole('button', { name: 'Subscribe' });
   await subscribe.click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe' });
-  await expect(dialog).toContainText('It never says which leave it is, or why.');
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await expect(dialog).toContainText('It never shows the type of leave or the reason.');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const field = dialog.getByLabel('Your link');
   await expect(field).toBeFocused();
   const first = await field.inputValue();
@@ -168,7 +168,7 @@ test('U75 D15 the link of a subscription is told once, says who is away and not 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(subscribe).toBeFocused();
   await subscribe.click();
-  await expect(dialog).toContainText('It is shown only when it is made.');
+  await expect(dialog).toContainText('It is shown only once.');
   await expect(field).toHaveCount(0);
   const secret = first.split('/').at(-1) ?? first;
   for (const place of [await page.content(), await everythingKept(page, context)])
@@ -185,7 +185,7 @@ test('U75 D15 the link of a subscription is told once, says who is away and not 
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200]);
   await dialog.getByRole('button', { name: 'End the link' }).click();
   await question.getByRole('button', { name: 'End the link' }).click();
-  await expect(dialog.getByRole('button', { name: 'Make the link' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
   expect((await fetch(second)).status).toBe(404);
 });
 
@@ -234,7 +234,7 @@ test('WCAG 2.2 AA of the tabs of grievances, documents and the calendar, their w
   await check(page, 'a day');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await within.getByRole('button', { name: 'Make the link' }).click();
+  await within.getByRole('button', { name: 'Create link' }).click();
   await expect(within.getByLabel('Your link')).toBeVisible();
   await check(page, 'subscription');
 });

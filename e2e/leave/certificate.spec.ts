@@ -91,7 +91,7 @@ test('U40 U55 D17 the certificate can be skipped and added later, and its decisi
   await step(page).getByRole('button', { name: 'Skip for Now' }).click();
   await expect(step(page)).toBeHidden();
   const details = await openDetails(page);
-  await expect(details).toContainText('None was added yet.');
+  await expect(details).toContainText('None added yet.');
   await details.getByRole('button', { name: 'Add certificate' }).click();
   await choose(page, pdf('later.pdf'));
   await arrived(page);
@@ -189,7 +189,7 @@ test('S24 a refused file that is left alone stays with its request and in the qu
   const details = await openDetails(page);
   await expect(details.getByRole('listitem')).toContainText('Failed');
   await details.getByRole('button', { name: 'Remove' }).click();
-  await expect(details).toContainText('None was added yet.');
+  await expect(details).toContainText('None added yet.');
   await details.getByRole('button', { name: 'Close' }).click();
   await allSent(page);
 });

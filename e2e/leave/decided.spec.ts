@@ -129,14 +129,14 @@ test('D16 approved leave that has not begun can be asked to be cancelled, and th
   await page.goto('/leave');
   const row = requests(page).filter({ hasText: 'Annual Leave' });
   await expect(requests(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Ask to cancel' })).toHaveCount(1);
-  await row.getByRole('button', { name: 'Ask to cancel' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Ask to cancel this leave?' });
+  await expect(page.getByRole('button', { name: 'Request cancellation' })).toHaveCount(1);
+  await row.getByRole('button', { name: 'Request cancellation' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Request to cancel this leave?' });
   await expect(question).toContainText('It stays approved until an administrator has answered.');
-  await question.getByRole('button', { name: 'Ask to cancel' }).click();
+  await question.getByRole('button', { name: 'Request cancellation' }).click();
   await expect(page.getByText('Cancellation requested').first()).toBeVisible();
   await expect(row).toContainText(/Approved.*Cancellation requested/);
-  await expect(row.getByRole('button', { name: 'Ask to cancel' })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'Request cancellation' })).toHaveCount(0);
   await expect(card(page, 'Leave Balance')).toContainText('23days');
 
   // Decided at the same moment it would be a decision about a request that changed (D15).

@@ -35,7 +35,7 @@ test('D42 S36 S37 a request with its certificate waits, survives a reload and a 
   await request(page, sick);
   await expect(page.getByText('Saved on this device').first()).toBeVisible();
   const step = page.getByRole('dialog', { name: 'Medical Certificate' });
-  await expect(step).toContainText('Files are kept on this device and sent when it can.');
+  await expect(step).toContainText("Files stay on this device and are sent when you're back online.");
   await step.getByLabel('Choose a file').setInputFiles(pdf('attest.pdf'));
   await expect(step.getByRole('listitem')).toContainText('Waiting to sync');
   await step.getByRole('button', { name: 'Done' }).click();
@@ -194,7 +194,7 @@ test('D42 an unsent request is discarded with its file, and neither is ever sent
   await step.getByRole('button', { name: 'Done' }).click();
   await requests(page).getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard this request?' });
-  await expect(question).toContainText('It leaves this device, with the files added to it.');
+  await expect(question).toContainText('It is removed from this device together with its files.');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(requests(page)).toHaveCount(0);
   const pulled = page.waitForResponse(/sync\.pull/);

@@ -24,7 +24,7 @@ function reportChanges(): void {
     return {
       live: states.find((text) => /^(Connected|Disconnected|Connecting…)$/.test(text)) ?? null,
       queue: names.find((name) => /unsent|all sent/i.test(name)) ?? null,
-      outdated: states.some((text) => text.includes('What you do is kept here')),
+      outdated: states.some((text) => text.includes('What you do is saved here')),
       path: location.pathname,
       notes: textsOf('[role=alert], [data-variant]').filter((text) => text !== ''),
     };

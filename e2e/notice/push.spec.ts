@@ -26,7 +26,7 @@ const endpointsOf = async (store: Store, { id }: Person) =>
 async function notifyMe(page: Page) {
   const bell = await openBell(page);
   await bell.getByRole('button', { name: 'Notify me' }).click();
-  await expect(bell).toContainText('This device is notified.');
+  await expect(bell).toContainText('Notifications are on for this device.');
   return bell;
 }
 
@@ -45,7 +45,7 @@ test('L27 permission is asked by a press on Notify me alone, once; Stop ends it,
   expect([asked(), await endpointOf(page), await endpointsOf(store, employee)]).toEqual([0, null, []]);
 
   await bell.getByRole('button', { name: 'Notify me' }).click();
-  await expect(bell).toContainText('This device is notified.');
+  await expect(bell).toContainText('Notifications are on for this device.');
   expect(asked()).toBe(1);
   const endpoint = await endpointOf(page);
   expect(await endpointsOf(store, employee)).toEqual([endpoint]);
@@ -54,7 +54,7 @@ test('L27 permission is asked by a press on Notify me alone, once; Stop ends it,
   await page.reload();
   expect((await confirmed).ok()).toBe(true);
   await openBell(page);
-  await expect(bell).toContainText('This device is notified.');
+  await expect(bell).toContainText('Notifications are on for this device.');
   expect([asked(), await endpointOf(page)]).toEqual([1, endpoint]);
   expect(await endpointsOf(store, employee)).toEqual([endpoint]);
 
@@ -113,7 +113,7 @@ test('L25 logging out ends it, and who signs in here next is asked for themselve
   await expect(bell.getByRole('button', { name: 'Notify me' })).toBeVisible();
   expect([asked(), await endpointsOf(store, next)]).toEqual([1, []]);
   await bell.getByRole('button', { name: 'Notify me' }).click();
-  await expect(bell).toContainText('This device is notified.');
+  await expect(bell).toContainText('Notifications are on for this device.');
   expect(await endpointsOf(store, employee)).toEqual([]);
   const [others] = await endpointsOf(store, next);
   expect(others).toBe(await endpointOf(page));

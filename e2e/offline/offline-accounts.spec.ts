@@ -44,7 +44,7 @@ test('S30 D43 what somebody left unsent is seen by nobody else, never sent under
   await allSent(page);
   expect(await page.content()).not.toContain(ada.fullName);
   const queue = await openQueue(page, 'All sent');
-  await expect(queue.getByText('Nothing waits')).toBeVisible();
+  await expect(queue.getByText('Nothing unsent')).toBeVisible();
   await queue.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -8,7 +8,7 @@ import { test } from '../support/fixtures.ts';
 import { keysOf } from '../support/ledger.ts';
 
 const rebuild = 'Rebuild from the server';
-const goOn = 'Go on without keeping records';
+const goOn = 'Continue without storing records';
 
 /** From the next page on, opening a database of the mirror fails with an error of that name until `mend` is called. */
 async function breakOpening(page: Page, errorName: string, databases = '') {
@@ -45,7 +45,7 @@ test('S35 D42 where there is no room the page says so, and rebuilding brings eve
   // Whether the entry left already before the page was opened anew does not matter.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your records on this device');
-  await expect(page.getByRole('alert')).toContainText('This device has no room left.');
+  await expect(page.getByRole('alert')).toContainText('This device is full.');
   await opening.mend();
   await page.getByRole('button', { name: rebuild }).click();
   await expect(status(page)).toContainText('Checked In');

@@ -46,7 +46,7 @@ test('U102 S24 D4 what is refused for good is parked with the words of the serve
   await refusedAgain;
   await expect(queue.getByText('Failed', { exact: true })).toBeVisible();
   await queue.getByRole('button', { name: 'Discard' }).click();
-  await expect(queue.getByText('Nothing waits')).toBeVisible();
+  await expect(queue.getByText('Nothing unsent')).toBeVisible();
   await queue.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await allSent(page);

@@ -38,7 +38,7 @@ test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerso
   await expect(page.getByText('No people found')).toBeVisible();
   await look('people, none found');
   await press(page, 'Import CSV');
-  await dialog(page).getByText('What the columns hold').click();
+  await dialog(page).getByText('What the columns contain').click();
   await pressIn(page, 'Check the file');
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await look('import, nothing chosen');
@@ -60,7 +60,7 @@ test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerso
     ['Issue a warning', 'Issue warning'],
     ['Upload a pay slip', 'Upload'],
     [`Answer ${ann.fullName}, Other`, 'Send answer'],
-    ['Reset password', 'Make the link'],
+    ['Reset password', 'Create link'],
   ] as const) {
     await press(page, name);
     if (name === 'Edit') await dialog(page).getByLabel('Full Name').fill('');
@@ -75,6 +75,6 @@ test('WCAG 2.2 AA of people and their windows', async ({ page, context, addPerso
   await look('deactivate');
   await page.keyboard.press('Escape');
   await context.setOffline(true);
-  await expect(page.getByText('nothing of it can be changed')).toBeVisible();
+  await expect(page.getByText('you can’t change it')).toBeVisible();
   await look('person, without a network');
 });

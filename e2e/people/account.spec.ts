@@ -19,7 +19,7 @@ test('U105 D26 D27 D29 of two administrators who take each other’s role the fi
   await signIn(boss, { confirmed: false });
   await openPerson(page, ann);
   await press(page, 'Make administrator');
-  await expect(page.getByRole('alertdialog')).toContainText('see and decide everybody’s leave');
+  await expect(page.getByRole('alertdialog')).toContainText('see and decide everyone’s leave');
   await confirm(page, 'Keep it as it is');
   await expect(card(page, 'Details')).toContainText('RoleEmployee');
   await press(page, 'Make administrator');
@@ -41,9 +41,9 @@ test('U105 D26 D27 D29 of two administrators who take each other’s role the fi
 
   const other = await elsewhere(ann);
   await openPerson(other, boss);
-  await press(other, 'Take the role away');
-  await press(page, 'Take the role away');
-  await confirm(page, 'Take the role away');
+  await press(other, 'Remove role');
+  await press(page, 'Remove role');
+  await confirm(page, 'Remove role');
   await expect(card(page, 'Details')).toContainText('RoleEmployee');
   await expect(other).toHaveURL(/\/login/);
   const people = restClient(await sessionOf(boss));
@@ -68,11 +68,11 @@ test('D27 D40 a password is reset by a link that is shown once, and an account c
   const links = () =>
     store.read.selectFrom('reset_links').select('tokenHash').where('userId', '=', ann.id).execute();
   await press(page, 'Reset password');
-  await expect(dialog(page)).toContainText('valid for a day and can be used once');
+  await expect(dialog(page)).toContainText('works once, for a day');
   await pressIn(page, 'Cancel');
   expect(await links()).toEqual([]);
   await press(page, 'Reset password');
-  await pressIn(page, 'Make the link');
+  await pressIn(page, 'Create link');
   const field = dialog(page).getByLabel('One-time link');
   await expect(field).toBeFocused();
   const link = await field.inputValue();

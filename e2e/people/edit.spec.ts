@@ -70,7 +70,7 @@ test('U92 D14 D40 a balance is adjusted with a reason, once and never below noth
   await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription('Reason is required');
   await dialog(page).getByLabel('Change').selectOption('Take days');
   await dialog(page).getByLabel('Days', { exact: true }).fill('25,5');
-  await expect(dialog(page).getByRole('status')).toContainText('There are not as many days to take.');
+  await expect(dialog(page).getByRole('status')).toContainText('There aren’t that many days to take.');
   await dialog(page).getByLabel('Days', { exact: true }).fill('2,5');
   await expect(dialog(page).getByRole('status')).toHaveText('25 days → 22.5 days');
   await dialog(page).getByLabel('Reason').fill('Counted twice in May');

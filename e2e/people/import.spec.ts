@@ -59,7 +59,7 @@ test('D40 a thousand people come from one file, all or none, with links that are
   expect(await imported()).toHaveLength(1000);
 
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toContainText('cannot be shown again');
+  await expect(page.getByRole('alertdialog')).toContainText('can’t be shown again');
   await confirm(page, 'Keep it open');
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -116,6 +116,6 @@ test('WCAG 2.2 AA of the predictions, their windows, alerts and analytics', asyn
   await check(page, 'analytics');
   await page.getByRole('tab', { name: 'Absence Predictions' }).click();
   await context.setOffline(true);
-  await expect(page.getByText('This page needs a connection to Muster.')).toBeVisible();
+  await expect(page.getByText('This page needs a connection.')).toBeVisible();
   await check(page, 'predictions, without a network');
 });

@@ -56,9 +56,9 @@ test('U193 U194 offline an employee finds own screens and actions, and nobody; s
 
   await context.setOffline(true);
   await palette.getByRole('combobox').fill(employee.fullName);
-  await expect(palette.getByText('Nothing has this name.')).toBeVisible();
+  await expect(palette.getByText('No results.')).toBeVisible();
   await palette.getByRole('combobox').fill('vacation');
-  await expect(palette.getByRole('option', { name: 'Ask for leave' })).toBeVisible();
+  await expect(palette.getByRole('option', { name: 'Request leave' })).toBeVisible();
   await context.setOffline(false);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'New Leave Request' })).toBeVisible();

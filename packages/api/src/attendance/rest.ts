@@ -47,7 +47,7 @@ export const attendanceRest = [
     output: z.array(correction),
   }),
   rest('POST', '/api/attendance/corrections', 'attendance.askCorrection', {
-    summary: 'Ask for a correction of an attendance record',
+    summary: 'Request a correction of an attendance record',
     output: correction,
     creates: true,
   }),

@@ -9,6 +9,6 @@ export function resetFactor(): Command {
     .requiredOption('--employee-id <id>')
     .action(async ({ employeeId }: { employeeId: string }) => {
       await withStore((store, now) => store.write((tx) => resetFactors(tx, employeeId, now)));
-      print(`${employeeId} has no second factor any more`);
+      print(`${employeeId} no longer has a second factor`);
     });
 }

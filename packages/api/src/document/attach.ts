@@ -17,7 +17,7 @@ export async function attachDocument(
   const reference = { by: 'id', id: grievanceId, relatedType: 'grievance' } as const;
   const relatedId = await findRelatedId(tx.db, userId, reference);
   if (relatedId === undefined)
-    throw new DomainError('not_found', 'This grievance is not there', 'grievanceId');
+    throw new DomainError('not_found', 'This grievance does not exist', 'grievanceId');
   const attached = await attachEvidence(tx, { id, userId, relatedId }, now);
   if (!attached) throw new DomainError('not_found', 'There is no such file without a grievance', 'id');
   return attached;

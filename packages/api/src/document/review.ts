@@ -44,7 +44,7 @@ async function canOtherDecide(db: Db, found: DocumentToReview, adminId: number):
 
 async function expectToReview(db: Db, id: number, adminId: number): Promise<DocumentToReview> {
   const found = await findDocumentToReview(db, id, adminId);
-  if (!found) throw new DomainError('not_found', 'This document is not there');
+  if (!found) throw new DomainError('not_found', 'This document does not exist');
   return found;
 }
 

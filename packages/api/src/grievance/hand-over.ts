@@ -70,7 +70,7 @@ async function give(
 
 function expectOwn(db: Db, id: number, userId: number): Grievance {
   const found = listGrievances(db, userId).find((own) => own.id === id);
-  if (!found) throw new DomainError('not_found', 'This grievance is not there');
+  if (!found) throw new DomainError('not_found', 'This grievance does not exist');
   return found;
 }
 

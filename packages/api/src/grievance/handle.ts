@@ -70,6 +70,6 @@ function checkUnchanged(db: Db, found: GrievanceToHandle, seenUpdatedAt: string 
 /** Throws `not_found` if it is missing or this administrator may not see it (D21). */
 export async function expectToHandle(db: Db, id: number, adminId: number): Promise<GrievanceToHandle> {
   const found = await findGrievanceToHandle(db, id, adminId);
-  if (!found) throw new DomainError('not_found', 'This grievance is not there');
+  if (!found) throw new DomainError('not_found', 'This grievance does not exist');
   return found;
 }

@@ -31,7 +31,7 @@ export const grievanceRouter = router({
   /** Who has opened the person's own grievance, the latest first (D20). */
   openings: employee.input(grievanceKey).query(async ({ ctx, input }) => {
     const openings = await listOpenings(ctx.store.read, input.id, ctx.viewer.id);
-    if (!openings) throw new DomainError('not_found', 'This grievance is not there');
+    if (!openings) throw new DomainError('not_found', 'This grievance does not exist');
     return openings;
   }),
 
@@ -41,7 +41,7 @@ export const grievanceRouter = router({
   /** Who may see a grievance, and who could: for its filer and those who may see it (D21). */
   handledBy: employee.input(grievanceKey).query(async ({ ctx, input }) => {
     const handlers = await listGrievanceHandlers(ctx.store.read, input.id, ctx.viewer.id);
-    if (!handlers) throw new DomainError('not_found', 'This grievance is not there');
+    if (!handlers) throw new DomainError('not_found', 'This grievance does not exist');
     return handlers;
   }),
 

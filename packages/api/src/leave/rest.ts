@@ -15,7 +15,7 @@ export const leaveRest = [
     output: z.array(leaveRequest),
   }),
   rest('POST', '/api/leave-requests', 'leave.request', {
-    summary: 'Ask for leave',
+    summary: 'Request leave',
     output: leaveRequest,
     creates: true,
   }),
@@ -24,7 +24,7 @@ export const leaveRest = [
     output: leaveRequest,
   }),
   rest('POST', '/api/leave-requests/cancel', 'leave.askCancel', {
-    summary: 'Ask to cancel approved leave of yours that has not begun',
+    summary: 'Request the cancellation of your approved leave before it begins',
     output: leaveRequest,
   }),
   rest('GET', '/api/leave-requests/away', 'leave.colleaguesAway', {

@@ -118,7 +118,7 @@ describe('D46 account', () => {
     const db = new SQLite(join(folder, 'muster.db'));
     db.exec("INSERT INTO recovery_codes (userId, codeHash, salt) VALUES (1, x'00', x'01')");
     const reset = () => runHere(folder, 'account reset-factor --employee-id E1');
-    expect(await reset()).toEqual(done('E1 has no second factor any more'));
+    expect(await reset()).toEqual(done('E1 no longer has a second factor'));
     expect(db.prepare('SELECT count(*) FROM recovery_codes').pluck().get()).toBe(0);
     db.close();
     expect(await reset()).toEqual(refused('This account has no second factor'));

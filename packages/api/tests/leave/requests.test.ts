@@ -206,7 +206,7 @@ describe('D12 a request beside another', () => {
 });
 
 describe('D13 the balance at the request', () => {
-  it('is held by pending requests of all that use it, to the half day', async () => {
+  it('is reserved by pending requests of all that use it, to the half day', async () => {
     const { muster, ann } = await withAnn();
     await requested(muster, ann, { endDate: '2026-04-03', leaveType: 'Personal Leave' });
     await requested(muster, ann, {

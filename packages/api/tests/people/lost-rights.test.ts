@@ -13,7 +13,7 @@ async function whileScanned(closeOut: (muster: Muster) => Promise<void>) {
 }
 
 describe('D27 what waits before it writes is held to what its person may do by then', () => {
-  it('a decision of somebody who is no administrator any more', async () => {
+  it('a decision of somebody who is no longer an administrator', async () => {
     let closeOut = async () => {};
     const muster = await boot({
       store: (store) => ({

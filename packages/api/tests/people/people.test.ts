@@ -257,7 +257,7 @@ describe('D27, D29 roles and closed accounts', () => {
     ]);
     const [done, refused] = answers.map(({ status }) => status).sort();
     expect(done).toBe(200);
-    // The second one's turn comes when its caller is no administrator any more, or its session has ended by that.
+    // The second one's turn comes when its caller is no longer an administrator, or its session has ended by that.
     expect([401, 403]).toContain(refused);
   });
 });

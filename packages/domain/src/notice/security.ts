@@ -31,7 +31,7 @@ interface Sentences {
 
 const sentences = {
   promoted: { own: 'You are an administrator now', other: '{person} is an administrator now' },
-  demoted: { own: 'You are no administrator any more', other: '{person} is no administrator any more' },
+  demoted: { own: 'You are no longer an administrator', other: '{person} is no longer an administrator' },
   deactivated: { own: 'Your account was deactivated', other: 'The account of {person} was deactivated' },
   reactivated: { own: 'Your account was reactivated', other: 'The account of {person} was reactivated' },
   password_changed: { own: 'Your password was changed', other: '{person} changed their password' },

@@ -24,7 +24,7 @@ export const changeTexts = {
   approved: 'Leave approved',
   rejected: 'Leave rejected',
   withdrawn: 'Request withdrawn',
-  cancel_asked: 'Asked to cancel the leave',
+  cancel_asked: 'Cancellation requested the leave',
   balance_changed: 'Balance changed',
   balance_carried: 'Earlier years put together',
 } as const;

@@ -25,7 +25,7 @@ export function ReviewedRow<Row extends { readonly id: number }, Decision extend
     <ReviewDialog
       title={`Review ${capitalised(what)}`}
       what={`this ${what}`}
-      gone={`This ${what} is not there.`}
+      gone={`This ${what} does not exist.`}
       query={{ data: data && (data.rows[0] ?? null), error, refetch }}
       onClose={onClose}
     >

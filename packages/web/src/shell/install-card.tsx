@@ -10,9 +10,7 @@ export function InstallCard() {
   if (offer === 'none') return null;
   return (
     <Card title="Install Muster">
-      <p className="text-ink-soft">
-        Open it from your home screen like any other app, also without a network.
-      </p>
+      <p className="text-ink-soft">Open it from your home screen like any other app, even offline.</p>
       {offer === 'hint' && <ShareHint />}
       <div className="mt-4 flex flex-wrap gap-2">
         {offer === 'prompt' && (

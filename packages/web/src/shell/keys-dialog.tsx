@@ -36,7 +36,7 @@ export function KeysDialog({ viewer, onClose }: KeysDialogProps) {
         ))}
         <CheckField
           label="Single keys"
-          hint="Without the tick, keys such as J, / and ? do nothing on this device. Ctrl K stays."
+          hint="Untick this to turn off keys such as J, / and ? on this device. Ctrl K still works."
           checked={on}
           onChange={({ target }) => {
             turnKeys(target.checked);

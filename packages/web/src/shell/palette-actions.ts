@@ -26,7 +26,7 @@ interface Action {
 export const staffActions: readonly Action[] = [
   { label: 'Check in or out', icon: ClockCheck, words: ['come', 'go', 'today'], to: '/dashboard' },
   {
-    label: 'Ask for leave',
+    label: 'Request leave',
     icon: TreePalm,
     words: ['holiday', 'vacation', 'sick', 'request'],
     to: '/leave',

@@ -43,7 +43,7 @@ export function Palette({ viewer: { isAdmin }, onClose }: PaletteProps) {
           className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-soft"
         />
         <Command.List className="-mx-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-xs">
-          <Command.Empty className="px-3 py-4 text-ink-soft">Nothing has this name.</Command.Empty>
+          <Command.Empty className="px-3 py-4 text-ink-soft">No results.</Command.Empty>
           <Command.Group heading="Actions">
             {actions.map((action) => (
               <Row key={action.label} icon={action.icon} words={action.words} onSelect={() => choose(action)}>

@@ -16,7 +16,7 @@ export function QueueButton({ viewer }: { viewer: Viewer }) {
   const [open, setOpen] = useState(false);
   const known = useStoreState().phase === 'open';
   const failed = unsent.some(({ state }) => state === 'failed');
-  const name = known ? nameOf(unsent.length, connected) : 'What is unsent is not known yet';
+  const name = known ? nameOf(unsent.length, connected) : 'Checking for unsent entries';
   return (
     <>
       <Button

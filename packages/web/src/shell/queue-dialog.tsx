@@ -27,8 +27,8 @@ export function QueueDialog({ viewer, onClose }: QueueDialogProps) {
   return (
     <Dialog title="Unsent" description={descriptionOf(unsent, connected)} open onOpenChange={onClose}>
       {unsent.length === 0 ? (
-        <EmptyState icon={CloudCheck} title="Nothing waits">
-          Nothing on this device is left to send.
+        <EmptyState icon={CloudCheck} title="Nothing unsent">
+          Everything on this device has been sent.
         </EmptyState>
       ) : (
         <>
@@ -52,13 +52,10 @@ export function QueueDialog({ viewer, onClose }: QueueDialogProps) {
 }
 
 function descriptionOf(unsent: readonly Entry[], connected: boolean): string {
-  if (!connected)
-    return 'What you do without a connection is kept here with its true time and sent when Muster can be reached.';
+  if (!connected) return "Sends when you're back online.";
   if (unsent.some(({ state }) => state === 'failed'))
-    return 'Muster refused what is marked as failed. Try it again, or discard it.';
-  return unsent.length > 0
-    ? 'This is kept on this device until Muster has it.'
-    : 'What you do is sent to Muster at once.';
+    return 'Muster refused the failed entries. Retry or discard them.';
+  return unsent.length > 0 ? 'Saved on this device until it is sent.' : 'What you do is sent right away.';
 }
 
 /** Whose entries they are, and the way to send all of them now. */

@@ -21,7 +21,9 @@ describe('U123 what the queue says of an entry', () => {
 
   test('why it waits: behind another, for a connection, or for the reason of the last try', () => {
     const entry = entryOf('checkOut');
-    expect(waitText(entry, entryOf('checkIn'), true)).toBe('Waits behind Check-in: the order stays.');
+    expect(waitText(entry, entryOf('checkIn'), true)).toBe(
+      'Waiting for Check-in: entries are sent in order.',
+    );
     expect(waitText(entryOf('uploadDocument'), entryOf('uploadDocument'), true)).toContain('one at a time');
     expect(waitText(entry, undefined, true)).toContain('in a moment');
     expect(waitText(entry, undefined, false)).toContain('back online');

@@ -23,12 +23,12 @@ export function triesText({ state, attempts, nextTryAt }: Entry, deviceTime: num
 export function waitText(entry: Entry, head: Entry | undefined, connected: boolean): string | undefined {
   if (entry.state !== 'waiting') return undefined;
   if (entry.error) return entry.error;
-  if (isIncomplete(entry)) return 'It waits for your location, for ten seconds at most.';
+  if (isIncomplete(entry)) return 'Waiting for your location, for ten seconds at most.';
   if (head) {
-    const why = findIntent(head)?.carriesFile ? 'files go one at a time' : 'the order stays';
-    return `Waits behind ${nameOf(head)}: ${why}.`;
+    const why = findIntent(head)?.carriesFile ? 'files are sent one at a time' : 'entries are sent in order';
+    return `Waiting for ${nameOf(head)}: ${why}.`;
   }
-  return connected ? 'It is sent in a moment.' : "Sends when you're back online.";
+  return connected ? 'Sends in a moment.' : "Sends when you're back online.";
 }
 
 /** What the person can do about a refused entry. */
@@ -48,18 +48,18 @@ export function remedyOf(entry: Entry): Remedy {
 }
 
 const checkAttendance: Remedy = {
-  text: 'If the times of that day are not right now, ask for a correction. Then discard this.',
+  text: 'If that day’s times aren’t right, request a correction. Then discard this.',
   to: '/attendance',
-  action: 'Ask for a correction',
+  action: 'Request a correction',
 };
 const seeLeave: Remedy = {
-  text: 'Your leave shows what became of the request. If nothing is missing there, discard this.',
+  text: 'Check the request under your leave. If nothing is missing there, discard this.',
   to: '/leave',
   action: 'Open your leave',
 };
 
 const seeChat: Remedy = {
-  text: 'The chat shows the message as it is. If that is right now, discard this.',
+  text: 'Check the message in the chat. If it is right, discard this.',
   to: '/chat',
   action: 'Open the chat',
 };
@@ -69,26 +69,26 @@ const remedies: Readonly<Record<string, Remedy>> = {
   checkOut: checkAttendance,
   undoPress: checkAttendance,
   askCorrection: {
-    text: 'Look at the day, and ask again with other times if it is still not right. Then discard this.',
+    text: 'Check the day, and request again with other times if it is still wrong. Then discard this.',
     to: '/attendance',
     action: 'Open your attendance',
   },
   requestLeave: {
-    text: 'Change it and ask again: “New Leave Request” shows what you asked for. Then discard this.',
+    text: 'Change it and request again: “New Leave Request” still has what you entered. Then discard this.',
     to: '/leave',
     action: 'Change it',
   },
   withdrawLeave: seeLeave,
   cancelLeave: seeLeave,
   fileGrievance: {
-    text: 'Change it and file it again: the form shows what you wrote. Then discard this.',
+    text: 'Change it and file it again: the form still has what you wrote. Then discard this.',
     to: '/grievance',
     action: 'Change it',
   },
   editMessage: seeChat,
   deleteMessage: seeChat,
   sendMessage: {
-    text: 'The chat shows it, too: there you can edit it and send it again.',
+    text: 'You can edit it and send it again in the chat.',
     to: '/chat',
     action: 'Open the chat',
   },
@@ -98,7 +98,7 @@ function fileRemedy({ data }: Entry): Remedy {
   const isEvidence = data['documentType'] === 'grievance_evidence';
   const what = isEvidence ? 'grievance' : 'leave request';
   return {
-    text: `Choose the file again, or another one, at your ${what}. Then discard this.`,
+    text: `Add the file again, or another one, to your ${what}. Then discard this.`,
     to: isEvidence ? '/grievance' : '/leave',
     action: `Open your ${isEvidence ? 'grievances' : 'leave'}`,
   };
@@ -114,5 +114,5 @@ export function inOrderOfNeed(entries: readonly Entry[]): Entry[] {
 export function othersText(count: number): string | undefined {
   if (count === 0) return undefined;
   const waits = count === 1 ? '1 entry of another account waits' : `${count} entries of other accounts wait`;
-  return `${waits} on this device. Only its own account sees an entry, and sends it by signing in here.`;
+  return `${waits} on this device. Only its own account can see an entry. Sign in with that account to send it.`;
 }

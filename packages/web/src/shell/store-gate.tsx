@@ -11,18 +11,18 @@ export function StoreGate({ children }: { children: ReactNode }) {
 }
 
 const reasons: Readonly<Record<StoreProblem, string>> = {
-  full: 'This device has no room left. Free some space, or let Muster build its copy of your records anew, which may take less.',
+  full: 'This device is full. Free some space, or let Muster rebuild its copy of your records, which may take less.',
   forbidden:
-    'This browser does not let Muster keep anything, as in some private windows. Open Muster in a normal window to use it without a network.',
+    'This browser doesn’t let Muster store anything, as in some private windows. Open Muster in a normal window to use it offline.',
   unloaded: 'The part of Muster that opens your records could not be loaded. Check your connection.',
-  damaged: 'The copy of your records on this device cannot be opened. It can be built anew from the server.',
+  damaged: 'The copy of your records on this device cannot be opened. You can rebuild it from the server.',
 };
 
 function Recovery({ problem }: { problem: StoreProblem }) {
   return (
     <Page title="Your records on this device" lead={<span role="alert">{reasons[problem]}</span>}>
       <p className="max-w-prose text-ink-soft">
-        Nothing is lost on the server. What you recorded here and is not sent yet is left as it is.
+        Nothing is lost on the server, and unsent entries on this device are kept.
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <RecoveryOptions problem={problem} />
@@ -48,7 +48,7 @@ function RecoveryOptions({ problem }: { problem: StoreProblem }) {
         </Button>
       )}
       <Button variant={forbidden ? 'primary' : 'secondary'} onClick={() => void rebuildStore(false)}>
-        Go on without keeping records
+        Continue without storing records
       </Button>
     </>
   );

@@ -54,7 +54,7 @@ function OutOfReach() {
   return (
     <p>
       {where}
-      {isOwn && ` You see your records${asOf}. What you do is kept here and sent later.`}
+      {isOwn && ` You see your records${asOf}. What you do is saved here and sent later.`}
     </p>
   );
 }

@@ -89,7 +89,7 @@ export const intents = {
     endpoint: '/api/attendance/corrections',
     lane: 'attendance',
     label: 'Correction',
-    failure: 'Failed to ask for a correction',
+    failure: 'Failed to request a correction',
     answer: correction,
   },
   requestLeave: {
@@ -109,8 +109,8 @@ export const intents = {
   cancelLeave: {
     endpoint: '/api/leave-requests/cancel',
     lane: 'leave',
-    label: 'Wish to cancel leave',
-    failure: 'Failed to ask to cancel leave',
+    label: 'Cancellation of leave',
+    failure: 'Failed to request the cancellation',
     answer: leaveRequest,
   },
   fileGrievance: {

@@ -24,13 +24,13 @@ const notYet = {
   kept: { title: 'Saved on this device', description: "Sends when you're back online." },
   on_its_way: {
     title: 'On its way',
-    description: 'It is saved on this device and is being sent. Muster has not answered yet.',
+    description: 'It is saved on this device and being sent. Muster has not answered yet.',
   },
 } as const;
 
 /** Shown for a call that is not queued, when its time limit passed without an answer: the server may have it (D49). */
 export const unanswered =
-  'Muster has not answered. It may have arrived: if you try again, it still happens only once.';
+  'Muster has not answered. It may have arrived; if you try again, it still happens only once.';
 
 /** Why this device could not store an action. */
 export type StoringProblem = 'signed_out' | 'opening' | 'full' | 'forbidden' | 'unloaded' | 'damaged';
@@ -39,8 +39,8 @@ export type StoringProblem = 'signed_out' | 'opening' | 'full' | 'forbidden' | '
 export const storingProblems: Readonly<Record<StoringProblem, string>> = {
   signed_out: 'You are no longer signed in here, so it was not recorded. Sign in and try again.',
   opening: 'Your records on this device are still being opened, so it was not recorded. Please try again.',
-  full: 'This device has no room left, so it was not recorded. Free some space and try again.',
-  forbidden: 'This browser does not let Muster keep anything, so it was not recorded.',
+  full: 'This device is full, so it was not recorded. Free some space and try again.',
+  forbidden: 'This browser doesn’t let Muster store anything, so it was not recorded.',
   unloaded:
     'The part of Muster that keeps your records could not be loaded, so it was not recorded. Check your connection and try again.',
   damaged: 'This device could not store it, so it was not recorded. Please try again.',

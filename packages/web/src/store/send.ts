@@ -58,7 +58,7 @@ export async function sendEntry(
     });
     return outcomeOf(response, jsonIn(await response.text()), { key: entry.id, schema: intent.answer });
   } catch {
-    return later('unreachable', 'Muster could not be reached. It will be tried again.');
+    return later('unreachable', 'Muster could not be reached. Muster will try again.');
   }
 }
 
@@ -100,7 +100,7 @@ function outcomeOf(
   if (status >= 500 || busy.has(status)) {
     return later(
       'busy',
-      message ?? `The server is not ready (${status}). It will be tried again.`,
+      message ?? `The server is not ready (${status}). Muster will try again.`,
       waitIn(headers),
     );
   }
@@ -117,13 +117,13 @@ function later(reason: WaitReason, message: string, wait = 0): Outcome {
 
 const otherPage = later(
   'elsewhere',
-  'Another page answered in place of Muster, such as the sign-in page of a Wi-Fi. It will be tried again.',
+  'Another page answered instead of Muster, such as a Wi-Fi sign-in page. Muster will try again.',
 );
 
 /** What is known of an answer that no procedure of Muster gave. */
 function elsewhereText(status: number, message?: string): string {
   const said = message === undefined ? (meanings[status] ?? `status ${status}`) : `“${message}”`;
-  return `It did not get through to Muster: ${said}. It will be tried again. If this lasts, tell your administrator.`;
+  return `It did not get through to Muster: ${said}. Muster will try again. If this continues, tell your administrator.`;
 }
 
 const meanings: Readonly<Record<number, string>> = {
@@ -131,7 +131,7 @@ const meanings: Readonly<Record<number, string>> = {
   403: 'the network does not allow it (403)',
   404: 'there is no Muster at this address (404)',
   407: 'the network asks for a sign-in (407)',
-  413: 'the network lets nothing so large through (413)',
+  413: 'the network blocks anything this large (413)',
 };
 
 /** `Retry-After` in milliseconds; 0 for none and for a date. */

@@ -83,7 +83,7 @@ interface NoRowsProps {
 }
 
 function NoRows({ table, onClear }: NoRowsProps) {
-  const { what, emptyIcon, emptyHint, noMatch = 'Nothing fits this search and these filters.' } = table;
+  const { what, emptyIcon, emptyHint, noMatch = 'Nothing matches your search and filters.' } = table;
   return (
     <EmptyState icon={emptyIcon} title={`No ${what} found`}>
       {onClear ? (

@@ -19,7 +19,7 @@ interface AskedHistoryProps<Data> {
 export function AskedHistory<Data>({ query, children }: AskedHistoryProps<Data>) {
   const { connected } = useSync();
   if (!connected && query.data === undefined) {
-    return <p className="text-ink-soft">This can only be seen with a connection to Muster.</p>;
+    return <p className="text-ink-soft">You can see this only while online.</p>;
   }
   return (
     <Loaded query={query} what="the history" waiting={<BarsSkeleton bars={['h-6 w-48', 'h-5 w-64']} />}>

@@ -84,8 +84,8 @@ describe('L38 a press while the store is not open', () => {
 
 describe('L38 what this device cannot store', () => {
   test.each([
-    ['has no room', new DOMException('No room', 'QuotaExceededError'), /no room left/],
-    ['has it forbidden', new DOMException('Not here', 'SecurityError'), /browser does not let/],
+    ['has no room', new DOMException('No room', 'QuotaExceededError'), /is full/],
+    ['has it forbidden', new DOMException('Not here', 'SecurityError'), /browser doesn’t let/],
     ['fails in any other way', new Error('Broken'), /could not store it/],
   ])('is refused with the reason when it %s', async (_, error, words) => {
     const { store } = await storeOf({ record: () => Promise.reject(error) });
@@ -97,6 +97,6 @@ describe('L38 what this device cannot store', () => {
   test('is refused in the form too, which keeps the input', async () => {
     open(Promise.reject(new DOMException('No room', 'QuotaExceededError')));
     const outcome = await submit('checkOut', { checkOutTime: at }, at);
-    expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringMatching(/no room left/) });
+    expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringMatching(/is full/) });
   });
 });

@@ -57,7 +57,7 @@ describe('S23 what an answer means for an entry', () => {
     ['no content', new Response(null, { status: 204 })],
     ['half a body', new Response('{"id": 2, "userId"')],
   ])('200 with %s did not come from Muster: later', async (_, response) => {
-    expect(await sendTo(response)).toEqual(elsewhere('in place of Muster'));
+    expect(await sendTo(response)).toEqual(elsewhere('instead of Muster'));
   });
 
   test('an answer that was cut in half: later', async () => {

@@ -2,7 +2,7 @@ import { DomainError } from '@muster/domain/errors';
 
 /** The content does not match the name; `kind` is the expected type. */
 export function notWhatItSays(kind: string): DomainError {
-  return refusal(`This file is not a whole ${kind}, whatever its name says: save it as one and choose that`);
+  return refusal(`This file is not a valid ${kind}: save it as one and choose that`);
 }
 
 /** The longest quotation from a file in a message, in characters. */

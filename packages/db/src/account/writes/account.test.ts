@@ -84,7 +84,7 @@ describe('D29 the last active administrator stays', () => {
     expect((await rowOf('EMP001')).isAdmin).toBe(0);
   });
 
-  test('an inactive one may be demoted, because that takes nobody away', async () => {
+  test('an inactive one may be demoted, because that takes no one away', async () => {
     await store.write((tx) => tx.db.updateTable('users').set({ active: 0 }).execute());
     await store.write((tx) => setAdmin(tx, 'BOSS', false, now));
     expect((await rowOf('BOSS')).isAdmin).toBe(0);

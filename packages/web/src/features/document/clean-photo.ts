@@ -19,4 +19,4 @@ export async function cleanPhoto(file: Blob, extension: Extension): Promise<Clea
   }
 }
 
-const noPicture = 'This file is not a whole picture, whatever its name says: save it as one and choose that';
+const noPicture = 'This file is not a valid picture: save it as one and choose that';

@@ -24,7 +24,7 @@ export function UploadStep({ documentType, multiple = false, onUploaded, ...owne
   return (
     <div className="flex flex-col gap-4">
       <FileChooser documentType={documentType} multiple={multiple} onPicked={(picked) => void add(picked)} />
-      <ConnectionNote>{`${unreachable} Files are kept on this device and sent when it can.`}</ConnectionNote>
+      <ConnectionNote>{`${unreachable} Files stay on this device and are sent when you're back online.`}</ConnectionNote>
       <div>
         {refused.length > 0 && (
           <ul aria-label="Not accepted" className="divide-y divide-line border-line border-t">

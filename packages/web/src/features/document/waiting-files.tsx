@@ -22,7 +22,7 @@ export function WaitingFiles({ grievanceId }: { grievanceId: number }) {
       {waiting.map(({ id, originalName }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
           <span className="wrap-anywhere">
-            <bdi>{originalName}</bdi> belongs to no grievance: only you see it.
+            <bdi>{originalName}</bdi> isn’t part of a grievance: only you can see it.
           </span>
           <Button size="small" disabled={isPending || !connected} onClick={() => mutate({ id, grievanceId })}>
             Attach<span className="sr-only"> {originalName}</span>

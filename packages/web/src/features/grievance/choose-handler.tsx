@@ -20,7 +20,7 @@ export function ChooseHandler({ grievance }: { grievance: ShownGrievance }) {
         {(admins) => {
           const possible = admins.filter(({ id }) => id !== excludedAdminId);
           return possible.length === 0 ? (
-            <p>There is nobody to choose yet. You get a notice when there is a new administrator.</p>
+            <p>There’s no one to choose yet. You’ll get a notice when there’s a new administrator.</p>
           ) : (
             <Choice id={grievance.id} admins={possible} />
           );

@@ -37,7 +37,7 @@ export function ExcludedAdminField({ chosen, administrators, ...select }: Exclud
       />
       <p className="text-ink-soft text-xs">
         {!data && (error || !connected)
-          ? 'This can only be chosen with a connection to Muster. If somebody must not handle it, file it then.'
+          ? 'You can choose this only while online. If someone must not handle this, wait until you’re online to file it.'
           : data && exclusionHint(known.length)}
       </p>
     </div>

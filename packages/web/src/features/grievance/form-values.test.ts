@@ -25,7 +25,7 @@ test('D21 U127 the form says beforehand that nobody else could see it', () => {
     ['12', 2],
   ] as const)
     expect(leavesNobody(chosen, administrators)).toBe(false);
-  expect(exclusionHint(0)).toMatch(/^You are the only administrator: nobody else could see/);
+  expect(exclusionHint(0)).toMatch(/^You are the only administrator, so no one else could see/);
   expect(exclusionHint(1)).toMatch(/never learns/);
 });
 

@@ -10,8 +10,8 @@ import type { ShownGrievance } from './pending.ts';
 export function HandledBy({ grievance }: { grievance: ShownGrievance }) {
   const { connected } = useSync();
   const { unsent, unhandledSince } = grievance;
-  if (unsent) return <Note>The administrators who are there when it reaches Muster.</Note>;
-  if (!connected) return <Note>This can only be seen with a connection to Muster.</Note>;
+  if (unsent) return <Note>Everyone who is an administrator when it is sent.</Note>;
+  if (!connected) return <Note>You can see this only while online.</Note>;
   return unhandledSince === null ? <Names grievance={grievance} /> : <ChooseHandler grievance={grievance} />;
 }
 

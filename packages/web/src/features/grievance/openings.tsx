@@ -15,8 +15,8 @@ type Opening = inferRouterOutputs<AppRouter>['grievance']['openings'][number];
  */
 export function Openings({ grievance }: { grievance: ShownGrievance }) {
   const { connected } = useSync();
-  if (grievance.unsent) return <Note>Nobody has opened this yet: it is on this device only.</Note>;
-  if (!connected) return <Note>This can only be seen with a connection to Muster.</Note>;
+  if (grievance.unsent) return <Note>No one has opened this yet: it is only on this device.</Note>;
+  if (!connected) return <Note>You can see this only while online.</Note>;
   return <AskedOpenings id={grievance.id} />;
 }
 
@@ -25,7 +25,7 @@ function AskedOpenings({ id }: { id: number }) {
   return (
     <>
       <Loaded query={openings} what="who has opened this" waiting={<BarsSkeleton bars={['h-6 w-48']} />}>
-        {(list) => (list.length === 0 ? <Note>Nobody has opened this yet</Note> : <List openings={list} />)}
+        {(list) => (list.length === 0 ? <Note>No one has opened this yet</Note> : <List openings={list} />)}
       </Loaded>
       <HandOvers id={id} />
     </>

@@ -23,7 +23,7 @@ function PaySlipList({ paySlips }: { paySlips: readonly HrDocument[] }) {
   if (paySlips.length === 0) {
     return (
       <EmptyState icon={ReceiptText} title="No pay slips yet">
-        Those that HR uploads for you will be here.
+        Pay slips that HR uploads for you appear here.
       </EmptyState>
     );
   }

@@ -17,7 +17,7 @@ export function RequestForm() {
   return (
     <form noValidate onSubmit={send} onChange={keep} className="flex flex-col gap-5">
       <SelectField label="Document" placeholder="Choose a document" options={options} {...wire('paper')} />
-      <TextAreaField label="Details" hint="What it is for, and by when" rows={3} {...wire('details')} />
+      <TextAreaField label="Details" hint="What you need it for, and by when" rows={3} {...wire('details')} />
       {errors.root && (
         <p role="alert" className="text-bad">
           {errors.root.message}

@@ -29,7 +29,7 @@ export function useRequestHrDocument() {
       form.reset(empty);
       toast({
         title: 'Document requested',
-        description: 'The answer will be below it, under your requests.',
+        description: 'You’ll find the answer here, under your requests.',
       });
       await requests.invalidate();
     },

@@ -54,8 +54,8 @@ export function LeaveFields({ form, preview }: LeaveFieldsProps) {
       {watch('duration') === 'half_day' && (
         <SelectField
           label="Which half"
-          placeholder="Not said"
-          hint="Say which, and the other half of the day stays free for a request of its own."
+          placeholder="Not specified"
+          hint="Choose one, and the other half stays free for another request."
           options={halfOptions}
           {...wire('half')}
         />

@@ -37,6 +37,6 @@ function fieldsOf(version: LeaveVersion): VersionField[] {
     ['Dates', spanText({ startDate, endDate })],
     ['Days', String(days)],
     ...(adminResponse === null ? [] : [['Response', adminResponse] as const]),
-    ...(cancelRequestedAt === null ? [] : [['Wish to cancel', 'Yes'] as const]),
+    ...(cancelRequestedAt === null ? [] : [['Cancellation requested', 'Yes'] as const]),
   ];
 }

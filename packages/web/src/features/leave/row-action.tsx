@@ -13,16 +13,16 @@ const labels: Readonly<Record<LeaveAction, { label: string; question: string; ou
   discard: {
     label: 'Discard',
     question: 'Discard this request?',
-    outcome: 'It was not sent yet. It leaves this device, with the files added to it.',
+    outcome: 'It hasn’t been sent yet. It is removed from this device together with its files.',
   },
   withdraw: {
     label: 'Withdraw',
     question: 'Withdraw this request?',
-    outcome: 'It leaves your list, and nobody decides it any more.',
+    outcome: 'It is removed from your list and won’t be decided.',
   },
   askCancel: {
-    label: 'Ask to cancel',
-    question: 'Ask to cancel this leave?',
+    label: 'Request cancellation',
+    question: 'Request to cancel this leave?',
     outcome: 'It stays approved until an administrator has answered.',
   },
 };

@@ -14,7 +14,7 @@ export function AnnouncementForm({ onPosted }: { onPosted: () => void }) {
       <TextAreaField label="Message" rows={5} {...form.register('content')} error={errors.content?.message} />
       <CheckField
         label="Official announcement"
-        hint="Everyone sees it on their dashboard, too. Without the tick it is an ordinary chat message."
+        hint="Everyone sees it on their dashboard, too. Untick this to post an ordinary chat message."
         {...form.register('isAnnouncement')}
       />
       {form.watch('isAnnouncement') && (

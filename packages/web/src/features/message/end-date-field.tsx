@@ -13,7 +13,7 @@ export function EndDateField(
     <TextField
       {...props}
       label="End Date"
-      hint="Optional. The last day on which it is shown."
+      hint="Optional. The last day it is shown."
       type="date"
       min={today}
     />

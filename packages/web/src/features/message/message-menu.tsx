@@ -31,8 +31,8 @@ export function MessageMenu({ what, onEdit, onDelete }: MessageMenuProps) {
       >
         <p>
           {what === 'message'
-            ? 'Everyone sees “Message deleted” in its place. Its text cannot be brought back.'
-            : 'It disappears for everyone. Its text cannot be brought back.'}
+            ? 'Everyone sees “Message deleted” in its place. You can’t undo this.'
+            : 'It disappears for everyone. You can’t undo this.'}
         </p>
       </ConfirmDialog>
     </>

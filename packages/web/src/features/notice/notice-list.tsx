@@ -35,7 +35,7 @@ export function NoticeList({ notices: { list, lookedAt }, onChoose }: NoticeList
   if (list.length === 0)
     return (
       <EmptyState icon={Bell} title="No notices">
-        What is decided about your requests, or issued to you, shows here.
+        Decisions about your requests and anything issued to you appear here.
       </EmptyState>
     );
   return (

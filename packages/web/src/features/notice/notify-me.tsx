@@ -23,8 +23,8 @@ function Offer({ accountId }: { accountId: number }) {
           <div className="flex items-center justify-between gap-4">
             <p role="status" className="text-ink-soft">
               {state.kind === 'on'
-                ? 'This device is notified.'
-                : 'Hear of decisions and announcements while Muster is closed.'}
+                ? 'Notifications are on for this device.'
+                : 'Get decisions and announcements even while Muster is closed.'}
             </p>
             <Button
               size="small"

@@ -18,7 +18,7 @@ export type NotifyState =
   | { readonly kind: 'off' | 'on'; readonly disabled: boolean; readonly note: string | undefined };
 
 const blocked =
-  'Notifications are blocked for this site. Allow them in the settings of your browser to be notified on this device.';
+  'Notifications are blocked for this site. Allow them in your browser settings to get them on this device.';
 
 /** Turning notifications off needs no connection: the browser's push service reports it to the server. */
 export function notifyState(facts: NotifyFacts): NotifyState {

@@ -13,7 +13,7 @@ interface ProblemListProps {
 export function ProblemList({ problems, onChoose }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
-    <ul aria-label="Problems of the server" className="divide-y divide-line border-line border-t">
+    <ul aria-label="Server problems" className="divide-y divide-line border-line border-t">
       {problems.map(({ kind, sentence, since }) => (
         <li key={kind}>
           <Link

@@ -37,5 +37,5 @@ function problemOf(error: unknown): string {
   if (isCallError(error)) return messageOf(error);
   return error instanceof NoWorker
     ? 'Muster is still being set up on this device. Please reload the page and try again.'
-    : 'The browser could not reach its push service. Check your connection and its settings, and try again.';
+    : 'Your browser could not reach its push service. Check your connection and browser settings, then try again.';
 }

@@ -18,8 +18,8 @@ export function AccountCard({ person }: { person: Person }) {
     <Card title="Account">
       {useIsSelf(person) ? (
         <p className="text-ink-soft">
-          This is your own account. Another administrator has to take the role from it or deactivate it, so
-          that nobody shuts themselves out. Your password is changed in your profile.
+          This is your own account. Only another administrator can remove your role or deactivate it, so you
+          can’t lock yourself out. Change your password in your profile.
         </p>
       ) : (
         <ul className="flex flex-col gap-4 divide-y divide-line">
@@ -36,12 +36,12 @@ export function AccountCard({ person }: { person: Person }) {
             {person.hasSecondFactor ? 'Asked for after the password.' : 'None is set up.'}
           </AccountAction>
           <AccountAction title="Role" button={<RoleButton person={person} />}>
-            {person.isAdmin ? 'An administrator, who sees and does what you do.' : 'An employee.'}
+            {person.isAdmin ? 'An administrator, who sees and does what you can.' : 'An employee.'}
           </AccountAction>
           <AccountAction title="Sign-in" button={<ActiveButton person={person} />}>
             {person.active
               ? 'The account is active.'
-              : 'Deactivated: nobody can sign in. All records are kept.'}
+              : 'Deactivated: they can’t sign in. All records are kept.'}
           </AccountAction>
           {photo && (
             <AccountAction title="Photo" button={<RemovePhotoButton person={person} />}>
@@ -65,10 +65,10 @@ function InvitationState({ person: { resetLinkUntil } }: { person: Person }) {
 
 function PasswordState({ person: { active, resetLinkUntil } }: { person: Person }) {
   if (!active) return 'Reactivate the account first.';
-  if (resetLinkUntil === null) return 'A link by which a new one is chosen.';
+  if (resetLinkUntil === null) return 'Create a link for choosing a new one.';
   return (
     <>
-      An unused link is valid until <DayOf at={resetLinkUntil} />. A new one takes its place.
+      An unused link is valid until <DayOf at={resetLinkUntil} />. A new one replaces it.
     </>
   );
 }

@@ -39,7 +39,7 @@ export function ActionForm({
           {error}
         </p>
       )}
-      <ConnectionNote>{`${unreachable} What you typed stays here until it can.`}</ConnectionNote>
+      <ConnectionNote>{`${unreachable} What you typed stays here.`}</ConnectionNote>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" pending={pending} disabled={blocked || !connected}>

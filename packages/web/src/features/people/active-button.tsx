@@ -35,15 +35,15 @@ export function ActiveButton({ person: { id, fullName, active, isAdmin } }: { pe
     >
       {active ? (
         <p>
-          They are signed out at once on every device and cannot sign in. Days to come are no longer recorded
-          for them. Their photo is removed. All their records stay, and you can reactivate them.
+          They’re signed out on every device at once and can’t sign in. Absences are no longer recorded for
+          them. Their photo is removed. Their records are kept, and you can reactivate them later.
           {isAdmin &&
-            ' They lose sight of all grievances, also afterwards: they can hand theirs over first. Who filed one that nobody else sees is asked to choose another administrator.'}
+            ' They permanently lose access to all grievances, so they may want to hand theirs over first. If no one else can see a grievance, the person who filed it is asked to choose another administrator.'}
         </p>
       ) : (
         <p>
-          They can sign in with the password they had. What a leave year granted meanwhile is not made up for:
-          adjust their balance if it should be.
+          They can sign in with their old password. They don’t get the days that a leave year granted in the
+          meantime: adjust their balance if they should.
         </p>
       )}
     </ConfirmDialog>

@@ -96,7 +96,7 @@ function AddForm({ add: { form, isPending, send, suggested }, onCancel }: AddFor
       </datalist>
       <CheckField
         label="Administrator"
-        hint="Sees and decides what you do. Asks for your password."
+        hint="Sees and decides what you can. You’ll be asked for your password."
         {...form.register('isAdmin')}
       />
     </ActionForm>

@@ -40,7 +40,7 @@ export function AdjustButton({ person }: { person: Person }) {
   return (
     <ActionDialog
       title="Adjust balance"
-      description={`${person.fullName} sees the new balance. Who changed it, when and why stays in the list of changes.`}
+      description={`${person.fullName} sees the new balance. The list of changes keeps who changed it, when and why.`}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
@@ -65,9 +65,9 @@ export function AdjustButton({ person }: { person: Person }) {
 }
 
 const warnings = {
-  not_there: 'There are not as many days to take.',
+  not_there: 'There aren’t that many days to take.',
   reserved:
-    'Pending requests hold some of these days. They stay pending; what no longer fits cannot be approved.',
+    'Pending requests reserve some of these days. They stay pending, but any that no longer fit can’t be approved.',
 } as const;
 
 function Outcome({ person, typed }: { person: Person; typed: Partial<AdjustValues> }) {

@@ -68,7 +68,7 @@ export function AnswerButton({ request }: { request: HrDocumentRequest }) {
       {file && (
         <TextField
           label="Title"
-          hint="What they see of the file"
+          hint="The name they see for the file"
           autoComplete="off"
           {...form.register('title')}
           error={errors.title?.message}

@@ -37,8 +37,8 @@ export function BalanceCard({ person }: { person: Person }) {
     <Card title="Leave balance" action={<AdjustButton person={person} />} flush>
       <div className="grid grid-cols-3 gap-4 px-5 pb-4">
         <Figure value={leaveBalance}>days</Figure>
-        <Figure value={reservedDays}>held by pending requests</Figure>
-        <Figure value={leaveBalance - reservedDays}>free to ask for</Figure>
+        <Figure value={reservedDays}>reserved by pending requests</Figure>
+        <Figure value={leaveBalance - reservedDays}>available to request</Figure>
       </div>
       <DataTable
         caption="Changes of the balance, newest first"

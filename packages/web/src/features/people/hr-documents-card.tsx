@@ -16,8 +16,8 @@ export function HrDocumentsCard({ person }: { person: Person }) {
   const query = trpc.hrDocument.ofPerson.useQuery({ userId });
   const user = { id: userId, fullName, employeeId, department };
   return (
-    <Card title="Papers" action={<PaySlipButton person={person} />} flush>
-      <Loaded query={query} what="the papers" waiting={<RowsSkeleton count={3} />} flush>
+    <Card title="HR documents" action={<PaySlipButton person={person} />} flush>
+      <Loaded query={query} what="the HR documents" waiting={<RowsSkeleton count={3} />} flush>
         {({ papers, requests }) => (
           <>
             <RequestRows requests={requests.map((request) => ({ ...request, user }))} />
@@ -36,10 +36,10 @@ const step = 6;
 function HrDocumentList({ hrDocuments }: { hrDocuments: readonly HrDocument[] }) {
   const [shown, setShown] = useState(step);
   if (hrDocuments.length === 0)
-    return <p className="border-line border-t px-5 py-4 text-ink-soft">Nothing handed out yet.</p>;
+    return <p className="border-line border-t px-5 py-4 text-ink-soft">No HR documents yet.</p>;
   return (
     <>
-      <ul aria-label="Handed out" className="divide-y divide-line border-line border-t">
+      <ul aria-label="Given to this person" className="divide-y divide-line border-line border-t">
         {hrDocuments.slice(0, shown).map((hrDocument) => (
           <li
             key={hrDocument.id}

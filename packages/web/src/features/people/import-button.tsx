@@ -61,8 +61,8 @@ export function ImportButton() {
         onConfirm={close}
       >
         <p>
-          They have not been downloaded, printed or copied and cannot be shown again. You can make new ones
-          with “Invite again”.
+          They haven’t been downloaded, printed or copied, and they can’t be shown again. You can create new
+          ones with “Invite again”.
         </p>
       </ConfirmDialog>
     </>

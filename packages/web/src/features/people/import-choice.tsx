@@ -27,8 +27,8 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
       onCancel={onCancel}
     >
       <p>
-        Up to 1,000 people at a time, from the list of any other system: the next step shows what each column
-        is taken for. Nothing is changed before you confirm.
+        Up to 1,000 people at a time, from any other system’s list. The next step matches the columns. Nothing
+        changes until you confirm.
       </p>
       <Button
         size="small"
@@ -47,13 +47,13 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
       />
       {source.guessed && (
         <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-          The file is not saved as UTF-8. Check the letters with accents in the next step.
+          The file isn’t saved as UTF-8. Check accented letters in the next step.
         </p>
       )}
       {!source.file && (
         <TextAreaField
           label="Or paste the lines"
-          hint="Columns named first"
+          hint="Start with the column names"
           rows={3}
           spellCheck={false}
           value={source.text}
@@ -67,7 +67,7 @@ export function ImportChoice({ people, onCancel }: ImportChoiceProps) {
 function Columns() {
   return (
     <details className="rounded-md border border-line px-4 py-2">
-      <summary className="min-h-6 cursor-pointer font-medium">What the columns hold</summary>
+      <summary className="min-h-6 cursor-pointer font-medium">What the columns contain</summary>
       <dl className="mt-3 grid gap-y-2">
         {importGuide.map(({ label, says }) => (
           <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3">

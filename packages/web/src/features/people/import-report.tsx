@@ -34,7 +34,7 @@ export function ImportReportView({
         <p className="text-ink-soft">
           {isGood
             ? 'Nothing has been changed yet.'
-            : 'Nothing was changed. Correct the columns here, or the file, and choose it again.'}
+            : 'Nothing was changed. Correct the columns here, or correct the file and choose it again.'}
         </p>
       </div>
       <ImportColumns people={people} columns={columns} asksDates={asksDates} />
@@ -71,7 +71,7 @@ function verdictOf(count: number, problems: ImportReport['problems']): string {
       ? '1 line cannot be imported'
       : `${lines.toLocaleString('en-GB')} lines cannot be imported`;
   }
-  return count === 0 ? 'There is nobody in this file' : `${peopleText(count)} would be added`;
+  return count === 0 ? 'There is no one in this file' : `${peopleText(count)} would be added`;
 }
 
 const step = 25;

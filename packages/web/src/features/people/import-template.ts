@@ -2,7 +2,7 @@ import { csvText } from '@muster/domain/csv/csv';
 import { columnLabels, type ImportColumn, importColumns } from '@muster/domain/people/import-schema';
 
 const says = {
-  employeeId: 'Needed, and nobody else’s',
+  employeeId: 'Required and unique',
   fullName: 'Needed',
   position: 'Can be empty',
   department: 'Can be empty',

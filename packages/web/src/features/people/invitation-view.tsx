@@ -17,7 +17,7 @@ export function InvitationView({ invitation }: { invitation: Invitation }) {
     <div className="flex flex-col gap-4">
       <p>
         {fullName} opens this link, chooses a password and is signed in. It works once, until{' '}
-        <MomentText at={expiresAt} />. Give it to nobody else.
+        <MomentText at={expiresAt} />. Don’t share it with anyone else.
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
         <QrCode text={link} label={`QR code of the invitation of ${fullName}`} className="size-40" />
@@ -30,7 +30,7 @@ export function InvitationView({ invitation }: { invitation: Invitation }) {
         </div>
       </div>
       <p className="text-ink-soft">
-        The link is shown only now. If it gets lost, “Invite again” makes a new one.
+        The link is shown only now. If it gets lost, “Invite again” creates a new one.
       </p>
       {sheet}
     </div>
@@ -40,7 +40,7 @@ export function InvitationView({ invitation }: { invitation: Invitation }) {
 function NoLink({ fullName }: { fullName: string }) {
   return (
     <p role="status">
-      There is no link: {fullName} is an administrator, so a second administrator has to press “Invite again”
+      There is no link: {fullName} is an administrator, so a second administrator has to choose “Invite again”
       within a day, or {fullName} has signed in meanwhile.
     </p>
   );

@@ -37,7 +37,7 @@ export function InviteButton({ person: { id, fullName, employeeId, isAdmin } }: 
         </div>
       ) : (
         <ActionForm
-          submit="Make the link"
+          submit="Create link"
           pending={isPending}
           error={problem}
           onSubmit={(event) => {
@@ -47,7 +47,7 @@ export function InviteButton({ person: { id, fullName, employeeId, isAdmin } }: 
           onCancel={close}
         >
           <p>
-            {fullName} has not signed in yet. The earlier link ends, and the new one is good for 7 days.
+            {fullName} has not signed in yet. The earlier link stops working; the new one works for 7 days.
             {isAdmin && ` ${fullName} is an administrator, so a second administrator has to do the same.`}
           </p>
         </ActionForm>

@@ -37,8 +37,8 @@ export function InviteChoice({ people, total, isPending, problem, invite, onCanc
     >
       <p>
         {total === 1 ? '1 person has' : `${total} people have`} not signed in yet
-        {total > people.length && `; these are the first ${people.length}`}. Their earlier links end, and new
-        ones are good for 7 days.
+        {total > people.length && `; these are the first ${people.length}`}. Their earlier links stop working;
+        the new ones work for 7 days.
       </p>
       <fieldset className="rounded-md border border-line">
         <legend className="sr-only">People to invite again</legend>

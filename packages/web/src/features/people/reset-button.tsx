@@ -36,7 +36,7 @@ export function ResetButton({ person: { id, fullName, active, isAdmin } }: { per
         <Waiting fullName={fullName} onDone={close} />
       ) : (
         <ActionForm
-          submit="Make the link"
+          submit="Create link"
           pending={isPending}
           error={error ? messageOf(error) : undefined}
           onSubmit={(event) => {
@@ -49,12 +49,12 @@ export function ResetButton({ person: { id, fullName, active, isAdmin } }: { per
             {isAdmin && (
               <li>
                 {fullName} is an administrator, so a second administrator has to do the same within a day, and
-                gets the link. Where there is none, use the command line: muster account reset-password.
+                gets the link. If there is none, use the command line: muster account reset-password.
               </li>
             )}
-            <li>You get a link to hand over. It is shown once, to you only.</li>
-            <li>It is valid for a day and can be used once. An earlier link becomes void now.</li>
-            <li>The old password works until the link is used. Then every device is signed out.</li>
+            <li>You’ll get a link to pass on. It is shown once, only to you.</li>
+            <li>It works once, for a day. Any earlier link stops working now.</li>
+            <li>The old password works until the link is used. Then they’re signed out on every device.</li>
           </ul>
         </ActionForm>
       )}
@@ -66,9 +66,9 @@ function Waiting({ fullName, onDone }: { fullName: string; onDone: () => void })
   return (
     <div className="flex flex-col gap-5">
       <p role="status">
-        Asked. The link is made when another administrator resets the password of {fullName} within a day. All
-        administrators and {fullName} are told. Without another administrator, use the command line on the
-        server: muster account reset-password.
+        Requested. The link is created when another administrator resets the password of {fullName} within a
+        day. All administrators and {fullName} are notified. Without another administrator, use the command
+        line on the server: muster account reset-password.
       </p>
       <Button className="sm:self-end" onClick={onDone}>
         Done
@@ -88,11 +88,11 @@ function Made({ fullName, path, until, onDone }: MadeProps) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        Give this link to {fullName}, and to nobody else: whoever opens it first chooses the password. It is
+        Give this link to {fullName}and no one else: the first person to open it chooses the password. It is
         valid until <MomentText at={until} />.
       </p>
       <OnceLink link={`${window.location.origin}${path}`} />
-      <p className="text-ink-soft">It is not shown again once this window is closed.</p>
+      <p className="text-ink-soft">You won’t see it again after you close this window.</p>
       <Button className="sm:self-end" onClick={onDone}>
         Done
       </Button>

@@ -11,7 +11,7 @@ import { usePeopleWrite } from './use-people-write.ts';
 export function ResetFactorsButton({ person: { id, fullName, hasSecondFactor } }: { person: Person }) {
   const { connected } = useSync();
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.resetFactors, {
-    onDone: () => toast({ title: `${fullName} has no second factor any more` }),
+    onDone: () => toast({ title: `${fullName} no longer has a second factor` }),
     onRefused: refusedToast('Failed to reset the second factor'),
   });
   return (
@@ -33,8 +33,8 @@ export function ResetFactorsButton({ person: { id, fullName, hasSecondFactor } }
       }
     >
       <p>
-        Their codes, recovery codes and passkeys stop working, and they are signed out on every device. They
-        sign in with their password and set a factor up again. They and all administrators are told.
+        Their codes, recovery codes and passkeys stop working, and they’re signed out on every device. They
+        sign in with their password and set up a factor again. They and all administrators are notified.
       </p>
     </ConfirmDialog>
   );

@@ -13,14 +13,14 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
   const { mutate, isPending } = usePeopleWrite(trpcClient.people.setAdmin, {
     onDone: (after) =>
       toast({
-        title: `${fullName} is ${after.isAdmin ? 'an administrator now' : 'no administrator any more'}`,
+        title: `${fullName} is ${after.isAdmin ? 'an administrator now' : 'no longer an administrator'}`,
       }),
-    onRefused: refusedToast(isAdmin ? 'Failed to take the role away' : 'Failed to give the role'),
+    onRefused: refusedToast(isAdmin ? 'Failed to remove the role' : 'Failed to give the role'),
   });
-  const label = isAdmin ? 'Take the role away' : 'Make administrator';
+  const label = isAdmin ? 'Remove role' : 'Make administrator';
   return (
     <ConfirmDialog
-      title={isAdmin ? `Take the role from ${fullName}?` : `Make ${fullName} an administrator?`}
+      title={isAdmin ? `Remove the administrator role of ${fullName}?` : `Make ${fullName} an administrator?`}
       confirm={label}
       cancel="Keep it as it is"
       destructive={isAdmin}
@@ -38,15 +38,15 @@ export function RoleButton({ person: { id, fullName, isAdmin, active } }: { pers
     >
       {isAdmin ? (
         <p>
-          They are signed out at once on every device, and an unused link for a new password becomes void.
-          They stay an employee and can sign in again as one. They lose sight of all grievances, also if they
-          become an administrator again: they can hand theirs over first. Who filed one that nobody else sees
-          is asked to choose another administrator.
+          They’re signed out on every device at once, and an unused password link stops working. They can sign
+          in again as an employee. They permanently lose access to all grievances, even if they become an
+          administrator again, so they may want to hand theirs over first. If no one else can see a grievance,
+          the person who filed it is asked to choose another administrator.
         </p>
       ) : (
         <p>
-          They will see and decide everybody’s leave, attendance and documents and new grievances, change the
-          company’s settings, and do here all that you can do, with your own account too.
+          They will see and decide everyone’s leave, attendance, documents and new grievances, change company
+          settings, and manage everyone’s account, including yours.
         </p>
       )}
     </ConfirmDialog>

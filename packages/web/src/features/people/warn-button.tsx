@@ -35,7 +35,7 @@ export function WarnButton({ person: { id, fullName, active } }: { person: Perso
   return (
     <ActionDialog
       title="Issue a warning"
-      description={`${fullName} is notified, and reads title, reason and date in their profile. It cannot be taken back.`}
+      description={`${fullName} is notified and sees the title, reason and date in their profile. You can’t undo this.`}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={

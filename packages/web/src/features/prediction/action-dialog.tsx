@@ -26,8 +26,8 @@ export function ActionDialog({ prediction: { id, fullName }, drafts, onClose }: 
           error={form.formState.errors.note?.message}
         />
         <p className="text-ink-soft">
-          A follow-up is kept with your name and the time, and administrators see it here. {fullName} is not
-          told.
+          A follow-up is saved with your name and the time. Administrators see it here. {fullName} is not
+          notified.
         </p>
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-end">
           <ConnectionNote />
@@ -41,7 +41,7 @@ export function ActionDialog({ prediction: { id, fullName }, drafts, onClose }: 
           Start a warning instead
         </h3>
         <p className="mt-1 mb-3 text-ink-soft">
-          A score is no ground for a warning: what happened is. You write and issue it among People; this
+          A score is no reason for a warning; what happened is. You write and issue it under People: this
           button only takes you there.
         </p>
         <Link

@@ -36,7 +36,7 @@ export function AlertList({ alerts, at, windows }: AlertListProps) {
               {active.length === 0 ? (
                 <EmptyState icon={BellOff} title="No Active Alerts">
                   {hidden.length > 0
-                    ? 'All of them are acknowledged. One comes back when something new happens.'
+                    ? 'All alerts are acknowledged. One returns when something new happens.'
                     : 'Nothing in the records of the last 60 days calls for one.'}
                 </EmptyState>
               ) : (

@@ -53,13 +53,13 @@ function Result({ rules, smoothed }: { rules: EnoughDays; smoothed: EnoughDays }
         <p className="text-balance font-medium text-lg">{resultText(rules)}</p>
         <p className="text-ink-soft">{verdictText(rules)}</p>
         <p className="max-w-prose text-ink-soft">
-          For each closed work day everybody was scored by what was known on the evening before, nothing
-          later. Who was on leave that day was not expected, and counts in neither way.
+          For each closed work day, everyone was scored by what was known the evening before, nothing later.
+          People on leave that day weren’t expected and don’t count.
         </p>
         <p className="max-w-prose text-ink-soft">
-          Muster’s own score is here for comparison: how often somebody was absent, drawn towards the
+          Muster’s own score is here for comparison: how often a person was absent, weighted towards the
           company’s average while little is known, with recent days and the same weekday counting for more. It
-          flags as many people a day as the specification’s score does. Predictions and alerts do not use it.
+          flags as many people a day as the specification’s score does. Predictions and alerts don’t use it.
         </p>
       </div>
       <div className="min-w-0">

@@ -21,22 +21,22 @@ describe('what a back-test came to, in words', () => {
   test.each([
     [
       {},
-      'Of 12 flags raised on the eve of the last 20 closed days, 4 were followed by an absence the next day; chance would have found 2.',
-      'That is 2.0 times what chance finds; 8 flags pointed at somebody who came.',
+      'Of 12 flags raised on the evenings before the last 20 closed days, 4 were followed by an absence the next day; chance would have found 2.',
+      'That is 2.0 times what chance finds; 8 flags pointed at someone who came.',
     ],
     [
       { flagged: 1, hits: 1, chance: 0 },
-      'Of 1 flag raised on the eve of the last 20 closed days, 1 was followed by an absence the next day; chance would have found 0.',
-      'Chance finds nobody; no flag pointed at somebody who came.',
+      'Of 1 flag raised on the evenings before the last 20 closed days, 1 was followed by an absence the next day; chance would have found 0.',
+      'Chance finds no one; no flag pointed at someone who came.',
     ],
     [
       { hits: 2, chance: 2 },
-      'Of 12 flags raised on the eve of the last 20 closed days, 2 were followed by an absence the next day; chance would have found 2.',
-      'That is no better than chance: 10 flags pointed at somebody who came.',
+      'Of 12 flags raised on the evenings before the last 20 closed days, 2 were followed by an absence the next day; chance would have found 2.',
+      'That is no better than chance: 10 flags pointed at someone who came.',
     ],
     [
       { flagged: 0, hits: 0, chance: 0 },
-      'Nobody who was expected was flagged on the eve of the last 20 closed days.',
+      'No one who was expected was flagged on the evenings before the last 20 closed days.',
       'So there is nothing to judge the score by.',
     ],
   ])('%j', (said, sentence, verdict) => {

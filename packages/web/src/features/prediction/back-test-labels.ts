@@ -7,20 +7,20 @@ export type EnoughDays = Extract<BackTest, { enough: true }>;
 /** A back-test's result as one sentence (D36). A person counts once for each day on which they were flagged. */
 export function resultText({ days, flagged, hits, chance }: EnoughDays): string {
   const span = `the last ${counted(days, 'closed day')}`;
-  if (flagged === 0) return `Nobody who was expected was flagged on the eve of ${span}.`;
+  if (flagged === 0) return `No one who was expected was flagged on the evenings before ${span}.`;
   const guessed = Math.round(chance);
-  return `Of ${counted(flagged, 'flag')} raised on the eve of ${span}, ${hits} ${hits === 1 ? 'was' : 'were'} followed by an absence the next day; chance would have found ${guessed}.`;
+  return `Of ${counted(flagged, 'flag')} raised on the evenings before ${span}, ${hits} ${hits === 1 ? 'was' : 'were'} followed by an absence the next day; chance would have found ${guessed}.`;
 }
 
 /** Says whether the result is better than a random draw. */
 export function verdictText({ flagged, hits, chance }: EnoughDays): string {
   if (flagged === 0) return 'So there is nothing to judge the score by.';
   const missed = flagged - hits;
-  const wrong = `${missed === 0 ? 'no flag' : counted(missed, 'flag')} pointed at somebody who came.`;
+  const wrong = `${missed === 0 ? 'no flag' : counted(missed, 'flag')} pointed at someone who came.`;
   if (hits <= chance) return `That is no better than chance: ${wrong}`;
   return chance > 0
     ? `That is ${(hits / chance).toFixed(1)} times what chance finds; ${wrong}`
-    : `Chance finds nobody; ${wrong}`;
+    : `Chance finds no one; ${wrong}`;
 }
 
 /** The number of people by risk: high and medium from the predictions, low for everyone else (U87). */

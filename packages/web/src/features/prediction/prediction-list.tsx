@@ -32,7 +32,7 @@ export function PredictionList({ predictions, windows }: PredictionListProps) {
           <div className="rounded-lg border border-line border-dashed">
             <EmptyState icon={ShieldCheck} title="No High-Risk Predictions">
               {scored.analysed === 0
-                ? 'Nobody has a closed work day on record yet.'
+                ? 'No one has a closed work day on record yet.'
                 : 'Nothing in the records of the last 60 days points to an absence.'}
             </EmptyState>
           </div>
@@ -68,7 +68,7 @@ function Cards({ scored, windows }: { scored: Scored; windows: PersonWindows }) 
       <section ref={list} tabIndex={-1} aria-label="Predictions" className="scroll-mt-20 outline-none">
         {total === 0 ? (
           <div className="rounded-lg border border-line border-dashed">
-            <EmptyState icon={SearchX} title="Nobody fits these filters">
+            <EmptyState icon={SearchX} title="No one matches these filters">
               <Button
                 size="small"
                 className="mt-2"

@@ -56,15 +56,15 @@ export function PredictionScreen() {
           {at && (
             <>
               {' '}
-              Worked out at <Moment at={at} />.
+              Calculated at <Moment at={at} />.
             </>
           )}
         </>
       }
     >
       <NeedsConnection>
-        This page needs a connection to Muster. What you see is as it was when the connection broke off, and
-        nothing can be opened or noted until it is back.
+        This page needs a connection. What you see may be out of date, and you can’t open or note anything
+        until you're back online.
       </NeedsConnection>
       <SummaryCards predictions={predictions} alerts={alerts} />
       <Tabs

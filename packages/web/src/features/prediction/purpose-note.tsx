@@ -2,9 +2,9 @@
 export function PurposeNote() {
   return (
     <p className="max-w-prose text-ink-soft">
-      A score counts days. It does not know why somebody was away, and it is often wrong. It is a reason to
-      ask how somebody is, and never a reason by itself for a warning, for what somebody is paid, or for
-      whether they stay. Nothing happens because of it unless a person decides so.
+      A score counts days. It doesn’t know why someone was away, and it is often wrong. It is a reason to ask
+      how someone is, and never by itself a reason for a warning, or for decisions about pay or employment.
+      Nothing happens unless a person decides so.
     </p>
   );
 }
@@ -18,13 +18,9 @@ export function Fairness() {
       </h2>
       <PurposeNote />
       <ul className="mt-3 flex max-w-prose list-disc flex-col gap-1 ps-5 text-ink-soft">
-        <li>Approved leave of any kind is left out, and never raises a score.</li>
-        <li>
-          Scores are worked out on this device and are stored nowhere. Employees’ own pages never show one.
-        </li>
-        <li>
-          Each opening of somebody’s details is written to the audit log, with who opened them and when.
-        </li>
+        <li>Approved leave of any kind is left out and never raises a score.</li>
+        <li>Scores are calculated on this device and never stored. Employees’ own pages never show one.</li>
+        <li>Opening someone’s details is recorded in the audit log, with who opened them and when.</li>
       </ul>
     </section>
   );

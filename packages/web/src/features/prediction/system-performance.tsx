@@ -25,7 +25,7 @@ export function SystemPerformance({ scored, test }: SystemPerformanceProps) {
             <Badge tone="warn">Not a measurement</Badge>
           </span>
           <span className="block max-w-prose text-ink-soft">
-            The design’s reference figure. Nobody has measured it in this company.
+            The design’s reference figure, not measured in this company.
           </span>
         </dd>
       </div>

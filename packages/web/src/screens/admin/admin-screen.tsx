@@ -21,8 +21,8 @@ export function AdminScreen() {
   return (
     <Page title="Admin Panel">
       <NeedsConnection>
-        These lists need a connection. What you see may be out of date, and nothing can be decided until
-        Muster can be reached again.
+        These lists need a connection. What you see may be out of date, and you can’t decide anything until
+        you're back online.
       </NeedsConnection>
       <FirstStepsCard />
       <TodayStrip />

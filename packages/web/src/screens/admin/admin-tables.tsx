@@ -12,7 +12,7 @@ export function AdminTables() {
     <>
       <SummaryCards />
       <Tabs
-        label="What to look after"
+        label="Lists"
         tabs={tabs}
         open={tabs.find(({ name }) => name === tab)?.name ?? 'quick'}
         // The search of one tab has no meaning on another.

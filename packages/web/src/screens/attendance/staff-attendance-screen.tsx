@@ -37,7 +37,7 @@ export function StaffAttendanceScreen() {
   return (
     <Page title="Staff Attendance Dashboard" action={<LiveClock />}>
       <NeedsConnection>
-        These lists need a connection. What you see may be out of date, and nothing can be decided.
+        These lists need a connection. What you see may be out of date, and you can’t decide anything.
       </NeedsConnection>
       {tab === 'analytics' ? (
         <AnalyticsPanel onBack={() => open('day')} />

@@ -38,11 +38,11 @@ function textOf(step: Step): { title: string; description: string } {
   if (step.kind === 'documents')
     return {
       title: 'Supporting Documents',
-      description: 'Files that support your grievance are seen by the same people as the grievance.',
+      description: 'The people who can see your grievance can see these files, too.',
     };
   return {
     title: 'File New Grievance',
-    description: 'Only you and the administrators of now see it, and every opening is logged.',
+    description: 'Only you and the current administrators can see it, and every opening is logged.',
   };
 }
 

@@ -10,7 +10,7 @@ import { FileGrievance } from './file-grievance.tsx';
 import { GrievanceDialog } from './grievance-dialog.tsx';
 
 const whoSees =
-  'Only you and those who are administrators when you file see it. Each time one of them opens it, that is logged, and you can see the log.';
+  'Only you and the administrators at the time you file can see it. Every time one of them opens it is logged, and you can see the log.';
 
 /** The viewer's grievances, and the form that files one (U46; D20, D21). */
 export function GrievanceScreen() {

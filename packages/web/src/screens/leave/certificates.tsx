@@ -32,7 +32,7 @@ export function Certificates({ leave }: { leave: ShownLeave }) {
           }}
         />
       ) : (
-        <DocumentList {...owner} empty="None was added yet." />
+        <DocumentList {...owner} empty="None added yet." />
       )}
       {!adding && status !== 'rejected' && (
         <Button size="small" className="self-start" onClick={() => setAdding(true)}>

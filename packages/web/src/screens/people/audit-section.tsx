@@ -25,7 +25,7 @@ export function AuditSection({ person: { id, fullName } }: { person: Person }) {
         </Link>
       }
       query={{ ...found, data: found.data?.entries }}
-      empty="No act of an administrator."
+      empty="No administrative actions."
       keyOf={({ createdAt }, place) => `${createdAt} ${place}`}
     >
       {(entry) => <Entry entry={entry} />}

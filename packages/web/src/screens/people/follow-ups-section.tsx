@@ -16,7 +16,7 @@ export function FollowUpsSection({ person: { id } }: { person: Person }) {
         </Link>
       }
       query={trpc.prediction.followUps.useQuery({ userId: id })}
-      empty="Nothing was noted."
+      empty="No follow-ups."
       keyOf={(followUp) => followUp.id}
     >
       {(followUp) => (

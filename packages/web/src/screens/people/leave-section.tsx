@@ -19,7 +19,7 @@ export function LeaveSection({ person: { id, employeeId, fullName } }: { person:
         </Link>
       }
       query={{ ...page, data: page.data?.rows }}
-      empty="No leave was asked for."
+      empty="No leave requests."
       keyOf={(leave) => leave.id}
     >
       {(leave) => <LeaveLine leave={leave} />}

@@ -3,6 +3,6 @@ import { NeedsConnection } from '../../shell/needs-connection.tsx';
 /** The offline notice of the pages about people (U10). */
 export function PeopleNote() {
   return (
-    <NeedsConnection>What you see may be out of date, and nothing of it can be changed.</NeedsConnection>
+    <NeedsConnection>What you see may be out of date, and you can’t change it.</NeedsConnection>
   );
 }

@@ -25,7 +25,7 @@ export function UploadsSection({ person: { id, employeeId, fullName } }: { perso
         </Link>
       }
       query={{ ...page, data: page.data?.rows }}
-      empty="Nothing was uploaded."
+      empty="No documents."
       keyOf={(document) => document.id}
     >
       {({ fileName, originalName, status, createdAt }) => (

@@ -10,7 +10,7 @@ export function AccountSafety() {
     <Card title="Account Safety">
       <div className="flex flex-col gap-3">
         <p className="text-ink-soft">
-          If you lost a device, or somebody may know your password, change it or sign out everywhere.
+          If you lost a device, or someone may know your password, change it or sign out everywhere.
         </p>
         <div className="flex flex-wrap gap-3">
           <ChangePassword {...blocked} className="grow" />

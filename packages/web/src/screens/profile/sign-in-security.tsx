@@ -30,24 +30,24 @@ function Factors({ factors }: { factors: OwnFactors }) {
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-4 divide-y divide-line">
         {codesSince === null ? (
-          <Factor title="Codes of an app" button={<SetUpCodes {...blocked} />}>
-            An authenticator app on your phone shows a code, which is asked for after your password.
+          <Factor title="Authenticator app" button={<SetUpCodes {...blocked} />}>
+            An authenticator app on your phone shows a code that you enter after your password.
           </Factor>
         ) : (
-          <Factor title="Codes of an app" button={<RemoveCodes {...blocked} />}>
-            Asked for after your password since <DayOf at={codesSince} />.
+          <Factor title="Authenticator app" button={<RemoveCodes {...blocked} />}>
+            Needed after your password since <DayOf at={codesSince} />.
           </Factor>
         )}
         {(passkeysPossible || passkeys.length > 0) && (
           <Factor title="Passkeys" button={<AddPasskey {...blocked} />}>
-            Sign you in without a password, by your fingerprint, your face or the PIN of your device.
+            Sign in without a password, using your fingerprint, face or device PIN.
             {passkeys.length > 0 && <PasskeyList passkeys={passkeys} blocked={blocked} />}
           </Factor>
         )}
         {(codesSince !== null || passkeys.length > 0) && (
           <Factor title="Recovery codes" button={<NewRecoveryCodes {...blocked} />}>
-            {recoveryCodesLeft === 1 ? '1 code is' : `${recoveryCodesLeft} codes are`} left, for when you do
-            not have your phone.
+            {recoveryCodesLeft === 1 ? '1 code is' : `${recoveryCodesLeft} codes are`} left, for when you
+            don’t have your phone.
           </Factor>
         )}
       </ul>

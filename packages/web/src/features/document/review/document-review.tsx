@@ -43,8 +43,8 @@ function Details({ row }: { row: DocumentToReview }) {
       <p role="status" className="rounded-md bg-info-soft px-4 py-3 text-info empty:hidden">
         {status !== 'pending' && reviewedAt && (
           <>
-            {statusVariants[status].label} <DecidedBy name={reviewerName} at={reviewedAt} />. A document is
-            decided once: there is nothing left to do here.
+            {statusVariants[status].label} <DecidedBy name={reviewerName} at={reviewedAt} />. Documents are
+            decided once, so there is nothing left to do here.
             {adminResponse && <q className="wrap-anywhere mt-2 block whitespace-pre-line">{adminResponse}</q>}
           </>
         )}

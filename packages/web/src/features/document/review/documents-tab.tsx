@@ -35,7 +35,7 @@ const documentTable: AdminTable<DocumentToReview, DocumentSort, DocumentTableInp
     },
   ],
   emptyIcon: FileText,
-  emptyHint: 'Certificates and evidence that employees upload appear here by themselves.',
+  emptyHint: 'Certificates and evidence appear here when employees upload them.',
 };
 
 /** Uploaded documents to review (U69; D22). */

@@ -17,7 +17,7 @@ export function RelatedFact({ document }: { document: DocumentToReview }) {
 function LeaveLine({ id }: { id: number }) {
   const { data } = trpc.leave.page.useQuery({ id }, { gcTime: 0 });
   const leave = data?.rows[0];
-  if (data && !leave) return <span className="block text-ink-soft">Withdrawn by now</span>;
+  if (data && !leave) return <span className="block text-ink-soft">Since withdrawn</span>;
   return (
     <span className="block min-h-[1.5em] text-ink-soft">
       {leave && `${leave.leaveType}, ${spanText(leave)}, ${leave.status}`}

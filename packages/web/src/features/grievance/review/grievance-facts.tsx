@@ -65,7 +65,7 @@ function LeftOut({ adminId }: { adminId: number }) {
   return (
     <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">
       {name === undefined ? 'One administrator' : <bdi>{name}</bdi>} must not handle this and cannot see that
-      it exists. Please do not speak of it to them.
+      it exists. Please don’t mention it to them.
     </p>
   );
 }

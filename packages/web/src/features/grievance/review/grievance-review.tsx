@@ -45,7 +45,7 @@ function Details({ row, opened }: DetailsProps) {
         {updatedAt !== opened.updatedAt && reviewedAt && (
           <>
             Changed while you had it open: {grievanceStatusLabels[status]}{' '}
-            <DecidedBy name={reviewerName} at={reviewedAt} />. What you update now follows that.
+            <DecidedBy name={reviewerName} at={reviewedAt} />. Your update comes after that.
           </>
         )}
       </p>

@@ -40,8 +40,8 @@ const grievanceTable: AdminTable<GrievanceToHandle, GrievanceSort, GrievanceTabl
     },
   ],
   emptyIcon: MessageSquareLock,
-  emptyHint: 'What employees file appears here by itself.',
-  note: 'Who opens a grievance is written down: the person who filed it can see which administrators did, and when.',
+  emptyHint: 'Grievances appear here when employees file them.',
+  note: 'Opening a grievance is logged: the person who filed it can see which administrators did, and when.',
 };
 
 /** The grievances that this administrator may see (U68; D20, D21). */

@@ -28,7 +28,7 @@ export function HandOver({ grievance }: { grievance: GrievanceToHandle }) {
           Handled by <bdi>{names}</bdi>
         </p>
         {others.length === 0 ? (
-          <p>There is no other administrator who may see it.</p>
+          <p>There is no other administrator to hand it to.</p>
         ) : (
           <HandOverForm id={id} others={others} seeing={new Set(current.map(({ adminId }) => adminId))} />
         )}
@@ -58,11 +58,11 @@ function HandOverForm({ id, others, seeing }: HandOverFormProps) {
         options={others.map((admin) => ({ value: String(admin.id), label: admin.fullName }))}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
-        error={problem ?? (seesThis && !all ? `${receiver.fullName} sees it already` : undefined)}
+        error={problem ?? (seesThis && !all ? `${receiver.fullName} already sees it` : undefined)}
       />
       <CheckField
-        label="All open grievances that I see"
-        hint="Without those that leave this administrator out."
+        label="All open grievances I can see"
+        hint="Except those that exclude this administrator."
         checked={all}
         onChange={({ target }) => setAll(target.checked)}
       />
@@ -82,7 +82,8 @@ function HandOverForm({ id, others, seeing }: HandOverFormProps) {
         }
       >
         <p>
-          They will see {all ? 'them' : 'it'} with the files. Who filed is told. You keep seeing them, too.
+          They will see {all ? 'them' : 'it'} with the files. The person who filed is notified. You can still
+          see them, too.
         </p>
       </ConfirmDialog>
     </>

@@ -48,7 +48,7 @@ function OpenedText({ id }: { id: number }) {
               {row.subject}
             </p>
           )}
-          <ClampedText text={row?.description ?? 'This grievance is not there.'} />
+          <ClampedText text={row?.description ?? 'This grievance does not exist.'} />
         </>
       )}
     </Loaded>

@@ -27,7 +27,7 @@ export function DayDialog({ date, listed, onClose }: DayDialogProps) {
       <Loaded query={query} what="who is away" waiting={<RowsSkeleton count={3} />}>
         {(away) =>
           away.length === 0 ? (
-            <p>Nobody has approved leave on this day.</p>
+            <p>No one has approved leave on this day.</p>
           ) : (
             <>
               <p className="pb-3 text-ink-soft">

@@ -71,7 +71,7 @@ export function LeaveDetails({ month, leaves }: LeaveDetailsProps) {
         <RowsSkeleton count={4} />
       ) : leaves.length === 0 ? (
         <EmptyState icon={CalendarDays} title="No approved leave this month">
-          Leave appears here as soon as it is approved.
+          Leave appears here once it is approved.
         </EmptyState>
       ) : (
         <>

@@ -39,7 +39,7 @@ describe('U73: the leave of a day', () => {
 
   test('is said with two names and how many more there are', () => {
     const plain = { isToday: false, holiday: undefined };
-    expect(dayText('2026-11-20', [], plain)).toBe('Friday, 20 November 2026, nobody away');
+    expect(dayText('2026-11-20', [], plain)).toBe('Friday, 20 November 2026, no one away');
     expect(dayText('2026-11-20', [ada], { isToday: true, holiday: 'Founders’ Day' })).toBe(
       'Friday, 20 November 2026, today, Founders’ Day, 1 away: Ada (Annual Leave)',
     );

@@ -53,5 +53,5 @@ export function dayText(
 }
 
 export function awayText(count: number): string {
-  return count === 0 ? 'nobody away' : `${count} away`;
+  return count === 0 ? 'no one away' : `${count} away`;
 }

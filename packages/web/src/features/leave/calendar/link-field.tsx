@@ -16,14 +16,14 @@ export function LinkField({ link }: { link: string }) {
     } catch {
       // If the browser forbids copying, the person can copy the selected text.
       box.current?.querySelector('input')?.select();
-      toast({ title: 'Copy the selected link', description: 'This browser does not let Muster copy it.' });
+      toast({ title: 'Copy the selected link', description: 'Your browser blocked copying.' });
     }
   };
   return (
     <div ref={box} className="flex flex-col gap-3 rounded-md bg-good-soft p-4">
       <p className="text-good">
-        This is your link. It is shown now and never again: add it to your calendar, as one that is subscribed
-        to by its address.
+        This is your link. You won’t see it again: add it to your calendar now, as a calendar subscribed to by
+        address.
       </p>
       <div className="flex items-end gap-3">
         <div className="min-w-0 flex-1">

@@ -22,8 +22,8 @@ export function Subscription() {
             <div role="status">{newLink && <LinkField link={newLink} />}</div>
             {link && !newLink && (
               <p>
-                You made a link on <DayOf at={link.createdAt} />. It is shown only when it is made. If you no
-                longer have it, replace it.
+                You created a link on <DayOf at={link.createdAt} />. It is shown only once. If you no longer
+                have it, replace it.
               </p>
             )}
             <ConnectionNote />
@@ -35,7 +35,7 @@ export function Subscription() {
                 </>
               ) : (
                 <Button variant="primary" pending={isPending} disabled={isBlocked} onClick={make}>
-                  Make the link
+                  Create link
                 </Button>
               )}
             </div>
@@ -49,10 +49,10 @@ export function Subscription() {
 function Contents() {
   return (
     <ul className="list-disc space-y-1 ps-5">
-      <li>It says who is away and when: approved leave of the last 90 days and all that is ahead.</li>
-      <li>It never says which leave it is, or why.</li>
-      <li>Whoever has the link can read it, without signing in. Keep it to yourself.</li>
-      <li>It is yours, and ends when you are no longer an administrator.</li>
+      <li>It shows who is away and when: approved leave of the last 90 days and everything ahead.</li>
+      <li>It never shows the type of leave or the reason.</li>
+      <li>Anyone with the link can read it without signing in. Keep it private.</li>
+      <li>It stops working when you are no longer an administrator.</li>
     </ul>
   );
 }
@@ -76,7 +76,7 @@ function EndLink({ isBlocked, onEnd }: EndProps) {
         </Button>
       }
     >
-      Every calendar that uses it gets nothing more. You can make another one at any time.
+      Calendars that use it stop updating. You can create another one at any time.
     </ConfirmDialog>
   );
 }
@@ -96,7 +96,7 @@ function ReplaceLink({ isBlocked, onReplace }: ReplaceProps) {
       onConfirm={onReplace}
       trigger={<Button disabled={isBlocked}>Replace the link</Button>}
     >
-      You get a new link, and the one you have stops working in every calendar that uses it.
+      You’ll get a new link. The current one stops working in every calendar that uses it.
     </ConfirmDialog>
   );
 }

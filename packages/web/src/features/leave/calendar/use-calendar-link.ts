@@ -15,12 +15,12 @@ export function useCalendarLink() {
       setNewLink(new URL(path, window.location.origin).href);
       await query.refetch();
     },
-    onError: failed('Failed to make the link'),
+    onError: failed('Failed to create the link'),
   });
   const end = useWrite(trpcClient.leave.endCalendarLink, {
     async onSuccess() {
       setNewLink(undefined);
-      toast({ title: 'The link has ended', description: 'Calendars that use it get nothing more.' });
+      toast({ title: 'The link has ended', description: 'Calendars that use it stop updating.' });
       await query.refetch();
     },
     onError: failed('Failed to end the link'),

@@ -77,7 +77,7 @@ function Said({ count, day }: { count: string | undefined; day: string | undefin
     <div role="status" className="mt-2 min-h-[3em] text-sm">
       {count && <p className="font-medium">{count}</p>}
       {day && <p className="text-ink-soft">{day}</p>}
-      {!connected && <p className="text-ink-soft">Without a connection, who is away is not known.</p>}
+      {!connected && <p className="text-ink-soft">You’re offline, so Muster can’t show who is away.</p>}
     </div>
   );
 }

@@ -14,10 +14,10 @@ describe('D15 what a decision would change', () => {
     [pending, 'rejected', balance, 'No days are taken.'],
     [approved, 'rejected', balance, 'The approval is undone: 2.5 days returned to the balance.'],
     [approved, 'rejected', null, 'The approval is undone.'],
-    [approved, 'approved', balance, 'It stays approved; the response takes the place of the last one.'],
+    [approved, 'approved', balance, 'It stays approved; your response replaces the last one.'],
     [{ ...pending, status: 'rejected' }, 'approved', balance, 'This takes 2.5 days and leaves 11.5 days.'],
     [wished, 'rejected', balance, 'The leave is cancelled: 2.5 days returned to the balance.'],
-    [wished, 'approved', balance, 'The leave stays approved, and the wish to cancel it is answered.'],
+    [wished, 'approved', balance, 'The leave stays approved, and the cancellation request is closed.'],
   ] as const)('%j, %s, with a balance of %j', (request, verdict, had, words) => {
     expect(consequence(request, verdict, had)).toBe(words);
   });
@@ -25,7 +25,7 @@ describe('D15 what a decision would change', () => {
   it('D13 the balance is told with what other requests hold of it', () => {
     expect(balanceText(balance)).toBe('14 days');
     expect(balanceText({ days: 14, reservedByOthers: 4 })).toBe(
-      '14 days, other pending requests hold 4 days',
+      '14 days, 4 days reserved by other pending requests',
     );
     expect(balanceText(null)).toBe('Takes nothing from the balance');
   });

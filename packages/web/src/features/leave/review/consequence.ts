@@ -12,9 +12,9 @@ export function consequence(request: Request, verdict: Verdict, balance: Balance
   const days = daysText(request.days * 2);
   if (cancelRequestedAt !== null)
     return verdict === 'approved'
-      ? 'The leave stays approved, and the wish to cancel it is answered.'
+      ? 'The leave stays approved, and the cancellation request is closed.'
       : `The leave is cancelled${balance ? `: ${days} returned to the balance` : ''}.`;
-  if (status === verdict) return `It stays ${status}; the response takes the place of the last one.`;
+  if (status === verdict) return `It stays ${status}; your response replaces the last one.`;
   if (verdict === 'rejected')
     return status === 'approved'
       ? `The approval is undone${balance ? `: ${days} returned to the balance` : ''}.`
@@ -26,10 +26,11 @@ export function consequence(request: Request, verdict: Verdict, balance: Balance
     : `This takes ${days} and leaves ${daysText(left * 2)}.`;
 }
 
-/** The balance as text: `25 days, of which other pending requests hold 4 days`. */
+/** The balance as text: `25 days, 4 days reserved by other pending requests`. */
 export function balanceText(balance: Balance): string {
   if (!balance) return 'Takes nothing from the balance';
   const { days, reservedByOthers } = balance;
-  const held = reservedByOthers > 0 && `, other pending requests hold ${daysText(reservedByOthers * 2)}`;
+  const held =
+    reservedByOthers > 0 && `, ${daysText(reservedByOthers * 2)} reserved by other pending requests`;
   return `${daysText(days * 2)}${held || ''}`;
 }

@@ -28,7 +28,7 @@ interface LeaveReviewProps {
   readonly onClose: () => void;
 }
 
-const gone = 'This request is gone: its person has withdrawn it, or it was never there.';
+const gone = 'This request does not exist, or the employee has withdrawn it.';
 
 /** One request with the review context and the form that decides it (U67). It updates live. */
 export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewProps) {
@@ -38,7 +38,7 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
   return (
     <ReviewDialog
       title={leave ? `${leave.leaveType} of ${leave.user.fullName || 'Unknown'}` : 'Leave request'}
-      what="what helps to decide"
+      what="the details"
       gone={gone}
       query={{ data: leave, error: found.error, refetch: found.refetch }}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function LeaveReview({ id, listed, typedBefore, onClose }: LeaveReviewPro
             {found.data && <ReviewContextFacts found={found.data} />}
           </Facts>
           {!found.data && (
-            <Loaded query={found} what="what helps to decide" waiting={<RowsSkeleton count={2} />}>
+            <Loaded query={found} what="the details" waiting={<RowsSkeleton count={2} />}>
               {() => null}
             </Loaded>
           )}
@@ -122,7 +122,7 @@ function RequestFacts({ leave }: { leave: LeaveRow }) {
         </Fact>
       )}
       {leave.cancelRequestedAt && (
-        <Fact name="Asked to cancel">
+        <Fact name="Cancellation requested">
           <DateAndTime at={leave.cancelRequestedAt} />
         </Fact>
       )}

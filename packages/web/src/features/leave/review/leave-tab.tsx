@@ -45,7 +45,7 @@ const leaveTable: AdminTable<LeaveRow, LeaveSort, LeaveTableInput> = {
     { name: 'to', label: 'Away until' },
   ],
   emptyIcon: CalendarX2,
-  noMatch: 'No request matches what you search for.',
+  noMatch: 'No requests match your search.',
 };
 
 /** All leave requests, decided singly or several at once (U66). */

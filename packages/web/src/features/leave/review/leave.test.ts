@@ -81,7 +81,7 @@ describe('D16 U126 a wish to cancel approved leave', () => {
     const cancelled: LeaveRow = { ...decided, status: 'rejected', seq: 20 };
     expect(tooLateText(cancelled, wished, 'UTC')).toMatch(/^Already cancelled by Ada Lovelace/);
     expect(tooLateText({ ...decided, seq: 20 }, wished, 'UTC')).toMatch(/^Already kept by Ada Lovelace/);
-    expect(tooLateText({ ...wished, seq: 20 }, decided, 'UTC')).toMatch(/^Asked to be cancelled/);
+    expect(tooLateText({ ...wished, seq: 20 }, decided, 'UTC')).toMatch(/^Cancellation was requested/);
   });
 });
 

@@ -61,7 +61,7 @@ export function decidedText(
 export function tooLateText(now: LeaveRow | null, seen: Seen, zone: Zone): string | undefined {
   if (now === null) return 'Withdrawn in the meantime: there is nothing left to decide';
   if (now.seq === seen.seq) return undefined;
-  if (asksToCancel(now)) return 'Asked to be cancelled in the meantime: look at it again';
+  if (asksToCancel(now)) return 'Cancellation was requested in the meantime: look at it again';
   const decided = decidedText(now, zone, seen);
   return decided ? `Already ${decided}` : 'Changed in the meantime: look at it again';
 }

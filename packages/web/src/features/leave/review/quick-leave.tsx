@@ -29,7 +29,8 @@ function Since({ row }: { row: LeaveRow }) {
   const { createdAt, cancelRequestedAt } = row;
   return (
     <>
-      {cancelRequestedAt ? 'Asked to cancel' : 'Applied'} <DateAndTime at={cancelRequestedAt ?? createdAt} />
+      {cancelRequestedAt ? 'Cancellation requested' : 'Applied'}{' '}
+      <DateAndTime at={cancelRequestedAt ?? createdAt} />
     </>
   );
 }

@@ -43,11 +43,11 @@ type People = ReviewContext['away'];
 
 /** Who is away on the same days, and apart from them who asks for these days (U67). */
 function AlsoAway({ away, asked }: { away: People; asked: People }) {
-  if (away.length + asked.length === 0) return 'Nobody';
+  if (away.length + asked.length === 0) return 'No one';
   return (
     <>
       <p>
-        Away: {away.length}. Also asked: {asked.length}.
+        Away: {away.length}. Also requested: {asked.length}.
       </p>
       <Listed people={away} />
       <Listed people={asked} note="asked" />

@@ -49,7 +49,7 @@ export function TeamCalendar() {
         />
       </div>
       {!connected && query.data === undefined ? (
-        <p className="px-5 pb-5">Who is away is not kept on this device. It shows once you are online.</p>
+        <p className="px-5 pb-5">Who is away isn’t stored on this device. Go online to see it.</p>
       ) : (
         <Loaded query={query} what="who is away" waiting={<RowsSkeleton count={8} />} flush>
           {(team) => <Month month={month} team={team} today={today} />}

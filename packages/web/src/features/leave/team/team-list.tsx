@@ -22,7 +22,7 @@ export function TeamList({ days, people, away, today }: TeamListProps) {
     .filter(({ day, who }) => who.length > 0 || day.holiday);
   if (shown.length === 0)
     return (
-      <EmptyState icon={CalendarDays} title="Everybody is here">
+      <EmptyState icon={CalendarDays} title="Everyone is here">
         {isCurrent ? 'No approved leave in the rest of this month.' : 'No approved leave in this month.'}
       </EmptyState>
     );

@@ -41,13 +41,13 @@ function Nobody() {
   const today = companyDate(useNow(), calendar);
   if (isWorkDay(today, calendar))
     return (
-      <EmptyState icon={UserRoundCheck} title="Everybody is in">
+      <EmptyState icon={UserRoundCheck} title="Everyone is in">
         All who are expected today have checked in.
       </EmptyState>
     );
   const holiday = calendar.holidays.find(({ date }) => date === today);
   return (
-    <EmptyState icon={CalendarOff} title="Nobody is expected today">
+    <EmptyState icon={CalendarOff} title="No one is expected today">
       {holiday ? `Today is ${holiday.name}.` : 'It is a day off.'}
     </EmptyState>
   );
@@ -64,7 +64,7 @@ function Groups({ people }: { people: readonly MissingPerson[] }) {
         <TeamGroup key={team.department} team={team} named={named} isFolded={isFolded} />
       ))}
       {teams.length === 0 && (
-        <p className="px-5 py-3 text-good">Everybody else who is expected has checked in.</p>
+        <p className="px-5 py-3 text-good">Everyone else who is expected has checked in.</p>
       )}
       {onLeave.length > 0 && (
         <Group

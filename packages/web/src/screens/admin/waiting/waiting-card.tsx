@@ -115,8 +115,8 @@ function Items({ items, total, waiting }: ItemsProps) {
   );
   if (items.length === 0)
     return (
-      <EmptyState icon={PartyPopper} title="Nothing waits for you">
-        Every request is answered and every record is looked at. Well done!
+      <EmptyState icon={PartyPopper} title="Nothing unsent for you">
+        Every request is answered and every record is reviewed. Well done.
       </EmptyState>
     );
   return (
